@@ -1,0 +1,27 @@
+import type { AccountId, Instant, Result, SessionId } from '../../kernel/index.ts';
+
+/** One-way keeping of passwords. */
+export interface PasswordKeeper {
+  hash(password: string): Promise<string>;
+  /** `undefined` as hash takes as long as a real one and answers false, so that nobody learns which accounts exist. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** What an access token says. */
+export interface AccessClaims {
+  readonly session: SessionId;
+  readonly account: AccountId;
+  readonly expiresAt: Instant;
+}
+
+export type BadToken = { readonly kind: 'expired-token'; readonly claims: AccessClaims } | { readonly kind: 'bad-token' };
+
+/** Makes and reads the tokens that the portal carries. */
+export interface TokenMint {
+  access(claims: AccessClaims): string;
+  readAccess(token: string, now: Instant): Result<AccessClaims, BadToken>;
+  /** A new unguessable refresh token and the hash under which it is kept. */
+  refresh(): { readonly token: string; readonly hash: string };
+  hashOf(refreshToken: string): string;
+  newSessionId(): SessionId;
+}

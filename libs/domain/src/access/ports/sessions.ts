@@ -1,0 +1,16 @@
+import type { AccountId, Instant, SessionId } from '../../kernel/index.ts';
+import type { Session } from '../session.ts';
+
+/** Signed-in devices. */
+export interface Sessions {
+  find(id: SessionId): Promise<Session | undefined>;
+  /** Stores a new session. */
+  start(session: Session): Promise<void>;
+  /**
+   * Stores a rotated session only if the stored refresh hash still is `expectedHash`; answers whether it did, so that
+   * of two renewals at once one wins.
+   */
+  rotate(session: Session, expectedHash: string): Promise<boolean>;
+  revoke(id: SessionId, at: Instant): Promise<void>;
+  revokeAll(account: AccountId, at: Instant): Promise<void>;
+}

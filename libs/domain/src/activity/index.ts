@@ -1,0 +1,2 @@
+export * from './activity.ts';
+export * from './ports/activity-log.ts';

@@ -1,0 +1,40 @@
+import type { AppointmentId, Instant, LocationId, PatientRef, ProviderId, TimeZone } from '../kernel/index.ts';
+
+/** The words of the requirements (`APT-040`, `APT-041`); requested is never booked. */
+export const appointmentStatuses = ['SCHEDULED', 'CHECKED-IN', 'REQUESTED', 'MISSED', 'CANCELLED', 'COMPLETED'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export interface Appointment {
+  readonly id: AppointmentId;
+  readonly patient: PatientRef;
+  readonly status: AppointmentStatus;
+  /** Start of the visit, or of the earliest time that was asked for. */
+  readonly start: Instant;
+  readonly end: Instant;
+  /** Visits by video have a place too: the office that holds them. */
+  readonly video: boolean;
+  readonly visitType?: string;
+  readonly visitReason?: string;
+  /** The staff's remark for the patient; may be long. */
+  readonly comment?: string;
+  readonly provider: AppointmentProvider;
+  readonly location: AppointmentLocation;
+}
+
+export interface AppointmentProvider {
+  readonly id: ProviderId;
+  readonly name: string;
+  readonly specialty?: string;
+}
+
+export interface AppointmentLocation {
+  readonly id: LocationId;
+  readonly office: string;
+  readonly addressLines: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone?: string;
+  /** Times are shown on this clock (`APT-016`). */
+  readonly timeZone: TimeZone;
+}

@@ -1,0 +1,34 @@
+import { dayIn, type Instant } from '../kernel/index.ts';
+import type { Appointment } from './appointment.ts';
+
+/** In which group of the list an appointment stands (`APT-031`, `APT-032`). */
+export type Standing = 'request' | 'upcoming' | 'past';
+
+/**
+ * A request stays a request until its time is over; a visit counts as past once it has ended or will not take place,
+ * compared on instants (`APT-016`).
+ */
+export const standingOf = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): Standing => {
+  if (appointment.end <= now) return 'past';
+  switch (appointment.status) {
+    case 'REQUESTED':
+      return 'request';
+    case 'SCHEDULED':
+    case 'CHECKED-IN':
+      return 'upcoming';
+    case 'MISSED':
+    case 'CANCELLED':
+    case 'COMPLETED':
+      return 'past';
+  }
+};
+
+/** Today on the office's calendar, whatever the device's zone says. */
+export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>
+  dayIn(appointment.location.timeZone, appointment.start) === dayIn(appointment.location.timeZone, now);
+
+/** Earliest first; equal starts keep a fixed order by id. */
+export const earliestFirst = (a: Appointment, b: Appointment): number =>
+  a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+export const latestFirst = (a: Appointment, b: Appointment): number => earliestFirst(b, a);

@@ -1,0 +1,1 @@
+export type { FormDesk, RequestedForm } from './ports/form-desk.ts';

@@ -1,0 +1,101 @@
+import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
+
+/**
+ * One section of a chart. "None known" is a clinical statement, "no information" says that nobody asked, and an empty
+ * list means only that nothing was written down; the three are never mixed. `narrative` is what was written where
+ * nothing was coded.
+ */
+export type Section<T> =
+  | { readonly kind: 'entries'; readonly entries: readonly T[] }
+  | { readonly kind: 'narrative'; readonly text: readonly string[] }
+  | { readonly kind: 'none-known' }
+  | { readonly kind: 'no-information' };
+
+export const emptySection = { kind: 'entries', entries: [] } as const;
+
+export interface Condition {
+  readonly id: string;
+  readonly name: string;
+  readonly onset?: ClinicalDate;
+  readonly ended?: ClinicalDate;
+  readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+}
+
+export interface Allergy {
+  readonly id: string;
+  readonly substance: string;
+  readonly reactions: readonly string[];
+  readonly severity?: 'mild' | 'moderate' | 'severe';
+  readonly recorded?: ClinicalDate;
+  readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+}
+
+export interface Medication {
+  readonly id: string;
+  readonly name: string;
+  readonly dose?: string;
+  /** How to take it, in the words of the prescription. */
+  readonly instructions?: string;
+  readonly started?: ClinicalDate;
+  readonly ended?: ClinicalDate;
+  readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+}
+
+/** One report with its result lines. */
+export interface Lab {
+  readonly id: LabId;
+  readonly name: string;
+  readonly date?: ClinicalDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly orderedBy?: string;
+  readonly results: readonly LabResult[];
+}
+
+export interface LabResult {
+  /** The same analyte has the same code in every report, so that values line up over time. */
+  readonly code: string;
+  readonly name: string;
+  readonly value: LabValue;
+  readonly reference?: ReferenceRange;
+  readonly flag?: 'low' | 'high' | 'critical-low' | 'critical-high' | 'abnormal' | 'normal';
+}
+
+/** Decimal text keeps the digits that were reported: `7.10` stays `7.10`. */
+export type LabValue =
+  | { readonly kind: 'quantity'; readonly value: string; readonly unit?: string; readonly comparator?: '<' | '<=' | '>' | '>=' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'pending' };
+
+export interface ReferenceRange {
+  readonly low?: string;
+  readonly high?: string;
+  readonly text?: string;
+}
+
+export interface ChartDocument {
+  readonly id: DocumentId;
+  readonly title: string;
+  readonly date?: ClinicalDate;
+  readonly author?: string;
+  readonly mediaType: string;
+  /** Bytes; absent where the practice keeps only a reference. */
+  readonly size?: number;
+}
+
+export interface CareTeamMember {
+  readonly id: string;
+  readonly name: string;
+  readonly role?: string;
+  readonly phone?: string;
+}
+
+export interface Chart {
+  readonly conditions: Section<Condition>;
+  readonly allergies: Section<Allergy>;
+  readonly medications: Section<Medication>;
+  readonly labs: Section<Lab>;
+  readonly documents: Section<ChartDocument>;
+  readonly careTeam: Section<CareTeamMember>;
+}
+
+export type ChartSection = keyof Chart;

@@ -1,0 +1,4 @@
+export * from './chart.ts';
+export * from './lab-trend.ts';
+export * from './ports/chart-source.ts';
+export * from './ports/record-printer.ts';

@@ -1,0 +1,16 @@
+import type { DocumentId, LabId, PatientRef } from '../../kernel/index.ts';
+import type { Chart, ChartDocument, Lab } from '../chart.ts';
+
+export interface DocumentContent {
+  readonly document: ChartDocument;
+  readonly bytes: Uint8Array;
+}
+
+/** The health record that a practice system keeps for one patient. */
+export interface ChartSource {
+  /** All sections, each newest first; labs carry their result lines. A patient without a chart has "no information". */
+  chart(patient: PatientRef): Promise<Chart>;
+  lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined>;
+  /** `undefined` when the document is not this patient's, does not exist, or its bytes are not kept here. */
+  document(patient: PatientRef, document: DocumentId): Promise<DocumentContent | undefined>;
+}

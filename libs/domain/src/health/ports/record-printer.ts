@@ -1,0 +1,16 @@
+import type { Language, LocalDate } from '../../kernel/index.ts';
+import type { Chart, Lab } from '../chart.ts';
+
+/** Whose record is printed. */
+export interface RecordSubject {
+  readonly name: string;
+  readonly birthDate?: LocalDate;
+  readonly practiceName: string;
+  readonly printedOn: LocalDate;
+}
+
+/** Prints health records as PDF in the person's language. Answers bytes that start with `%PDF`. */
+export interface RecordPrinter {
+  record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array>;
+  lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array>;
+}

@@ -1,0 +1,37 @@
+import type { Brand } from './brand.ts';
+import { failed, ok, type Result } from './result.ts';
+
+export type PracticeId = Brand<string, 'PracticeId'>;
+/** A patient within one practice; the same person has another id in another practice. */
+export type PatientId = Brand<string, 'PatientId'>;
+export type AccountId = Brand<string, 'AccountId'>;
+export type SessionId = Brand<string, 'SessionId'>;
+export type DeviceId = Brand<string, 'DeviceId'>;
+export type AppointmentId = Brand<string, 'AppointmentId'>;
+export type ProviderId = Brand<string, 'ProviderId'>;
+export type LocationId = Brand<string, 'LocationId'>;
+export type DocumentId = Brand<string, 'DocumentId'>;
+/** Wire integer (`APT-025`): labs are named by a number. */
+export type LabId = Brand<number, 'LabId'>;
+
+/** One chart: a patient in a practice. Every question to a practice system names both. */
+export interface PatientRef {
+  readonly practice: PracticeId;
+  readonly patient: PatientId;
+}
+
+export const samePatient = (a: PatientRef, b: PatientRef): boolean =>
+  a.practice === b.practice && a.patient === b.patient;
+
+export interface BadId {
+  readonly kind: 'bad-id';
+}
+
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
+
+/** Parses any text id: 1 to 128 characters of letters, digits and `. _ : -`, so that an id is safe in a path and a log. */
+export const parseId = <Id extends Brand<string, string>>(raw: unknown): Result<Id, BadId> =>
+  typeof raw === 'string' && idPattern.test(raw) ? ok(raw as Id) : failed({ kind: 'bad-id' });
+
+export const parseLabId = (raw: unknown): Result<LabId, BadId> =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 ? ok(raw as LabId) : failed({ kind: 'bad-id' });

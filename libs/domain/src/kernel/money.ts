@@ -1,0 +1,18 @@
+import type { Brand } from './brand.ts';
+import { failed, ok, type Result } from './result.ts';
+
+/** Integer cents. */
+export type Cents = Brand<number, 'Cents'>;
+
+export interface BadAmount {
+  readonly kind: 'bad-amount';
+}
+
+export const parseCents = (raw: unknown): Result<Cents, BadAmount> =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) ? ok(raw as Cents) : failed({ kind: 'bad-amount' });
+
+/** Decimal text with two digits, as money travels on the wire: `-1205` is `-12.05`. */
+export const decimalOf = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

@@ -1,0 +1,2 @@
+export * from './billing.ts';
+export type { Billing } from './ports/billing.ts';

@@ -1,0 +1,25 @@
+/**
+ * What a practice-management system can do, declared by its adapter. Rules ask these values and never the system's
+ * name, so that a new system is a new value and not a new branch.
+ */
+export interface PracticeBehaviour {
+  /** The wire name of the system, carried in headers and answers only (`ACC-013`). */
+  readonly management: PracticeManagement;
+  /** Times can be booked at once, or only asked for. */
+  readonly booking: 'slots' | 'requests-only';
+  /** The staff's comment on an appointment is shown to the patient (`APT-050`). */
+  readonly appointmentComments: boolean;
+  /** The patient writes a visit reason on the card of a new appointment (`APT-054`). */
+  readonly visitReasonOnCard: boolean;
+  readonly messageAttachments: boolean;
+  /** The profile is kept by the practice alone (`APT-011`). */
+  readonly profileEditable: boolean;
+  /** How a visit summary comes: as a job that ends in a PDF, or as a C-CDA document at once. */
+  readonly visitSummary: 'job' | 'ccda';
+}
+
+export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;
+export type PracticeManagement = (typeof practiceManagements)[number];
+
+export const isPracticeManagement = (raw: unknown): raw is PracticeManagement =>
+  practiceManagements.some((name) => name === raw);

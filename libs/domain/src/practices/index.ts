@@ -1,0 +1,3 @@
+export * from './behaviour.ts';
+export * from './ports/practice-directory.ts';
+export * from './practice.ts';

@@ -1,0 +1,20 @@
+import type { PracticeId, TimeZone } from '../kernel/index.ts';
+import type { PracticeBehaviour } from './behaviour.ts';
+
+export interface Practice {
+  readonly id: PracticeId;
+  readonly name: string;
+  readonly phone: string;
+  readonly timeZone: TimeZone;
+  readonly behaviour: PracticeBehaviour;
+  readonly payments: PaymentExecution;
+  /** `#rrggbb`; shown only as far as it stays readable. */
+  readonly accent?: string;
+}
+
+/** How a practice takes card payments (`ACC-014`). */
+export type PaymentExecution = 'cloverapi' | 'payeezy' | 'no-value';
+
+/** The practice's two flags decide; Clover wins where both are set (`ACC-015`). */
+export const paymentExecution = (flags: { readonly cloverapi: boolean; readonly payeezy: boolean }): PaymentExecution =>
+  flags.cloverapi ? 'cloverapi' : flags.payeezy ? 'payeezy' : 'no-value';

@@ -1,0 +1,1 @@
+export type { PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
