@@ -1,8 +1,6 @@
 import {
   HOUR,
   MINUTE,
-  SECOND,
-  plus,
   type AccountId,
   type DeviceId,
   type Instant,
@@ -11,9 +9,6 @@ import {
 
 /** Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`). */
 export const tokenLife = { access: 15 * MINUTE, refresh: 12 * HOUR } as const;
-
-/** Requests that left together carry the same refresh token; the one just replaced is honoured this long. */
-export const refreshGrace = 30 * SECOND;
 
 /** What the gateway remembers of one sign-in on one device. Refresh tokens are kept as hashes only. */
 export interface Session {
@@ -25,31 +20,50 @@ export interface Session {
   readonly revokedAt?: Instant;
 }
 
+/**
+ * Refresh tokens by their hashes. `current` is the one the portal proved to hold. Every renewal issues a `pending` one;
+ * the first pending one that comes back becomes current and the former current one is `spent`. So an answer lost on the
+ * way, or two requests that renew at once, sign nobody out, and a copied token is noticed as soon as its owner renewed.
+ */
 export interface RefreshState {
-  readonly hash: string;
+  readonly current: string;
+  readonly pending: readonly string[];
+  readonly spent?: string;
   readonly expiresAt: Instant;
-  readonly previous?: { readonly hash: string; readonly replacedAt: Instant };
+  /** Counts changes, so that of two changes at once one is seen to be late. Starts at 0. */
+  readonly version: number;
 }
 
-export type RefreshVerdict = { readonly kind: 'renew' } | { readonly kind: 'refused' } | { readonly kind: 'reused' };
+export type RefreshVerdict =
+  | { readonly kind: 'renew'; readonly session: Session }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'reused' };
+
+/** More renewals of one token than this without its successor coming back are not lost answers. */
+const mostPending = 8;
 
 export const isLive = (session: Session, now: Instant): boolean =>
   session.revokedAt === undefined && now < session.refresh.expiresAt;
 
 /**
- * What to do with a refresh token of which only the hash is known here: renew on the current one, and on the one
- * replaced less than `refreshGrace` ago; a replaced one that comes later was copied.
+ * Decides on a presented refresh token of which only the hash is known here. `renew` carries the session to store, in
+ * which `successor` (hash of the token to hand out) is pending; the session's end does not move, so that no one stays
+ * signed in for ever. `reused` means that a spent token came back: it was copied, and the session must end.
  */
-export const judgeRefresh = (session: Session, hash: string, now: Instant): RefreshVerdict => {
+export const judgeRefresh = (session: Session, presented: string, successor: string, now: Instant): RefreshVerdict => {
+  const { refresh } = session;
   if (!isLive(session, now)) return { kind: 'refused' };
-  if (hash === session.refresh.hash) return { kind: 'renew' };
-  const { previous } = session.refresh;
-  if (previous?.hash !== hash) return { kind: 'refused' };
-  return now < plus(previous.replacedAt, refreshGrace) ? { kind: 'renew' } : { kind: 'reused' };
+  if (presented === refresh.spent) return { kind: 'reused' };
+  if (presented === refresh.current && refresh.pending.length < mostPending) {
+    return renewed(session, { ...refresh, pending: [...refresh.pending, successor] });
+  }
+  if (refresh.pending.includes(presented)) {
+    return renewed(session, { ...refresh, current: presented, pending: [successor], spent: refresh.current });
+  }
+  return { kind: 'refused' };
 };
 
-/** Rotates the refresh token; the session's end does not move, so that no one stays signed in for ever. */
-export const rotated = (session: Session, hash: string, now: Instant): Session => ({
-  ...session,
-  refresh: { ...session.refresh, hash, previous: { hash: session.refresh.hash, replacedAt: now } },
+const renewed = (session: Session, refresh: RefreshState): RefreshVerdict => ({
+  kind: 'renew',
+  session: { ...session, refresh: { ...refresh, version: refresh.version + 1 } },
 });

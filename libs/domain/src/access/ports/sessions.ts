@@ -7,10 +7,10 @@ export interface Sessions {
   /** Stores a new session. */
   start(session: Session): Promise<void>;
   /**
-   * Stores a rotated session only if the stored refresh hash still is `expectedHash`; answers whether it did, so that
-   * of two renewals at once one wins.
+   * Stores a renewed session only if the stored `refresh.version` is the one before it; answers whether it did, so that
+   * of two renewals at once one is told to look again.
    */
-  rotate(session: Session, expectedHash: string): Promise<boolean>;
+  renew(session: Session): Promise<boolean>;
   revoke(id: SessionId, at: Instant): Promise<void>;
   revokeAll(account: AccountId, at: Instant): Promise<void>;
 }
