@@ -1,0 +1,1 @@
+export { dictionary, messages, type Message, type Wording } from './messages.ts';
