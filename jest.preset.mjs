@@ -23,6 +23,9 @@ export const preset = (configUrl, more = {}) => ({
       },
     ],
   },
-  moduleNameMapper: { '\\.module\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)), '\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)) },
+  moduleNameMapper: {
+    '\\.module\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)),
+    '\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)),
+  },
   ...more,
 });

@@ -1,0 +1,38 @@
+// `npm start` and `npm test` begin here, on whatever Node the machine has: plain JavaScript, and no package is needed
+// before the packages are there.
+import { buildPortal } from './portal-build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { pinnedNode } from './paths.mjs';
+import { run } from './processes.mjs';
+
+const tasks = {
+  start: async (parameters) => {
+    await buildPortal();
+    return run(pinnedNode, ['--disable-warning=ExperimentalWarning', 'apps/gateway/src/main.ts', ...parameters]);
+  },
+  test: async (parameters) => {
+    await ensureChromium();
+    return run(pinnedNode, ['tools/test/run.mjs', ...parameters]);
+  },
+};
+
+const [name = '', ...parameters] = process.argv.slice(2);
+const task = tasks[name];
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 20) {
+  console.error(`Portico needs Node 20 or later to set itself up; this is ${process.versions.node}.`);
+  process.exitCode = 1;
+} else if (task === undefined) {
+  console.error(`Usage: node tools/setup/run.mjs ${Object.keys(tasks).join('|')}`);
+  process.exitCode = 2;
+} else {
+  try {
+    await installDependencies();
+    process.exitCode = await task(parameters);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

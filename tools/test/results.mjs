@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ title: string, fullName: string, status: string }} Case one test of Jest's report
+ * @typedef {{ message: string, assertionResults: readonly Case[] }} Suite
+ */
+
+/**
+ * Counts one result file: either the tally of a check that counts as one, or Jest's report, where a suite that could
+ * not run at all has no cases and counts as one failure.
+ *
+ * @param {any} report
+ * @returns {Tally}
+ */
+export const tally = (report) => {
+  if (typeof report?.passed === 'number' && typeof report.failed === 'number') {
+    return { passed: report.passed, failed: report.failed };
+  }
+  if (typeof report?.numPassedTests !== 'number') return { passed: 0, failed: 1 };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  };
+};
+
+/**
+ * A check that left no result, or an unreadable one, has failed: it was expected to run.
+ *
+ * @param {string} file
+ * @returns {Tally}
+ */
+export const tallyOfFile = (file) => {
+  try {
+    return tally(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export const sum = (tallies) =>
+  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+
+/** @param {Tally} all */
+export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/**
+ * @param {Tally} all
+ * @param {number} exitCode of what ran the checks
+ */
+export const succeeded = ({ passed, failed }, exitCode) => passed > 0 && failed === 0 && exitCode === 0;
