@@ -7,3 +7,11 @@ export interface Page<T> {
 }
 
 export const remainingAfter = (page: Page<unknown>): number => Math.max(0, page.total - page.page * page.perPage);
+
+/** Cuts page `page` of `perPage` out of a whole list; a page behind the last one is empty. */
+export const pageOf = <T>(all: readonly T[], page: number, perPage: number): Page<T> => ({
+  entries: all.slice((page - 1) * perPage, page * perPage),
+  page,
+  perPage,
+  total: all.length,
+});

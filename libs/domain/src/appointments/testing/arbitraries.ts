@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { instant, MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '../../kernel/index.ts';
+import {
+  appointmentStatuses,
+  type Appointment,
+  type AppointmentLocation,
+  type AppointmentProvider,
+} from '../appointment.ts';
+
+/** Where and by whom the generated appointments take place. */
+export interface Setting {
+  readonly patients: readonly PatientRef[];
+  readonly providers: readonly AppointmentProvider[];
+  readonly locations: readonly AppointmentLocation[];
+}
+
+/**
+ * Appointments with different ids around `now`, a few of which start or end exactly then. Lengths are 15 to 60 minutes.
+ */
+export const anyAppointments = (
+  { patients, providers, locations }: Setting,
+  now: Instant,
+): fc.Arbitrary<readonly Appointment[]> =>
+  fc
+    .array(
+      fc.record(
+        {
+          patient: fc.constantFrom(...patients),
+          status: fc.constantFrom(...appointmentStatuses),
+          // Quarters of an hour, so that equal starts and ends at `now` itself are common.
+          startsIn: fc.oneof(fc.integer({ min: -8, max: 8 }), fc.integer({ min: -40_000, max: 40_000 })),
+          quarters: fc.integer({ min: 1, max: 4 }),
+          video: fc.boolean(),
+          visitType: fc.constantFrom('Follow-up', 'Annual physical'),
+          visitReason: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }).filter(storable),
+          comment: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter(storable),
+          provider: fc.constantFrom(...providers),
+          location: fc.constantFrom(...locations),
+        },
+        { requiredKeys: ['patient', 'status', 'startsIn', 'quarters', 'video', 'provider', 'location'] },
+      ),
+      { maxLength: 40 },
+    )
+    .map((drawn) =>
+      drawn.map(({ startsIn, quarters, ...rest }, at) => {
+        const start = instant(now + startsIn * 15 * MINUTE);
+        return { ...rest, id: `any-${at}` as AppointmentId, start, end: plus(start, quarters * 15 * MINUTE) };
+      }),
+    );
+
+/** PostgreSQL keeps every text but one with a NUL character. */
+const storable = (text: string): boolean => !text.includes('\0');

@@ -1,0 +1,36 @@
+import { pageOf, samePatient, type Instant, type Page, type PatientRef } from '../../kernel/index.ts';
+import type { Appointment } from '../appointment.ts';
+import type { Schedule } from '../ports/schedule.ts';
+import { earliestFirst, latestFirst, standingOf } from '../standing.ts';
+
+/** A schedule in memory; the rule itself decides what is past. */
+export class MemorySchedule implements Schedule {
+  readonly #appointments = new Map<string, Appointment>();
+
+  constructor(appointments: readonly Appointment[] = []) {
+    this.put(...appointments);
+  }
+
+  /** Adds appointments, or replaces those of the same practice and id. */
+  put(...appointments: readonly Appointment[]): void {
+    for (const appointment of appointments) {
+      this.#appointments.set(JSON.stringify([appointment.patient.practice, appointment.id]), appointment);
+    }
+  }
+
+  async upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]> {
+    return this.#of(patient)
+      .filter((appointment) => standingOf(appointment, now) !== 'past')
+      .sort(earliestFirst)
+      .slice(0, limit);
+  }
+
+  async past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>> {
+    const past = this.#of(patient).filter((appointment) => standingOf(appointment, now) === 'past');
+    return pageOf(past.sort(latestFirst), page, perPage);
+  }
+
+  #of(patient: PatientRef): Appointment[] {
+    return [...this.#appointments.values()].filter((appointment) => samePatient(appointment.patient, patient));
+  }
+}

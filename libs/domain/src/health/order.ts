@@ -1,0 +1,36 @@
+import { newerFirst, type ClinicalDate } from '../kernel/index.ts';
+import type { Chart, ChartSection, Section } from './chart.ts';
+
+export type EntryOf<S extends ChartSection> = Chart[S] extends Section<infer Entry> ? Entry : never;
+
+const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate | undefined } = {
+  conditions: (condition) => condition.onset,
+  allergies: (allergy) => allergy.recorded,
+  medications: (medication) => medication.started,
+  labs: (lab) => lab.date,
+  documents: (document) => document.date,
+  careTeam: () => undefined,
+};
+
+export const chartSections = [
+  'conditions',
+  'allergies',
+  'medications',
+  'labs',
+  'documents',
+  'careTeam',
+] as const satisfies readonly ChartSection[];
+
+/** The entries of one section newest first; undated ones stand last, equal dates keep their order. */
+export const newestFirst = <S extends ChartSection>(section: S, entries: readonly EntryOf<S>[]): readonly EntryOf<S>[] =>
+  [...entries].sort((a, b) => newerFirst(dates[section](a), dates[section](b)));
+
+/** The chart of which nothing is known, not even that it is empty. */
+export const unknownChart: Chart = {
+  conditions: { kind: 'no-information' },
+  allergies: { kind: 'no-information' },
+  medications: { kind: 'no-information' },
+  labs: { kind: 'no-information' },
+  documents: { kind: 'no-information' },
+  careTeam: { kind: 'no-information' },
+};

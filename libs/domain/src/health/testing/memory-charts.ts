@@ -1,0 +1,51 @@
+import type { DocumentId, LabId, PatientRef } from '../../kernel/index.ts';
+import type { Chart, ChartSection, Lab, Section } from '../chart.ts';
+import { newestFirst, unknownChart, type EntryOf } from '../order.ts';
+import type { ChartSource, ChartSummary, DocumentContent } from '../ports/chart-source.ts';
+
+const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
+
+/** Charts in memory. */
+export class MemoryCharts implements ChartSource {
+  readonly #charts = new Map<string, Chart>();
+  readonly #bytes = new Map<string, ReadonlyMap<DocumentId, Uint8Array>>();
+
+  /** Keeps a chart in place of the patient's former one; sections left out have "no information". */
+  put(patient: PatientRef, chart: Partial<Chart>, bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map()): void {
+    this.#charts.set(keyOf(patient), ordered({ ...unknownChart, ...chart }));
+    this.#bytes.set(keyOf(patient), bytes);
+  }
+
+  async chart(patient: PatientRef): Promise<Chart> {
+    return this.#charts.get(keyOf(patient)) ?? unknownChart;
+  }
+
+  async summary(patient: PatientRef): Promise<ChartSummary> {
+    const { allergies, medications, conditions } = await this.chart(patient);
+    return { allergies, medications, conditions };
+  }
+
+  async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {
+    const { labs } = await this.chart(patient);
+    return labs.kind === 'entries' ? labs.entries.find(({ id }) => id === lab) : undefined;
+  }
+
+  async document(patient: PatientRef, document: DocumentId): Promise<DocumentContent | undefined> {
+    const { documents } = await this.chart(patient);
+    const found = documents.kind === 'entries' ? documents.entries.find(({ id }) => id === document) : undefined;
+    const bytes = this.#bytes.get(keyOf(patient))?.get(document);
+    return found === undefined || bytes === undefined ? undefined : { document: found, bytes };
+  }
+}
+
+const orderedSection = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>): Section<EntryOf<S>> =>
+  section.kind === 'entries' ? { kind: 'entries', entries: newestFirst(name, section.entries) } : section;
+
+const ordered = (chart: Chart): Chart => ({
+  conditions: orderedSection('conditions', chart.conditions),
+  allergies: orderedSection('allergies', chart.allergies),
+  medications: orderedSection('medications', chart.medications),
+  labs: orderedSection('labs', chart.labs),
+  documents: orderedSection('documents', chart.documents),
+  careTeam: orderedSection('careTeam', chart.careTeam),
+});
