@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { columnTypes } from '../parsing.ts';
+import { PooledDatabase } from '../pooled-database.ts';
+import type { Database } from '../sql.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableNodeFS, durableStart } from './durable-node-fs.ts';
+import { flush, flushTree } from './flush-tree.ts';
+import { PgliteStream } from './pglite-stream.ts';
+
+/** Opens PostgreSQL in this process on `directory` and keeps other processes out of it until it is closed. */
+export const openEmbedded = async (directory: string): Promise<Database> => {
+  const home = resolve(directory);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const lock = lockDirectory(home);
+  try {
+    const data = join(home, 'data');
+    if (!existsSync(data)) await createCluster(home, data);
+    const pglite = await startPglite(data);
+    return pooled(pglite, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+export const openEmbeddedInMemory = async (): Promise<Database> => pooled(await PGlite.create());
+
+/** The same pool over an engine that is already running; `release` is called once it is closed. */
+export const pooled = (pglite: PGlite, release: () => void = () => undefined): Database => {
+  const pool = new pg.Pool({
+    stream: () => new PgliteStream(pglite),
+    // The engine has one session, kept for as long as the database is open.
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Given in full, so that no PG… variable of the environment has a say here.
+    host: 'embedded',
+    port: 5432,
+    user: 'postgres',
+    password: 'embedded',
+    database: 'postgres',
+    ssl: false,
+    types: columnTypes,
+  });
+  return new PooledDatabase('embedded', pool, async () => {
+    await pglite.close();
+    release();
+  });
+};
+
+/** Made beside its place and moved there when it is whole on disk, so that an interrupted first start leaves nothing half. */
+const createCluster = async (home: string, data: string): Promise<void> => {
+  const fresh = join(home, 'fresh');
+  rmSync(fresh, { recursive: true, force: true });
+  const pglite = await startPglite(fresh);
+  await pglite.close();
+  flushTree(fresh);
+  renameSync(fresh, data);
+  flush(home);
+  flush(dirname(home));
+};
+
+const startPglite = (data: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableNodeFS(data), startParams: [...durableStart] });
