@@ -1,0 +1,21 @@
+import { generateFromContract, staleFiles, writeGenerated } from './contract-files.ts';
+
+/** `npm run codegen` writes what is generated from the GraphQL contract; with `-- --check` it only says what is stale. */
+const onlyCheck = process.argv.includes('--check');
+
+try {
+  const generated = await generateFromContract();
+  const stale = staleFiles(generated);
+  if (stale.length === 0) {
+    console.log('The generated files are what the contract gives.');
+  } else if (onlyCheck) {
+    console.error(`Stale: ${stale.join(', ')}. Run \`npm run codegen\` and commit the result.`);
+    process.exitCode = 1;
+  } else {
+    writeGenerated(generated, stale);
+    console.log(`Wrote ${stale.join(', ')}.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
