@@ -1,0 +1,40 @@
+import { failed, instant, ok, type AccountId, type Instant, type Result, type SessionId } from '../../kernel/index.ts';
+import type { AccessClaims, BadToken, TokenMint } from '../ports/credentials.ts';
+
+const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
+
+/** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
+export class CountingTokens implements TokenMint {
+  #refreshTokens = 0;
+  #sessions = 0;
+
+  access({ session, account, expiresAt }: AccessClaims): string {
+    return `access/${session}/${account}/${expiresAt}`;
+  }
+
+  readAccess(token: string, now: Instant): Result<AccessClaims, BadToken> {
+    const [, session, account, expiresAt] = accessToken.exec(token) ?? [];
+    if (session === undefined || account === undefined) return failed({ kind: 'bad-token' });
+    const claims: AccessClaims = {
+      session: session as SessionId,
+      account: account as AccountId,
+      expiresAt: instant(Number(expiresAt)),
+    };
+    return now < claims.expiresAt ? ok(claims) : failed({ kind: 'expired-token', claims });
+  }
+
+  refresh(): { readonly token: string; readonly hash: string } {
+    this.#refreshTokens += 1;
+    const token = `refresh-${this.#refreshTokens}`;
+    return { token, hash: this.hashOf(token) };
+  }
+
+  hashOf(refreshToken: string): string {
+    return `hash-of-${refreshToken}`;
+  }
+
+  newSessionId(): SessionId {
+    this.#sessions += 1;
+    return `session-${this.#sessions}` as SessionId;
+  }
+}

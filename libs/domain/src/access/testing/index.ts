@@ -1,0 +1,4 @@
+export * from './counting-tokens.ts';
+export * from './memory-accounts.ts';
+export * from './memory-sessions.ts';
+export * from './plain-passwords.ts';
