@@ -32,5 +32,8 @@ export const parseClinicalDate = (raw: unknown): Result<ClinicalDate, BadDate> =
 };
 
 /** Newest first on whatever precision there is; a coarser date stands before the finer ones of its span. */
-export const newerFirst = (a: ClinicalDate | undefined, b: ClinicalDate | undefined): number =>
-  (b ?? '').localeCompare(a ?? '', 'en');
+export const newerFirst = (a: ClinicalDate | undefined, b: ClinicalDate | undefined): number => {
+  const [one, other] = [a ?? '', b ?? ''];
+  if (one === other) return 0;
+  return one > other ? -1 : 1;
+};

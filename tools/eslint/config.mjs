@@ -1,0 +1,123 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { contextDoors } from './context-doors.mjs';
+import { moduleBoundaries } from './floors.mjs';
+import { noContainer, noDecorators, noLocale, systemNames } from './syntax.mjs';
+import { wordsFromMessages } from './words.mjs';
+
+const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
+const composition = ['apps/*/src/composition/**'];
+
+const inversify = {
+  paths: ['inversify', 'reflect-metadata'].map((name) => ({
+    name,
+    message: 'Only a composition root (apps/*/src/composition/) knows the container.',
+  })),
+};
+const pure = {
+  ...inversify,
+  patterns: [{ group: ['node:*'], message: 'This floor runs anywhere: what the machine offers stands behind a port.' }],
+};
+
+const machine = [
+  ...['Date', 'Intl', 'crypto', 'performance', 'fetch', 'process', 'console', 'globalThis', 'window', 'self', 'global'],
+  ...['document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'XMLHttpRequest', 'WebSocket', 'Buffer'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'require'],
+];
+
+/** The whole of lint: the usual sense, and the fences of the house. */
+export const config = defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/test-results/**',
+      '**/generated/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      'coverage/**',
+      'tools/generators/*/files/**',
+    ],
+  },
+  {
+    plugins: {
+      '@nx': nx,
+      'react-hooks': reactHooks,
+      portico: { rules: { 'context-doors': contextDoors, 'words-from-messages': wordsFromMessages } },
+    },
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // The compiler knows better, and knows types.
+      '@typescript-eslint/no-unused-vars': 'off',
+      'no-undef': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,js}'],
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
+      'portico/context-doors': 'error',
+      'no-restricted-imports': ['error', inversify],
+      'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer],
+    },
+  },
+  {
+    files: tests,
+    rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: true })] },
+  },
+  {
+    files: ['libs/{domain,application,ui}/src/**'],
+    rules: { 'no-restricted-imports': ['error', pure] },
+  },
+  {
+    files: ['libs/domain/src/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...machine.map((name) => ({ name, message: 'The domain is pure: now, ids and the world are arguments.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
+        { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
+      ],
+      'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer, noLocale],
+    },
+  },
+  {
+    // Where a system says its own name.
+    files: ['libs/adapters-practice/src/**'],
+    rules: { 'no-restricted-syntax': ['error', noDecorators, noContainer] },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer] },
+  },
+  {
+    files: composition,
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...systemNames] },
+  },
+  {
+    files: ['libs/ui/src/**/*.tsx', 'apps/portal/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'portico/words-from-messages': 'error',
+    },
+  },
+);

@@ -1,0 +1,22 @@
+/**
+ * The contexts of the house in the one written direction: a context may import those that stand before it, never one
+ * that stands behind it, so there are no circles. A new context is entered here first.
+ */
+export const contexts = [
+  'kernel',
+  'practices',
+  'activity',
+  'access',
+  'support',
+  'profile',
+  'scheduling',
+  'forms',
+  'payments',
+  'messages',
+  'health',
+  'appointments',
+  'visits',
+  'surveys',
+  'delegates',
+  'dashboard',
+];

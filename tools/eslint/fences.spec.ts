@@ -1,0 +1,256 @@
+import { describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+import { root } from '../setup/paths.mjs';
+import { config } from './config.mjs';
+
+interface Fence {
+  readonly fence: string;
+  /** Where the scratch file is said to stand. */
+  readonly file: string;
+  readonly refused: string;
+  readonly passes: string;
+  readonly rule: string;
+}
+
+const boundaries = '@nx/enforce-module-boundaries';
+const imports = (specifier: string): string => `import * as thing from '${specifier}';\nexport const it = thing;\n`;
+
+const fences: readonly Fence[] = [
+  {
+    fence: 'domain → mobx',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: imports('mobx'),
+    passes: imports('temporal-polyfill'),
+    rule: boundaries,
+  },
+  {
+    fence: 'domain → application',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: imports('@portico/application/access'),
+    passes: imports('../kernel/index.ts'),
+    rule: boundaries,
+  },
+  {
+    fence: 'domain → fast-check, outside its tests',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: imports('fast-check'),
+    passes: imports('credit-card-type'),
+    rule: boundaries,
+  },
+  {
+    fence: 'application → adapter',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: imports('@portico/adapters-storage'),
+    passes: imports('@portico/domain/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'application → React',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: imports('react'),
+    passes: imports('mobx'),
+    rule: boundaries,
+  },
+  {
+    fence: 'ui → Apollo',
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: imports('@apollo/client'),
+    passes: imports('react-intl'),
+    rule: boundaries,
+  },
+  {
+    fence: 'ui → GraphQL adapter',
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: imports('@portico/adapters-graphql/portal'),
+    passes: imports('@portico/application/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'adapter → ui',
+    file: 'libs/adapters-graphql/src/portal/scratch.ts',
+    refused: imports('@portico/ui/kit'),
+    passes: imports('@portico/application/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'crypto adapter → application',
+    file: 'libs/adapters-crypto/src/scratch.ts',
+    refused: imports('@portico/application/access'),
+    passes: imports('@portico/domain/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'practice adapter → another adapter than storage',
+    file: 'libs/adapters-practice/src/embedded/scratch.ts',
+    refused: imports('@portico/adapters-crypto'),
+    passes: imports('@portico/adapters-storage/sql'),
+    rule: boundaries,
+  },
+  {
+    fence: 'a library by its path',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: imports('../../../domain/src/access/index.ts'),
+    passes: imports('@portico/domain/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'context → another context’s inside',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: imports('../kernel/result.ts'),
+    passes: imports('../kernel/index.ts'),
+    rule: 'portico/context-doors',
+  },
+  {
+    fence: 'context against the written direction',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: imports('../dashboard/index.ts'),
+    passes: imports('../activity/index.ts'),
+    rule: 'portico/context-doors',
+  },
+  {
+    fence: 'a context that has no place in the direction',
+    file: 'libs/domain/src/gardening/scratch.ts',
+    refused: 'export const it = 1;\n',
+    passes: '',
+    rule: 'portico/context-doors',
+  },
+  ...['Date.now()', 'new Date()', 'globalThis.Date', 'fetch', 'process.env', 'Intl', 'crypto', 'setTimeout'].map(
+    (expression): Fence => ({
+      fence: `${expression} in the domain`,
+      file: 'libs/domain/src/access/scratch.ts',
+      refused: `export const it = () => ${expression};\n`,
+      passes: 'export const it = (now: number) => now;\n',
+      rule: 'no-restricted-globals',
+    }),
+  ),
+  {
+    fence: 'console in the domain',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: 'console.log(1);\n',
+    passes: 'export const it = 1;\n',
+    rule: 'no-restricted-globals',
+  },
+  {
+    fence: 'Math.random in the domain',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: 'export const it = () => Math.random();\n',
+    passes: 'export const it = () => Math.max(1, 2);\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    fence: 'the locale in the domain',
+    file: 'libs/domain/src/access/scratch.ts',
+    refused: 'export const it = (a: string, b: string) => a.localeCompare(b);\n',
+    passes: 'export const it = (a: string, b: string) => a < b;\n',
+    rule: 'no-restricted-syntax',
+  },
+  ...['libs/domain/src/access', 'libs/application/src/access', 'libs/ui/src/kit'].map((room): Fence => ({
+    fence: `Node in ${room}`,
+    file: `${room}/scratch.ts`,
+    refused: imports('node:fs'),
+    passes: 'export const it = 1;\n',
+    rule: 'no-restricted-imports',
+  })),
+  ...['libs/adapters-crypto/src', 'apps/gateway/src/server', 'apps/portal/src', 'tools'].flatMap((room) =>
+    ['inversify', 'reflect-metadata'].map((name): Fence => ({
+      fence: `${name} outside composition, in ${room}`,
+      file: `${room}/scratch.ts`,
+      refused: imports(name),
+      passes: 'export const it = 1;\n',
+      rule: 'no-restricted-imports',
+    })),
+  ),
+  {
+    fence: 'a container asked outside composition',
+    file: 'apps/gateway/src/server/scratch.ts',
+    refused: 'export const it = (container: { get(token: string): string }) => container.get("x");\n',
+    passes: 'export const it = (session: { get(token: string): string }) => session.get("x");\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    fence: 'decorators below apps',
+    file: 'libs/adapters-crypto/src/scratch.ts',
+    refused: 'const sealed = (it: unknown) => it;\n@sealed\nexport class It {\n  readonly a = 1;\n}\n',
+    passes: 'export class It {\n  readonly a = 1;\n}\n',
+    rule: 'no-restricted-syntax',
+  },
+  ...[
+    "practiceMgmt === 'epic'",
+    "practice_mgmt !== 'epic'",
+    "'epic' == practice.management",
+    "x === 'vertex'",
+    "['vertex', 'epic'].includes(x)",
+    "x.includes('talkehr')",
+  ].map((condition): Fence => ({
+    fence: `if (${condition})`,
+    file: 'libs/application/src/access/scratch.ts',
+    refused: `if (${condition}) throw new Error();\n`,
+    passes: "if (practice.behaviour.booking === 'slots') throw new Error();\n",
+    rule: 'no-restricted-syntax',
+  })),
+  ...["switch (x) { case 'carecloud': break; }", "switch (practiceMgmt) { case 'epic': break; }"].map(
+    (statement): Fence => ({
+      fence: statement,
+      file: 'apps/gateway/src/server/scratch.ts',
+      refused: `${statement}\n`,
+      passes: "switch (x) { case 'slots': break; }\n",
+      rule: 'no-restricted-syntax',
+    }),
+  ),
+  ...[
+    '<p>Sign in</p>',
+    "<p>{'Sign in'}</p>",
+    "<p>{late ? 'Late' : null}</p>",
+    '<p title="Sign in" />',
+    '<p aria-label={`Hello ${name}`} />',
+  ].map((words): Fence => ({
+    fence: `words of its own: ${words}`,
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: `export const It = () => ${words};\n`,
+    passes: 'export const It = () => <p title={intl.formatMessage(words.title)}>{name} · {late ? 1 : 2}</p>;\n',
+    rule: 'portico/words-from-messages',
+  })),
+  {
+    fence: 'a hook in a condition',
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: 'export const It = () => {\n  if (late) useState(1);\n  return null;\n};\n',
+    passes: 'export const It = () => {\n  useState(1);\n  return null;\n};\n',
+    rule: 'react-hooks/rules-of-hooks',
+  },
+];
+
+const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
+
+/** The rules that speak about a text, were it the file of that name. */
+const complaints = async (file: string, text: string): Promise<readonly string[]> => {
+  const [result] = await eslint.lintText(text, { filePath: file });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+};
+
+describe('the fences', () => {
+  it.each(fences)('refuse $fence ($rule)', async ({ file, refused, passes, rule }) => {
+    expect(await complaints(file, refused)).toContain(rule);
+    if (passes) expect(await complaints(file, passes)).toEqual([]);
+  });
+
+  it.each([
+    {
+      fence: 'the domain’s tests → fast-check',
+      file: 'libs/domain/src/access/scratch.spec.ts',
+      text: imports('fast-check'),
+    },
+    { fence: 'composition → inversify', file: 'apps/gateway/src/composition/scratch.ts', text: imports('inversify') },
+    {
+      fence: 'a system’s own name in its adapter',
+      file: 'libs/adapters-practice/src/vertex/scratch.ts',
+      text: "export const it = (name: string) => name === 'vertex';\n",
+    },
+    {
+      fence: 'the context that stands before, through a package',
+      file: 'libs/application/src/dashboard/scratch.ts',
+      text: imports('@portico/domain/appointments'),
+    },
+  ])('open for $fence', async ({ file, text }) => {
+    expect(await complaints(file, text)).toEqual([]);
+  });
+});

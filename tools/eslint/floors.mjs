@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+/** What each floor may import of the house: an import only ever points down. */
+const floors = {
+  'floor:domain': [],
+  'floor:application': ['floor:domain'],
+  'floor:ui': ['floor:application', 'floor:domain'],
+  'floor:app': ['*'],
+  'floor:tools': ['*'],
+};
+
+/** An adapter sees the domain, unless it stands here: the wire, the stores and the browser serve the application's ports. */
+const adapters = {
+  'adapter:graphql': ['floor:domain', 'floor:application'],
+  'adapter:storage': ['floor:domain', 'floor:application'],
+  'adapter:browser': ['floor:domain', 'floor:application'],
+  'adapter:practice': ['floor:domain', 'adapter:storage'],
+};
+
+/** The npm packages of the floors that are counted; the others take what their job needs. */
+const packages = {
+  'floor:domain': ['temporal-polyfill', 'credit-card-type'],
+  'floor:application': ['mobx'],
+  'floor:ui': [
+    'react',
+    'react/*',
+    'react-dom',
+    'react-dom/*',
+    'mobx',
+    'mobx-react-lite',
+    'react-intl',
+    'react-router-dom',
+    'react-aria-components',
+    'react-aria-components/*',
+  ],
+};
+
+const testPackages = ['@jest/globals', 'fast-check'];
+const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
+
+/** The tag of every adapter library, so that a new one is fenced before anybody thinks of it. */
+const adapterTags = () =>
+  readdirSync(join(root, 'libs')).flatMap((library) => {
+    try {
+      const { nx } = JSON.parse(readFileSync(join(root, 'libs', library, 'package.json'), 'utf8'));
+      return (nx?.tags ?? []).filter((tag) => tag.startsWith('adapter:'));
+    } catch {
+      return [];
+    }
+  });
+
+/**
+ * The options of `@nx/enforce-module-boundaries`, for the code itself or for its tests.
+ *
+ * @param {{ tests: boolean }} of
+ */
+export const moduleBoundaries = ({ tests }) => ({
+  allow: [],
+  depConstraints: [
+    ...Object.entries(floors).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
+      sourceTag,
+      onlyDependOnLibsWithTags,
+      ...(packages[sourceTag] && {
+        allowedExternalImports: tests
+          ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]
+          : packages[sourceTag],
+      }),
+    })),
+    ...adapterTags().map((sourceTag) => ({
+      sourceTag,
+      onlyDependOnLibsWithTags: adapters[sourceTag] ?? ['floor:domain'],
+    })),
+  ],
+});

@@ -1,0 +1,36 @@
+// Fences that are a shape in the syntax, as options of `no-restricted-syntax`.
+
+const name = '[value=/^(vertex|carecloud|talkehr)$/i]';
+const system = '/^(practice_?mgmt|(practice_?)?management)$/i';
+const comparison = 'BinaryExpression[operator=/^[!=]==?$/]';
+const lookup = 'CallExpression[callee.property.name=/^(includes|indexOf|startsWith|endsWith|has)$/]';
+
+const ask = 'Ask the behaviour that the practice system declares (PracticeBehaviour), never its name.';
+
+/** A practice system is compared by its name: one of ours, or any string held against the name of a system. */
+export const systemNames = [
+  `${comparison} > Literal${name}`,
+  `SwitchCase > Literal${name}`,
+  `${lookup} > Literal${name}`,
+  `${lookup} > MemberExpression.callee > ArrayExpression > Literal${name}`,
+  `${comparison}:has(> Literal[value=/./]):has(> Identifier[name=${system}])`,
+  `${comparison}:has(> Literal[value=/./]):has(> MemberExpression[property.name=${system}])`,
+  `SwitchStatement[discriminant.name=${system}]`,
+  `SwitchStatement[discriminant.property.name=${system}]`,
+].map((selector) => ({ selector, message: ask }));
+
+export const noDecorators = {
+  selector: 'Decorator',
+  message: 'There are no decorators below apps/: the language runs here as it is written.',
+};
+
+export const noContainer = {
+  selector: 'CallExpression[callee.object.name=/container$/i][callee.property.name=/^get(All|Async|AllAsync)?$/]',
+  message: 'A container is asked only in apps/*/src/composition/; everything else is handed what it needs.',
+};
+
+/** What answers differently on another machine, language or zone. */
+export const noLocale = {
+  selector: 'MemberExpression[property.name=/^(localeCompare|toLocale\\w*)$/]',
+  message: 'The domain knows no locale: order and format at the edge.',
+};
