@@ -6,7 +6,7 @@ export interface RecordSubject {
   readonly name: string;
   readonly birthDate?: LocalDate;
   readonly practiceName: string;
-  readonly printedOn: LocalDate;
+  readonly printedOn?: LocalDate;
 }
 
 /** Prints health records as PDF in the person's language. Answers bytes that start with `%PDF`. */

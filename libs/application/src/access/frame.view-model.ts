@@ -1,0 +1,61 @@
+import type { PracticeId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Access, Layout, OwnPractice } from './access.port.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+/**
+ * The frame around every signed-in screen. It is drawn from what sign-in left in this tab and asks for its layout once
+ * per practice, so that a screen costs one operation of its own.
+ */
+export class FrameViewModel {
+  layout: Layout | undefined;
+  signedOut = false;
+
+  readonly #access: Access;
+  readonly #keeper: SessionKeeper;
+
+  constructor(access: Access, keeper: SessionKeeper) {
+    this.#access = access;
+    this.#keeper = keeper;
+    this.layout = keeper.layout;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get practices(): readonly OwnPractice[] {
+    return this.#keeper.practices;
+  }
+
+  get practice(): OwnPractice | undefined {
+    return this.#keeper.practice;
+  }
+
+  /** Asks for the layout if this tab has none for its practice; a failure leaves the plain frame, which works too. */
+  async open(): Promise<void> {
+    const { practice } = this;
+    if (practice === undefined || this.layout?.practice === practice.id) return;
+    const answer = await this.#access.layout(practice.id);
+    if (!answer.ok || this.practice?.id !== practice.id) return;
+    this.#keeper.keepLayout(answer.value);
+    runInAction(() => {
+      this.layout = answer.value;
+    });
+  }
+
+  /** Stores the other practice; the portal then reloads, so that nothing of the former one stays (`ACC-248`). */
+  switchTo(practice: PracticeId): boolean {
+    const other = this.practices.find((own) => own.id === practice);
+    if (other === undefined || other.id === this.practice?.id) return false;
+    this.#keeper.select(other);
+    return true;
+  }
+
+  /** Tells the gateway and forgets the person in this tab, whether or not the gateway could be reached (`ACC-241`). */
+  async signOut(): Promise<void> {
+    const told = this.#access.signOut();
+    this.#keeper.end();
+    await told;
+    runInAction(() => {
+      this.signedOut = true;
+    });
+  }
+}

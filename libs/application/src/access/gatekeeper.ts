@@ -1,0 +1,91 @@
+import {
+  isLive,
+  judgeRefresh,
+  tokenLife,
+  type Accounts,
+  type Acting,
+  type Session,
+  type Sessions,
+  type TokenMint,
+} from '@portico/domain/access';
+import { failed, ok, plus, type Instant, type PracticeId, type Result, type SessionId } from '@portico/domain/kernel';
+import type { Tokens } from './access.port.ts';
+
+export interface GatekeeperDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly tokens: TokenMint;
+}
+
+/** What a request shows at the door. */
+export interface Presented {
+  readonly accessToken: string;
+  readonly refreshToken?: string;
+  /** The practice that the person is at; the first one of the account when not given. */
+  readonly practice?: PracticeId;
+}
+
+export interface Admitted {
+  readonly acting: Acting;
+  readonly session: SessionId;
+  /** New tokens to hand back when the presented ones had expired (`ACC-145`). */
+  readonly renewed?: Tokens;
+}
+
+/** `expired` and `renewal-failed` have a text each (`ACC-383`, `ACC-384`); a practice outside the token is refused (`ACC-380`). */
+export type Turned = { readonly kind: 'expired' | 'renewal-failed' | 'foreign-practice' };
+
+/** Knows who a request comes from. Nothing that a header claims counts beyond what the token's account covers. */
+export class Gatekeeper {
+  readonly #deps: GatekeeperDeps;
+
+  constructor(deps: GatekeeperDeps) {
+    this.#deps = deps;
+  }
+
+  async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Turned>> {
+    const read = this.#deps.tokens.readAccess(presented.accessToken, now);
+    if (!read.ok && read.error.kind === 'bad-token') return failed({ kind: 'expired' });
+    const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
+    if (claims === undefined) return failed({ kind: 'expired' });
+
+    const [session, account] = await Promise.all([
+      this.#deps.sessions.find(claims.session),
+      this.#deps.accounts.byId(claims.account),
+    ]);
+    if (session === undefined || account === undefined || session.account !== account.id || !isLive(session, now)) {
+      return failed({ kind: 'expired' });
+    }
+    const practice = presented.practice ?? account.charts[0]?.practice;
+    if (practice === undefined || !account.charts.some((chart) => chart.practice === practice)) {
+      return failed({ kind: 'foreign-practice' });
+    }
+    const acting: Acting = {
+      actor: { kind: 'patient', account: account.id },
+      subject: { account: account.id, charts: account.charts },
+      practice,
+    };
+    if (read.ok) return ok({ acting, session: session.id });
+    if (presented.refreshToken === undefined) return failed({ kind: 'expired' });
+    const renewed = await this.#renew(session, presented.refreshToken, now);
+    return renewed === undefined ? failed({ kind: 'renewal-failed' }) : ok({ acting, session: session.id, renewed });
+  }
+
+  async #renew(session: Session, refreshToken: string, now: Instant): Promise<Tokens | undefined> {
+    const { sessions, tokens } = this.#deps;
+    const successor = tokens.refresh();
+    const verdict = judgeRefresh(session, tokens.hashOf(refreshToken), successor.hash, now);
+    if (verdict.kind === 'reused') await sessions.revoke(session.id, now);
+    if (verdict.kind !== 'renew') return undefined;
+    if (!(await sessions.renew(verdict.session))) {
+      const fresh = await sessions.find(session.id);
+      return fresh === undefined ? undefined : this.#renew(fresh, refreshToken, now);
+    }
+    const access = tokens.access({
+      session: session.id,
+      account: session.account,
+      expiresAt: plus(now, tokenLife.access),
+    });
+    return { access, authentication: access, refresh: successor.token };
+  }
+}

@@ -1,0 +1,87 @@
+import { parseEmail } from '@portico/domain/access';
+import type { DeviceId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '../kernel/index.ts';
+import type { Access, OwnPractice, SignInRefusal } from './access.port.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+type Phase =
+  | { readonly kind: 'typing'; readonly problem?: SignInRefusal | Failure }
+  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'choosing-practice'; readonly practices: readonly OwnPractice[] }
+  | { readonly kind: 'signed-in' };
+
+/** The login screen: credentials, then the practice when there are several (`ACC-154`, `ACC-155`, `ACC-170`). */
+export class SignInViewModel {
+  phase: Phase = { kind: 'typing' };
+  login = '';
+  password = '';
+
+  readonly #access: Access;
+  readonly #keeper: SessionKeeper;
+  readonly #device: DeviceId;
+
+  constructor(access: Access, keeper: SessionKeeper, device: DeviceId) {
+    this.#access = access;
+    this.#keeper = keeper;
+    this.#device = device;
+    if (keeper.signedIn) {
+      this.phase =
+        keeper.practice === undefined
+          ? { kind: 'choosing-practice', practices: keeper.practices }
+          : { kind: 'signed-in' };
+    }
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Both filled and the email well-formed (`ACC-164`). */
+  get canSubmit(): boolean {
+    return this.phase.kind === 'typing' && this.password !== '' && parseEmail(this.login).ok;
+  }
+
+  get problem(): SignInRefusal | Failure | undefined {
+    return this.phase.kind === 'typing' ? this.phase.problem : undefined;
+  }
+
+  typeLogin(text: string): void {
+    this.login = text;
+  }
+
+  typePassword(text: string): void {
+    this.password = text;
+  }
+
+  async submit(): Promise<void> {
+    if (!this.canSubmit) return;
+    this.phase = { kind: 'signing-in' };
+    const answer = await this.#access.signIn({
+      login: this.login.trim(),
+      password: this.password,
+      device: this.#device,
+    });
+    runInAction(() => {
+      if (!answer.ok) {
+        this.#keeper.end();
+        this.phase = { kind: 'typing', problem: answer.error };
+        return;
+      }
+      this.password = '';
+      this.#keeper.start(answer.value);
+      const [only, ...others] = answer.value.practices;
+      if (only !== undefined && others.length === 0) this.choose(only);
+      else this.phase = { kind: 'choosing-practice', practices: answer.value.practices };
+    });
+  }
+
+  choose(practice: OwnPractice): void {
+    this.#keeper.select(practice);
+    this.phase = { kind: 'signed-in' };
+  }
+
+  /** Back to an empty form, for the next person at this device. */
+  reset(): void {
+    this.phase = { kind: 'typing' };
+    this.login = '';
+    this.password = '';
+  }
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable } from 'mobx';
+import type { Failure } from '../kernel/index.ts';
+
+/** Where the person is told of a failed operation. */
+export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'toast' | 'own';
+
+/** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
+const withOwnPlace: ReadonlySet<string> = new Set([
+  'GetUserToken',
+  'GetDashboard',
+  'GetAppointments',
+  'GetMoreAppointments',
+  'GetMyHealth',
+  'GetLayout',
+  'SignOut',
+]);
+
+/** Token failures, time-outs and network failures first, then the operation's own place, and the toast last (`ACC-390`). */
+export const placeOf = (operation: string, failure: Failure): TroublePlace => {
+  switch (failure.kind) {
+    case 'session-over':
+      return operation === 'SignOut' ? 'own' : 'session-over';
+    case 'timed-out':
+    case 'unreachable':
+      return operation === 'GetUserToken' || operation === 'SignOut' || operation === 'GetLayout' ? 'own' : 'error-page';
+    case 'unavailable':
+      return operation === 'SignOut' ? 'own' : 'system-issue';
+    default:
+      return withOwnPlace.has(operation) ? 'own' : 'toast';
+  }
+};
+
+/** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
+export class TroublesViewModel {
+  sessionOver: string | undefined;
+  page: 'error-page' | 'system-issue' | undefined;
+  toasts: readonly Failure[] = [];
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** `message` is the exact text of a token failure; other texts are the screen's own. */
+  report(operation: string, failure: Failure, message?: string): void {
+    const place = placeOf(operation, failure);
+    switch (place) {
+      case 'session-over':
+        this.sessionOver ??= message ?? '';
+        return;
+      case 'error-page':
+      case 'system-issue':
+        this.page ??= place;
+        return;
+      case 'toast':
+        if (!this.toasts.some((shown) => shown.kind === failure.kind)) this.toasts = [...this.toasts, failure];
+        return;
+      case 'own':
+    }
+  }
+
+  dismiss(toast: Failure): void {
+    this.toasts = this.toasts.filter((shown) => shown !== toast);
+  }
+
+  clear(): void {
+    this.sessionOver = undefined;
+    this.page = undefined;
+    this.toasts = [];
+  }
+}

@@ -1,0 +1,41 @@
+import type { Appointment } from '@portico/domain/appointments';
+import type { Page, PracticeId } from '@portico/domain/kernel';
+import type { Answer } from '../kernel/index.ts';
+
+/** A person's appointments in all own practices. */
+export interface Appointments {
+  /** Requests, upcoming visits and the first page of every practice's history (`APT-030` to `APT-032`). */
+  list(): Answer<AppointmentList>;
+  /** A further page of the history, from page 2 on (`APT-033`); of one practice, or of all when none is named. */
+  more(page: number, practice?: PracticeId): Answer<readonly PracticeHistory[]>;
+}
+
+export interface AppointmentList {
+  /** Asked for and not yet answered; never mixed with booked visits. Earliest first. */
+  readonly requests: readonly ListedAppointment[];
+  /** Earliest first. */
+  readonly upcoming: readonly ListedAppointment[];
+  readonly history: readonly PracticeHistory[];
+}
+
+export interface PracticeHistory {
+  readonly practice: PracticeLabel;
+  /** Latest first. */
+  readonly page: Page<ListedAppointment>;
+}
+
+export interface PracticeLabel {
+  readonly id: PracticeId;
+  readonly name: string;
+}
+
+/** An appointment as a card shows it: what the practice's behaviour hides is gone already. */
+export interface ListedAppointment {
+  readonly appointment: Appointment;
+  readonly practice: PracticeLabel;
+  /** Today on the office's calendar. */
+  readonly today: boolean;
+}
+
+/** `per_page` of the history (`APT-042`). */
+export const historyPageSize = 10;

@@ -1,0 +1,101 @@
+import {
+  earliestFirst,
+  isToday,
+  standingOf,
+  type Appointment,
+  type Schedule,
+} from '@portico/domain/appointments';
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { log } from '../activity/index.ts';
+import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import {
+  historyPageSize,
+  type AppointmentList,
+  type Appointments,
+  type ListedAppointment,
+  type PracticeHistory,
+} from './appointments.port.ts';
+
+export interface AppointmentsDeps {
+  readonly schedule: Schedule;
+  readonly practices: PracticeDirectory;
+  readonly activityLog: ActivityLog;
+}
+
+/** More open visits and requests than this in one practice are not a list that a person reads. */
+export const mostUpcoming = 100;
+
+export class AppointmentsService implements Appointments {
+  readonly #deps: AppointmentsDeps;
+  readonly #call: Call;
+
+  constructor(deps: AppointmentsDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async list(): Answer<AppointmentList> {
+    const charts = allowedCharts(this.#call, 'appointments:view');
+    const [practices, history, upcoming] = await Promise.all([
+      this.#practicesOf(charts),
+      this.#history(charts, 1),
+      Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
+      log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
+    ]);
+    const listed = upcoming
+      .flat()
+      .sort(earliestFirst)
+      .flatMap((appointment) => listedIn(practices, appointment, this.#call));
+    const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
+      listed.filter(({ appointment }) => standingOf(appointment, this.#call.now) === wanted);
+    return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
+  }
+
+  async more(page: number, practice?: PracticeId): Answer<readonly PracticeHistory[]> {
+    const charts = allowedCharts(this.#call, 'appointments:view').filter(
+      (chart) => practice === undefined || chart.practice === practice,
+    );
+    if (charts.length === 0) return failed({ kind: 'not-found' });
+    if (!Number.isSafeInteger(page) || page < 1 || page > 1_000_000) return failed({ kind: 'bad-input' });
+    return ok(await this.#history(charts, page));
+  }
+
+  async #history(charts: readonly PatientRef[], page: number): Promise<readonly PracticeHistory[]> {
+    const [practices, pages] = await Promise.all([
+      this.#practicesOf(charts),
+      Promise.all(charts.map((chart) => this.#deps.schedule.past(chart, this.#call.now, page, historyPageSize))),
+    ]);
+    return charts.flatMap((chart, at) => {
+      const practice = practices.get(chart.practice);
+      const past = pages[at];
+      if (practice === undefined || past === undefined) return [];
+      const entries = past.entries.flatMap((appointment) => listedIn(practices, appointment, this.#call));
+      return [{ practice: { id: practice.id, name: practice.name }, page: { ...past, entries } }];
+    });
+  }
+
+  async #practicesOf(charts: readonly PatientRef[]): Promise<ReadonlyMap<PracticeId, Practice>> {
+    const practices = await this.#deps.practices.practices(charts.map((chart) => chart.practice));
+    return new Map(practices.map((practice) => [practice.id, practice]));
+  }
+}
+
+/** An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`). */
+export const listedIn = (
+  practices: ReadonlyMap<PracticeId, Practice>,
+  appointment: Appointment,
+  { now }: Pick<Call, 'now'>,
+): readonly ListedAppointment[] => {
+  const practice = practices.get(appointment.patient.practice);
+  if (practice === undefined) return [];
+  const { comment, ...rest } = appointment;
+  return [
+    {
+      appointment: comment !== undefined && practice.behaviour.appointmentComments ? appointment : rest,
+      practice: { id: practice.id, name: practice.name },
+      today: isToday(appointment, now),
+    },
+  ];
+};

@@ -1,0 +1,3 @@
+export * from './appointment-list.view-model.ts';
+export * from './appointments.port.ts';
+export * from './appointments.service.ts';

@@ -1,0 +1,33 @@
+import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
+import type { LocalDate } from '@portico/domain/kernel';
+import type { Balance, Statement } from '@portico/domain/payments';
+import type { ListedAppointment } from '../appointments/index.ts';
+import type { Answer } from '../kernel/index.ts';
+
+/** What a person sees first (`ACC-268`). */
+export interface Dashboard {
+  overview(): Answer<DashboardOverview>;
+}
+
+export interface DashboardOverview {
+  /** Booked visits and requests in all own practices, earliest first; today's stand at the front. */
+  readonly upcoming: readonly ListedAppointment[];
+  /** The latest visits at the selected practice. */
+  readonly visits: readonly ListedAppointment[];
+  /** Everything below is of the selected practice. */
+  readonly balance: Balance;
+  readonly statements: readonly Statement[];
+  readonly allergies: Section<Allergy>;
+  readonly medications: Section<Medication>;
+  readonly conditions: Section<Condition>;
+  readonly forms: readonly FormToFill[];
+}
+
+export interface FormToFill {
+  readonly id: string;
+  readonly title: string;
+  readonly due?: LocalDate;
+}
+
+/** Lists on the dashboard are short; each has a screen of its own for the rest. */
+export const dashboardListSize = 20;

@@ -1,0 +1,70 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ListedAppointment } from '../appointments/index.ts';
+import type { Failure } from '../kernel/index.ts';
+import type { Dashboard, DashboardOverview } from './dashboard.port.ts';
+
+export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly overview: DashboardOverview };
+
+/** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
+export class DashboardViewModel {
+  phase: Phase = { kind: 'loading' };
+  tab: DashboardTab = 'appointments';
+  /** Which of the upcoming appointments stands in front, from 0. */
+  position = 0;
+
+  readonly #dashboard: Dashboard;
+  #disposed = false;
+
+  constructor(dashboard: Dashboard) {
+    this.#dashboard = dashboard;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const answer = await this.#dashboard.overview();
+    if (this.#disposed) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', overview: answer.value } : { kind: 'failed', failure: answer.error };
+      this.position = 0;
+    });
+  }
+
+  get upcoming(): readonly ListedAppointment[] {
+    return this.phase.kind === 'ready' ? this.phase.overview.upcoming : [];
+  }
+
+  get inFront(): ListedAppointment | undefined {
+    return this.upcoming[this.position];
+  }
+
+  get hasNext(): boolean {
+    return this.position < this.upcoming.length - 1;
+  }
+
+  get hasPrevious(): boolean {
+    return this.position > 0;
+  }
+
+  next(): void {
+    if (this.hasNext) this.position += 1;
+  }
+
+  previous(): void {
+    if (this.hasPrevious) this.position -= 1;
+  }
+
+  openTab(tab: DashboardTab): void {
+    this.tab = tab;
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './dashboard.port.ts';
+export * from './dashboard.service.ts';
+export * from './dashboard.view-model.ts';

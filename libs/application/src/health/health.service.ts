@@ -1,0 +1,98 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Chart, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import { dayIn, failed, ok, type DocumentId, type LabId, type PatientRef } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
+import type { FileContent, Health } from './health.port.ts';
+
+export interface HealthDeps {
+  readonly charts: ChartSource;
+  readonly patients: PatientRegistry;
+  readonly practices: PracticeDirectory;
+  readonly printer: RecordPrinter;
+  readonly activityLog: ActivityLog;
+}
+
+export class HealthService implements Health {
+  readonly #deps: HealthDeps;
+  readonly #call: Call;
+
+  constructor(deps: HealthDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async chart(): Answer<Chart> {
+    const allowed = allowedChart(this.#call, 'health:view');
+    if (!allowed.ok) return allowed;
+    const [chart] = await Promise.all([
+      this.#deps.charts.chart(allowed.value),
+      log(this.#deps.activityLog, this.#call, 'viewed-health'),
+    ]);
+    return ok(chart);
+  }
+
+  async record(): Answer<FileContent> {
+    const allowed = allowedChart(this.#call, 'health:view');
+    if (!allowed.ok) return allowed;
+    const [chart, subject] = await Promise.all([
+      this.#deps.charts.chart(allowed.value),
+      this.#subject(allowed.value),
+      log(this.#deps.activityLog, this.#call, 'downloaded-record'),
+    ]);
+    const bytes = await this.#deps.printer.record(subject, chart, this.#call.language);
+    return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
+  }
+
+  async lab(lab: LabId): Answer<FileContent> {
+    const allowed = allowedChart(this.#call, 'health:view');
+    if (!allowed.ok) return allowed;
+    const found = await this.#deps.charts.lab(allowed.value, lab);
+    if (found === undefined) return failed({ kind: 'not-found' });
+    const [subject] = await Promise.all([
+      this.#subject(allowed.value),
+      log(this.#deps.activityLog, this.#call, 'downloaded-lab', String(lab)),
+    ]);
+    const bytes = await this.#deps.printer.lab(subject, found, this.#call.language);
+    return ok({ name: `lab_${lab}.pdf`, mediaType: 'application/pdf', bytes });
+  }
+
+  async document(document: DocumentId): Answer<FileContent> {
+    const allowed = allowedChart(this.#call, 'health:view');
+    if (!allowed.ok) return allowed;
+    const found = await this.#deps.charts.document(allowed.value, document);
+    if (found === undefined) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, this.#call, 'downloaded-document', document);
+    return ok({ name: documentName(found.document.mediaType), mediaType: found.document.mediaType, bytes: found.bytes });
+  }
+
+  async #subject(chart: PatientRef): Promise<RecordSubject> {
+    const [identity, [practice]] = await Promise.all([
+      this.#deps.patients.identity(chart),
+      this.#deps.practices.practices([chart.practice]),
+    ]);
+    return {
+      name: identity?.name ?? '',
+      ...(identity?.birthDate === undefined ? {} : { birthDate: identity.birthDate }),
+      practiceName: practice?.name ?? '',
+      ...(practice === undefined ? {} : { printedOn: dayIn(practice.timeZone, this.#call.now) }),
+    };
+  }
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/tiff': 'tif',
+  'application/rtf': 'rtf',
+};
+
+const documentName = (mediaType: string): string =>
+  `document.${endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin'}`;

@@ -1,0 +1,86 @@
+import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
+import type { DocumentId, LabId, Result } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '../kernel/index.ts';
+import type { FileContent, Health } from './health.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly chart: Chart };
+
+/** Names a file on the screen while it is fetched or when it could not be. */
+export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
+
+export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Hands a fetched file to the person: saved on a computer, opened on a phone. */
+export interface FileDelivery {
+  deliver(file: FileContent): void;
+}
+
+/** My health: every section of one chart, lab values over time, and files (`APT-272` to `APT-279`). */
+export class MyHealthViewModel {
+  phase: Phase = { kind: 'loading' };
+  files: ReadonlyMap<FileKey, FilePhase> = new Map();
+
+  readonly #health: Health;
+  readonly #delivery: FileDelivery;
+  #disposed = false;
+
+  constructor(health: Health, delivery: FileDelivery) {
+    this.#health = health;
+    this.#delivery = delivery;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const answer = await this.#health.chart();
+    if (this.#disposed) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', chart: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** Analytes with at least two values, which is where a line over time says something. */
+  get trends(): readonly LabTrend[] {
+    if (this.phase.kind !== 'ready' || this.phase.chart.labs.kind !== 'entries') return [];
+    return labTrends(this.phase.chart.labs.entries).filter(({ points }) => points.length > 1);
+  }
+
+  downloadRecord(): Promise<void> {
+    return this.#fetch('record', () => this.#health.record());
+  }
+
+  downloadLab(lab: LabId): Promise<void> {
+    return this.#fetch(`lab:${lab}`, () => this.#health.lab(lab));
+  }
+
+  openDocument(document: DocumentId): Promise<void> {
+    return this.#fetch(`document:${document}`, () => this.#health.document(document));
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+  }
+
+  async #fetch(key: FileKey, ask: () => Promise<Result<FileContent, Failure>>): Promise<void> {
+    if (this.files.get(key)?.kind === 'fetching') return;
+    this.#setFile(key, { kind: 'fetching' });
+    const answer = await ask();
+    // A file of the former practice or person must not open over the next one's screen.
+    if (this.#disposed) return;
+    this.#setFile(key, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
+    if (answer.ok) this.#delivery.deliver(answer.value);
+  }
+
+  #setFile(key: FileKey, phase: FilePhase | undefined): void {
+    runInAction(() => {
+      const files = new Map(this.files);
+      if (phase === undefined) files.delete(key);
+      else files.set(key, phase);
+      this.files = files;
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Acting, Action } from '@portico/domain/access';
+import { can, chartIn } from '@portico/domain/access';
+import { failed, ok, type Instant, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Failure } from './failure.ts';
+
+/** One question of one person, as a service on the gateway sees it. */
+export interface Call {
+  readonly acting: Acting;
+  readonly language: Language;
+  readonly now: Instant;
+}
+
+/** The subject's charts on which `action` is allowed; the first line of every service method that spans practices. */
+export const allowedCharts = (call: Call, action: Action): readonly PatientRef[] =>
+  call.acting.subject.charts.filter((chart) => can(call.acting, action, { kind: 'chart', chart }));
+
+/** The subject's chart in the practice the person is at, if `action` is allowed on it; the first line of every other. */
+export const allowedChart = (call: Call, action: Action): Result<PatientRef, Failure> => {
+  const chart = chartIn(call.acting, call.acting.practice);
+  return chart !== undefined && can(call.acting, action, { kind: 'chart', chart })
+    ? ok(chart)
+    : failed({ kind: 'not-found' });
+};

@@ -1,0 +1,21 @@
+import type { Instant, Result } from '@portico/domain/kernel';
+
+/**
+ * What may go wrong with any question, whatever was asked. The first four come from the way to the gateway and take
+ * precedence over an operation's own failures (`ACC-390`).
+ */
+export type Failure =
+  /** The session is over: its token expired or could not be renewed (`ACC-383`, `ACC-384`). */
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unavailable' }
+  /** Not this person's, or not there: the two are one answer, so that nobody learns what exists. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'bad-input' }
+  | { readonly kind: 'too-many-requests'; readonly until?: Instant }
+  /** A bug on the other side; `request` is what support can look up. */
+  | { readonly kind: 'malfunction'; readonly request?: string };
+
+/** What every port answers: the thing asked for, the question's own refusals, or a general failure. */
+export type Answer<T, Refusal = never> = Promise<Result<T, Refusal | Failure>>;

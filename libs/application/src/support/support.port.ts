@@ -1,0 +1,16 @@
+import type { Answer } from '../kernel/index.ts';
+
+/** Technical Support (`ACC-364`, `ACC-365`). */
+export interface Support {
+  contact(): Answer<SupportContact>;
+}
+
+/** Who helps with the portal itself; medical questions go to the practice. */
+export interface SupportContact {
+  readonly phone: string;
+  readonly email: string;
+  /** Local hours of the week, such as `08:00` to `18:00`; days as ISO weekday numbers, Monday is 1. */
+  readonly hours: { readonly from: string; readonly to: string; readonly days: readonly number[] };
+  readonly practiceName: string;
+  readonly practicePhone: string;
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '../kernel/index.ts';
+import type { Support, SupportContact } from './support.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly contact: SupportContact };
+
+export class SupportViewModel {
+  phase: Phase = { kind: 'loading' };
+
+  readonly #support: Support;
+  #disposed = false;
+
+  constructor(support: Support) {
+    this.#support = support;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const answer = await this.#support.contact();
+    if (this.#disposed) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', contact: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+  }
+}
