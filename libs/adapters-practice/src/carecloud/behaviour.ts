@@ -1,0 +1,12 @@
+import type { PracticeBehaviour } from '@portico/domain/practices';
+
+/** Free times are booked at once; a visit summary is a job that ends in a document (`APT-153`). */
+export const carecloudBehaviour: PracticeBehaviour = {
+  management: 'carecloud',
+  booking: 'slots',
+  appointmentComments: false,
+  visitReasonOnCard: true,
+  messageAttachments: true,
+  profileEditable: true,
+  visitSummary: 'job',
+};

@@ -1,0 +1,1 @@
+export { carecloudBehaviour } from './behaviour.ts';

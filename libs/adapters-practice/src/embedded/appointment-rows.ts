@@ -1,0 +1,61 @@
+import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
+import type { AppointmentId, Instant, LocationId, PatientRef, ProviderId, TimeZone } from '@portico/domain/kernel';
+
+/** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
+export const appointmentColumns = `
+  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment,
+  a.provider_id, d.name as provider_name, d.specialty,
+  a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
+
+export const appointmentPlace = `
+  join clinic.providers d on d.practice_id = a.practice_id and d.id = a.provider_id
+  join clinic.locations l on l.practice_id = a.practice_id and l.id = a.location_id`;
+
+export interface AppointmentRow {
+  readonly id: AppointmentId;
+  readonly status: AppointmentStatus;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly video: boolean;
+  readonly visit_type: string | null;
+  readonly visit_reason: string | null;
+  readonly comment: string | null;
+  readonly provider_id: ProviderId;
+  readonly provider_name: string;
+  readonly specialty: string | null;
+  readonly location_id: LocationId;
+  readonly office: string;
+  readonly address_lines: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string | null;
+  readonly time_zone: TimeZone;
+}
+
+export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appointment => ({
+  id: row.id,
+  patient,
+  status: row.status,
+  start: row.starts_at,
+  end: row.ends_at,
+  video: row.video,
+  ...(row.visit_type === null ? {} : { visitType: row.visit_type }),
+  ...(row.visit_reason === null ? {} : { visitReason: row.visit_reason }),
+  ...(row.comment === null ? {} : { comment: row.comment }),
+  provider: {
+    id: row.provider_id,
+    name: row.provider_name,
+    ...(row.specialty === null ? {} : { specialty: row.specialty }),
+  },
+  location: {
+    id: row.location_id,
+    office: row.office,
+    addressLines: row.address_lines,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    ...(row.phone === null ? {} : { phone: row.phone }),
+    timeZone: row.time_zone,
+  },
+});

@@ -1,0 +1,56 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+
+/** One table as rows are written to it: its columns with their types, the first `keys` of which are its key. */
+export interface Table<Column extends string> {
+  readonly name: string;
+  readonly columns: Readonly<Record<Column, ColumnType>>;
+  readonly keys: number;
+}
+
+export type ColumnType = 'text' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'bytea';
+export type Row<Column extends string> = Readonly<Record<Column, string | number | boolean | Uint8Array | null>>;
+
+/** Large enough to make round trips cheap, small enough to stay a few megabytes. */
+const mostAtOnce = 5_000;
+
+/**
+ * Writes rows, many to a statement, and replaces those with the same key. Answers how many rows were new or different;
+ * two rows of one call must not share a key.
+ */
+export const writeRows = async <Column extends string>(
+  sql: Sql,
+  table: Table<Column>,
+  rows: readonly Row<Column>[],
+): Promise<number> => {
+  let written = 0;
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const some = rows.slice(from, from + mostAtOnce);
+    const columns = Object.keys(table.columns) as Column[];
+    const [answer] = await sql.rows<{ readonly written: number }>({
+      text: upsert(table),
+      values: columns.map((column) => some.map((row) => sendable(row[column]))),
+    });
+    written += answer?.written ?? 0;
+  }
+  return written;
+};
+
+/** `pg` sends a plain Uint8Array inside an array as an object; a Buffer it knows. */
+const sendable = (value: Row<string>[string]) => (value instanceof Uint8Array ? Buffer.from(value) : value);
+
+const upsert = <Column extends string>({ name, columns, keys }: Table<Column>): string => {
+  const all = Object.entries<ColumnType>(columns);
+  const names = all.map(([column]) => column);
+  const rest = names.slice(keys);
+  const arrays = all.map(([, type], at) => `$${at + 1}::${type}[]`);
+  const onConflict =
+    rest.length === 0
+      ? 'do nothing'
+      : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}
+         where (${rest.map((column) => `kept.${column}`).join(', ')})
+           is distinct from (${rest.map((column) => `excluded.${column}`).join(', ')})`;
+  return `with written as (
+      insert into clinic.${name} as kept (${names.join(', ')}) select * from unnest(${arrays.join(', ')})
+      on conflict (${names.slice(0, keys).join(', ')}) ${onConflict} returning 1
+    ) select count(*) as written from written`;
+};

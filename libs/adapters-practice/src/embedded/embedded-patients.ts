@@ -1,0 +1,28 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Language, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { PatientIdentity, PatientRegistry } from '@portico/domain/profile';
+
+interface PatientRow {
+  readonly name: string;
+  readonly birth_date: LocalDate | null;
+  readonly language: Language;
+}
+
+export class EmbeddedPatients implements PatientRegistry {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async identity(patient: PatientRef): Promise<PatientIdentity | undefined> {
+    const [row] = await this.#sql.rows<PatientRow>({
+      name: 'clinic-patient',
+      text: `select name, birth_date::text as birth_date, language from clinic.patients where practice_id = $1 and id = $2`,
+      values: [patient.practice, patient.patient],
+    });
+    if (row === undefined) return undefined;
+    const { name, birth_date: birthDate, language } = row;
+    return { patient, name, ...(birthDate === null ? {} : { birthDate }), language };
+  }
+}

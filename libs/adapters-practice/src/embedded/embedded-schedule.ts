@@ -1,0 +1,47 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Appointment, Schedule } from '@portico/domain/appointments';
+import type { Instant, Page, PatientRef } from '@portico/domain/kernel';
+import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
+
+// `standingOf` of the domain in SQL; a property test holds the two together.
+const open = `a.status in ('SCHEDULED', 'CHECKED-IN', 'REQUESTED') and a.ends_at > $3`;
+
+export class EmbeddedSchedule implements Schedule {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]> {
+    const rows = await this.#sql.rows<AppointmentRow>({
+      name: 'clinic-appointments-upcoming',
+      text: `select ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
+             where a.practice_id = $1 and a.patient_id = $2 and ${open}
+             order by a.starts_at, a.id limit $4`,
+      values: [patient.practice, patient.patient, now, limit],
+    });
+    return rows.map((row) => appointmentOf(patient, row));
+  }
+
+  /** The count stands on every row; where the page is empty it comes alone, so that one round trip always does. */
+  async past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>> {
+    const rows = await this.#sql.rows<{ readonly total: number } & (AppointmentRow | { readonly id: null })>({
+      name: 'clinic-appointments-past',
+      text: `select counted.total, past.* from (
+               select count(*) as total from clinic.appointments a
+               where a.practice_id = $1 and a.patient_id = $2 and not (${open})
+             ) counted left join (
+               select ${appointmentColumns} from (
+                 select * from clinic.appointments a
+                 where a.practice_id = $1 and a.patient_id = $2 and not (${open})
+                 order by a.starts_at desc, a.id desc limit $4 offset $5
+               ) a ${appointmentPlace}
+             ) past on true
+             order by past.starts_at desc, past.id desc`,
+      values: [patient.practice, patient.patient, now, perPage, (page - 1) * perPage],
+    });
+    const entries = rows.flatMap((row) => (row.id === null ? [] : appointmentOf(patient, row)));
+    return { entries, page, perPage, total: rows[0]?.total ?? 0 };
+  }
+}

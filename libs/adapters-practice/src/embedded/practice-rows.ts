@@ -1,0 +1,36 @@
+import type { Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
+import { paymentExecution } from '@portico/domain/practices';
+import type { PracticeId, TimeZone } from '@portico/domain/kernel';
+import { carecloudBehaviour } from '../carecloud/index.ts';
+import { talkehrBehaviour } from '../talkehr/index.ts';
+import { vertexBehaviour } from '../vertex/index.ts';
+
+/** The embedded system behaves as any of the systems it can stand in for. */
+const behaviours: Readonly<Record<PracticeManagement, PracticeBehaviour>> = {
+  vertex: vertexBehaviour,
+  carecloud: carecloudBehaviour,
+  talkehr: talkehrBehaviour,
+};
+
+export const behaviourOf = (management: PracticeManagement): PracticeBehaviour => behaviours[management];
+
+export interface PracticeRow {
+  readonly practice_id: PracticeId;
+  readonly name: string;
+  readonly phone: string;
+  readonly time_zone: TimeZone;
+  readonly management: PracticeManagement;
+  readonly cloverapi: boolean;
+  readonly payeezy: boolean;
+  readonly accent: string | null;
+}
+
+export const practiceOf = (row: PracticeRow): Practice => ({
+  id: row.practice_id,
+  name: row.name,
+  phone: row.phone,
+  timeZone: row.time_zone,
+  behaviour: behaviourOf(row.management),
+  payments: paymentExecution(row),
+  ...(row.accent === null ? {} : { accent: row.accent }),
+});

@@ -1,0 +1,1 @@
+export { talkehrBehaviour } from './behaviour.ts';

@@ -1,0 +1,1 @@
+export { vertexBehaviour } from './behaviour.ts';
