@@ -35,6 +35,7 @@ const style = {
   importExtension: '.ts',
   // A scalar of our own travels as text, whatever it means.
   defaultScalarType: 'string',
+  scalars: { Integer: 'number' },
 };
 
 /** Generates everything from the contract; throws with file, line and column when the contract does not hold together. */

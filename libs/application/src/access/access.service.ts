@@ -86,7 +86,7 @@ export class AccessService implements Access {
 
   async layout(practice: PracticeId): Answer<Layout> {
     const { signedIn } = this.#caller;
-    if (signedIn === undefined) return failed({ kind: 'session-over' });
+    if (signedIn === undefined) return failed({ kind: 'session-over', reason: 'expired' });
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const chart = chartIn(signedIn.acting, practice);
     const layout = chart && (await this.#layoutOf(chart));

@@ -32,7 +32,7 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
 
 /** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
 export class TroublesViewModel {
-  sessionOver: string | undefined;
+  sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
   page: 'error-page' | 'system-issue' | undefined;
   toasts: readonly Failure[] = [];
 
@@ -40,12 +40,11 @@ export class TroublesViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** `message` is the exact text of a token failure; other texts are the screen's own. */
-  report(operation: string, failure: Failure, message?: string): void {
+  report(operation: string, failure: Failure): void {
     const place = placeOf(operation, failure);
     switch (place) {
       case 'session-over':
-        this.sessionOver ??= message ?? '';
+        if (failure.kind === 'session-over') this.sessionOver ??= failure;
         return;
       case 'error-page':
       case 'system-issue':

@@ -1,12 +1,12 @@
 import type { Chart } from '@portico/domain/health';
-import type { DocumentId, LabId } from '@portico/domain/kernel';
+import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
 
 /** The health record in the practice that the person is at. */
 export interface Health {
   chart(): Answer<Chart>;
   /** The whole record as a PDF (`APT-276`). */
-  record(): Answer<FileContent>;
+  record(patient: PatientId): Answer<FileContent>;
   /** One lab report as a PDF (`APT-277`). */
   lab(lab: LabId): Answer<FileContent>;
   document(document: DocumentId): Answer<FileContent>;

@@ -1,6 +1,7 @@
+import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Chart, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
-import { dayIn, failed, ok, type DocumentId, type LabId, type PatientRef } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type DocumentId, type LabId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
@@ -34,12 +35,12 @@ export class HealthService implements Health {
     return ok(chart);
   }
 
-  async record(): Answer<FileContent> {
-    const allowed = allowedChart(this.#call, 'health:view');
-    if (!allowed.ok) return allowed;
+  async record(patient: PatientId): Answer<FileContent> {
+    const asked = { practice: this.#call.acting.practice, patient };
+    if (!can(this.#call.acting, 'health:view', { kind: 'chart', chart: asked })) return failed({ kind: 'not-found' });
     const [chart, subject] = await Promise.all([
-      this.#deps.charts.chart(allowed.value),
-      this.#subject(allowed.value),
+      this.#deps.charts.chart(asked),
+      this.#subject(asked),
       log(this.#deps.activityLog, this.#call, 'downloaded-record'),
     ]);
     const bytes = await this.#deps.printer.record(subject, chart, this.#call.language);

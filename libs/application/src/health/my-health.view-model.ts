@@ -1,5 +1,5 @@
 import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
-import type { DocumentId, LabId, Result } from '@portico/domain/kernel';
+import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../kernel/index.ts';
 import type { FileContent, Health } from './health.port.ts';
@@ -26,11 +26,13 @@ export class MyHealthViewModel {
 
   readonly #health: Health;
   readonly #delivery: FileDelivery;
+  readonly #patient: PatientId;
   #disposed = false;
 
-  constructor(health: Health, delivery: FileDelivery) {
+  constructor(health: Health, delivery: FileDelivery, patient: PatientId) {
     this.#health = health;
     this.#delivery = delivery;
+    this.#patient = patient;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -50,7 +52,7 @@ export class MyHealthViewModel {
   }
 
   downloadRecord(): Promise<void> {
-    return this.#fetch('record', () => this.#health.record());
+    return this.#fetch('record', () => this.#health.record(this.#patient));
   }
 
   downloadLab(lab: LabId): Promise<void> {

@@ -5,8 +5,8 @@ import type { Instant, Result } from '@portico/domain/kernel';
  * precedence over an operation's own failures (`ACC-390`).
  */
 export type Failure =
-  /** The session is over: its token expired or could not be renewed (`ACC-383`, `ACC-384`). */
-  | { readonly kind: 'session-over' }
+  /** The session is over: its token expired, or could not be renewed (`ACC-383`, `ACC-384`). */
+  | { readonly kind: 'session-over'; readonly reason: 'expired' | 'renewal-failed' }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unavailable' }
