@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageReport, terminalReport } from './report.ts';
+import { parseRequirements } from './requirements.ts';
+import { passedTests, shownBy } from './shown.ts';
+
+const page = `# Requirements: access
+
+Words before.
+
+## 1. Doors
+
+| ID | kind | requirement | how to show it |
+|---|---|---|---|
+| DOR-001 | rule | A door opens \`inwards\`. | unit |
+| DOR-002 | open | Decide its colour; proposal: blue. | e2e |
+| DOR-003 | rule | It has a bell. | unit |
+
+## 2. Windows
+
+| ID | kind | requirement | how to show it |
+|---|---|---|---|
+| DOR-010 | rule | A window is glass. | unit |
+`;
+
+const area = parseRequirements(page);
+const ids = new Set(area.rows.map(({ id }) => id));
+const tests = (...titles: readonly string[]) => titles.map((title) => ({ title, project: 'libs/door' }));
+
+describe('requirements', () => {
+  it('reads every row with its group', () => {
+    expect(area.area).toBe('DOR');
+    expect(area.rows).toHaveLength(4);
+    expect(area.rows[1]).toEqual({
+      id: 'DOR-002',
+      kind: 'open',
+      text: 'Decide its colour; proposal: blue.',
+      group: '1. Doors',
+    });
+    expect(area.rows[3]?.group).toBe('2. Windows');
+  });
+
+  it.each([
+    ['a row that lost a cell', '| DOR-004 | rule | Nothing |'],
+    ['an id that comes twice', '| DOR-001 | rule | Again. | unit |'],
+    ['a row of another area', '| MON-001 | rule | Money. | unit |'],
+  ])('refuses %s', (_, line) => {
+    expect(() => parseRequirements(`${page}${line}\n`)).toThrow();
+  });
+});
+
+describe('shown rows', () => {
+  it('counts passed tests only', () => {
+    const report = {
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'a door DOR-001 opens', status: 'passed' },
+            { fullName: 'a door DOR-002 is blue', status: 'failed' },
+            { fullName: 'a door DOR-003 rings', status: 'pending' },
+          ],
+        },
+      ],
+    };
+    expect(passedTests('libs/door', report)).toEqual(tests('a door DOR-001 opens'));
+  });
+
+  it('takes every id of a title', () => {
+    const { byId, complaints } = shownBy(tests('DOR-001, DOR-003 it opens and rings', 'DOR-001 again'), ids);
+    expect([...byId.keys()]).toEqual(['DOR-001', 'DOR-003']);
+    expect(byId.get('DOR-001')).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['DOR-999 no such row', 'DOR-1 too short'])('complains about an id that does not exist: %s', (title) => {
+    expect(shownBy(tests(title), ids).complaints).toHaveLength(1);
+  });
+
+  it.each(['DOR-001–003 all', 'DOR-001..DOR-003 all', 'DOR-001 to DOR-003 all', 'DOR-001 ff all', 'DOR-001-003 all'])(
+    'complains about a range: %s',
+    (title) => {
+      expect(shownBy(tests(title), ids).complaints).toHaveLength(1);
+    },
+  );
+
+  it.each(['DOR-001 - 2 doors', 'DOR-001 to the yard', 'DOR-001 – opens'])('takes no word for a range: %s', (title) => {
+    expect(shownBy(tests(title), ids).complaints).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  const shown = shownBy(tests('DOR-002 it is blue'), ids);
+
+  it('print shares by area and group, and the rest', () => {
+    expect(terminalReport([area], shown).split('\n')).toEqual([
+      'DOR  1/4  access',
+      '     1/3     1. Doors',
+      '     0/1     2. Windows',
+      '',
+      'Not shown:',
+      '  DOR-001 A door opens `inwards`.',
+      '  DOR-003 It has a bell.',
+      '  DOR-010 A window is glass.',
+    ]);
+  });
+
+  it('write a page that depends on nothing but rows and titles', () => {
+    const written = pageReport([area], shown);
+    expect(written).toContain('| 1. Doors | 1/3 | DOR-001, DOR-003 |');
+    expect(written).toContain('- **DOR-002**\n  - libs/door: DOR-002 it is blue');
+    expect(pageReport([area], shownBy(tests('DOR-002 it is blue', 'DOR-002 it is blue'), ids))).toBe(written);
+  });
+});

@@ -1,0 +1,33 @@
+// `npm run trace`: which requirement rows are shown by a passing test of the last `npm test`.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+import { projects } from '../test/projects.mjs';
+import { pageReport, terminalReport } from './report.ts';
+import { parseRequirements } from './requirements.ts';
+import { passedTests, shownBy } from './shown.ts';
+
+const folder = join(root, 'docs', 'requirements');
+const areas = readdirSync(folder)
+  .filter((name) => /^requirements-.*\.md$/.test(name))
+  .sort()
+  .map((name) => parseRequirements(readFileSync(join(folder, name), 'utf8')));
+
+const results = projects()
+  .flatMap(({ folder: project }) =>
+    ['test', 'e2e'].map((check) => ({ project, file: join(root, project, 'test-results', `${check}.json`) })),
+  )
+  .filter(({ file }) => existsSync(file));
+
+if (results.length === 0) {
+  console.error('There are no test results to read: run `npm test` first.');
+  process.exitCode = 1;
+} else {
+  const tests = results.flatMap(({ project, file }) => passedTests(project, JSON.parse(readFileSync(file, 'utf8'))));
+  const ids = new Set(areas.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const shown = shownBy(tests, ids);
+  console.log(terminalReport(areas, shown));
+  for (const complaint of shown.complaints) console.error(complaint);
+  if (shown.complaints.length > 0) process.exitCode = 1;
+  else writeFileSync(join(folder, 'trace.md'), pageReport(areas, shown));
+}
