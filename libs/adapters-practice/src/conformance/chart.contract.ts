@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { chartSections, unknownChart, type Chart, type ChartSource, type Lab } from '@portico/domain/health';
+import type { ClinicalDate, DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
+import { ana, ben, longName, otherAna, strangers } from './stage.ts';
+
+export interface ChartStage {
+  readonly charts: ChartSource;
+  /** Keeps this chart in place of whatever the patient's was. */
+  keep(patient: PatientRef, chart: Partial<Chart>, bytes?: ReadonlyMap<DocumentId, Uint8Array>): Promise<void>;
+}
+
+const on = (date: string): ClinicalDate => date as ClinicalDate;
+
+const glucose: Lab = {
+  id: 7 as LabId,
+  name: 'Comprehensive metabolic panel',
+  date: on('2025-11-03T09:12:00-05:00'),
+  status: 'final',
+  orderedBy: 'Dr. Ana Núñez',
+  results: [
+    {
+      code: '2345-7',
+      name: 'Glucose',
+      value: { kind: 'quantity', value: '7.10', unit: 'mmol/L', comparator: '<' },
+      reference: { low: '3.9', high: '5.5' },
+      flag: 'high',
+    },
+    { code: '5778-6', name: 'Colour', value: { kind: 'text', text: 'Ámbar & turbio' } },
+    { code: '718-7', name: 'Hemoglobin', value: { kind: 'pending' } },
+  ],
+};
+
+const report: DocumentId = 'report-1' as DocumentId;
+
+const full: Chart = {
+  conditions: {
+    kind: 'entries',
+    entries: [
+      { id: 'c1', name: 'Diabetes', onset: on('2019-04'), status: 'active' },
+      { id: 'c2', name: longName, onset: on('2019'), ended: on('2020-02-29'), status: 'resolved' },
+      { id: 'c3', name: 'Undated', status: 'unknown' },
+    ],
+  },
+  allergies: {
+    kind: 'entries',
+    entries: [
+      { id: 'a1', substance: 'Cacahuate', reactions: ['Hives', 'Ronchas'], severity: 'severe', status: 'active' },
+    ],
+  },
+  medications: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'm1',
+        name: 'Metformin',
+        dose: '500 mg',
+        instructions: 'Tome una tableta con la cena.',
+        started: on('2020-01-01'),
+        status: 'current',
+      },
+    ],
+  },
+  labs: { kind: 'entries', entries: [glucose, { ...glucose, id: 8 as LabId, date: on('2024-01-02'), results: [] }] },
+  documents: {
+    kind: 'entries',
+    entries: [
+      { id: report, title: "O'Neil's letter", date: on('2025-05-05'), mediaType: 'application/pdf', size: 4 },
+      { id: 'report-2' as DocumentId, title: 'Elsewhere', date: on('2024-05-05'), mediaType: 'text/plain' },
+    ],
+  },
+  careTeam: { kind: 'entries', entries: [{ id: 't1', name: 'Dr. Ana Núñez', role: 'PCP', phone: '602-555-0101' }] },
+};
+const bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map([[report, new Uint8Array([0, 255, 37, 80])]]);
+
+/** What every `ChartSource` owes. */
+export const chartContract = (stage: () => ChartStage): void => {
+  describe('ChartSource', () => {
+    it('answers every section as it was kept, with the digits and words that were written', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, full, bytes);
+      expect(await charts.chart(ana.patient)).toEqual(full);
+    });
+
+    it('puts the newest first in every section', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, turned(full), bytes);
+      expect(await charts.chart(ana.patient)).toEqual(full);
+    });
+
+    it('answers the summary as the chart has it', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, full);
+      const { allergies, medications, conditions } = full;
+      expect(await charts.summary(ana.patient)).toEqual({ allergies, medications, conditions });
+    });
+
+    it.each(chartSections)('keeps "none known", "no information", "empty" and narrative apart in %s', async (section) => {
+      const { charts, keep } = stage();
+      for (const said of [
+        { kind: 'none-known' },
+        { kind: 'no-information' },
+        { kind: 'entries', entries: [] },
+        { kind: 'narrative', text: ['Sin alergias.', longName] },
+      ] as const) {
+        await keep(ana.patient, { [section]: said });
+        expect((await charts.chart(ana.patient))[section]).toEqual(said);
+      }
+    });
+
+    it('finds a lab and a document by id', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, full, bytes);
+      expect(await charts.lab(ana.patient, glucose.id)).toEqual(glucose);
+      const found = await charts.document(ana.patient, report);
+      expect(found?.document).toMatchObject({ id: report, title: "O'Neil's letter" });
+      expect(found?.bytes).toEqual(bytes.get(report));
+    });
+
+    it('has no content for a document that is only a reference', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, full, bytes);
+      expect(await charts.document(ana.patient, 'report-2' as DocumentId)).toBeUndefined();
+    });
+
+    it('answers for another patient, another practice and a stranger as if nothing existed', async () => {
+      const { charts, keep } = stage();
+      await keep(ana.patient, full, bytes);
+      for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
+        expect(await charts.chart(patient)).toEqual(unknownChart);
+        expect(await charts.lab(patient, glucose.id)).toBeUndefined();
+        expect(await charts.document(patient, report)).toBeUndefined();
+      }
+      expect(await charts.lab(ana.patient, 999 as LabId)).toBeUndefined();
+      expect(await charts.document(ana.patient, 'none' as DocumentId)).toBeUndefined();
+    });
+  });
+};
+
+/** The same chart with each section's entries the other way round. */
+const turned = (chart: Chart): Chart =>
+  Object.fromEntries(
+    Object.entries(chart).map(([name, said]) => [
+      name,
+      said.kind === 'entries' ? { kind: 'entries', entries: [...said.entries].reverse() } : said,
+    ]),
+  ) as unknown as Chart;

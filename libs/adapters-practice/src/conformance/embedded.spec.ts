@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { startTestServer } from '@portico/adapters-storage/testing';
+import type { Cents } from '@portico/domain/kernel';
+import {
+  EmbeddedBilling,
+  EmbeddedChart,
+  EmbeddedFormDesk,
+  EmbeddedIntake,
+  EmbeddedMailbox,
+  EmbeddedPatients,
+  EmbeddedPractices,
+  EmbeddedSchedule,
+} from '../embedded/index.ts';
+import { chartContract } from './chart.contract.ts';
+import {
+  billingContract,
+  formDeskContract,
+  mailboxContract,
+  patientsContract,
+  practicesContract,
+} from './office.contract.ts';
+import { scheduleContract } from './schedule.contract.ts';
+import { doctors, now, offices, people, practices } from './stage.ts';
+
+interface Opened {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const engines: Readonly<Record<string, () => Promise<Opened>>> = {
+  PGlite: async () => {
+    const database = await openDatabase({ kind: 'embedded-memory' });
+    return { database, close: () => database.close() };
+  },
+  'a PostgreSQL server': async () => {
+    const server = await startTestServer();
+    const database = await openDatabase({ kind: 'server', url: server.url });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await server.stop();
+      },
+    };
+  },
+};
+
+describe.each(Object.entries(engines))('the embedded practice system on %s', (_, open) => {
+  let opened: Opened | undefined;
+
+  const database = (): Database => {
+    if (opened === undefined) throw new Error('The database opens before the tests.');
+    return opened.database;
+  };
+  const intake = (): EmbeddedIntake => new EmbeddedIntake(database());
+  const clear = (table: string) => database().rows({ text: `delete from clinic.${table}` });
+
+  beforeAll(async () => {
+    opened = await open();
+    await migrate(database());
+    await intake().practices(practices);
+    for (const { id } of practices) {
+      await intake().locations(id, offices);
+      await intake().providers(id, doctors);
+    }
+    await intake().patients(people);
+  }, 60_000);
+
+  afterAll(() => opened?.close());
+
+  beforeEach(async () => {
+    for (const table of ['appointments', 'document_contents', 'chart_entries', 'chart_sections', 'charges']) {
+      await clear(table);
+    }
+    for (const table of ['statements', 'messages', 'threads', 'form_requests']) await clear(table);
+  });
+
+  scheduleContract(() => ({
+    schedule: new EmbeddedSchedule(database()),
+    book: async (appointments) => {
+      await clear('appointments');
+      await intake().appointments(appointments);
+    },
+  }));
+
+  chartContract(() => ({
+    charts: new EmbeddedChart(database()),
+    keep: async (patient, chart, bytes) => {
+      for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
+      await intake().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
+    },
+  }));
+
+  practicesContract(() => ({ directory: new EmbeddedPractices(database()) }));
+  patientsContract(() => ({ registry: new EmbeddedPatients(database()) }));
+
+  billingContract(() => ({
+    billing: new EmbeddedBilling(database(), () => now),
+    owe: async (patient, due, statements) => {
+      await intake().charges([
+        { patient, id: 'visit', description: 'Visit', amount: (due + 500) as Cents, at: now },
+        { patient, id: 'payment', description: 'Payment', amount: -500 as Cents, at: now },
+      ]);
+      await intake().statements(statements.map((statement) => ({ ...statement, patient })));
+    },
+  }));
+
+  mailboxContract(() => ({
+    mailbox: new EmbeddedMailbox(database()),
+    write: async (patient, unread) => {
+      const message = { fromPatient: false, sender: 'Front desk', body: 'Hola', sentAt: now };
+      await intake().threads([
+        {
+          patient,
+          id: 'thread',
+          subject: 'Results',
+          messages: [
+            { ...message, id: 'read', readAt: now },
+            { ...message, id: 'own', fromPatient: true },
+            ...Array.from({ length: unread }, (_unread, at) => ({ ...message, id: `unread-${at}` })),
+          ],
+        },
+      ]);
+    },
+  }));
+
+  formDeskContract(() => ({
+    desk: new EmbeddedFormDesk(database()),
+    request: async (patient, forms) => {
+      const done = { id: 'f0', title: { en: 'Done', es: 'Listo' }, patient, completedAt: now };
+      await intake().forms([done, ...forms.map((form) => ({ ...form, patient }))]);
+    },
+  }));
+});

@@ -1,0 +1,56 @@
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemoryFormDesk } from '@portico/domain/forms/testing';
+import { MemoryCharts } from '@portico/domain/health/testing';
+import { MemoryMailbox } from '@portico/domain/messages/testing';
+import { MemoryBilling } from '@portico/domain/payments/testing';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryPatients } from '@portico/domain/profile/testing';
+import { chartContract } from './chart.contract.ts';
+import {
+  billingContract,
+  formDeskContract,
+  mailboxContract,
+  patientsContract,
+  practicesContract,
+} from './office.contract.ts';
+import { scheduleContract } from './schedule.contract.ts';
+import { now, people, practices } from './stage.ts';
+
+scheduleContract(() => {
+  let kept = new MemorySchedule();
+  return {
+    schedule: {
+      upcoming: (...asked) => kept.upcoming(...asked),
+      past: (...asked) => kept.past(...asked),
+    },
+    book: async (appointments) => {
+      kept = new MemorySchedule(appointments);
+    },
+  };
+});
+
+chartContract(() => {
+  const charts = new MemoryCharts();
+  return { charts, keep: async (...kept) => charts.put(...kept) };
+});
+
+practicesContract(() => ({ directory: new MemoryPractices(practices) }));
+patientsContract(() => ({ registry: new MemoryPatients(people) }));
+
+billingContract(() => {
+  const billing = new MemoryBilling();
+  return {
+    billing,
+    owe: async (patient, due, statements) => billing.put(patient, { due, asOf: now }, statements),
+  };
+});
+
+mailboxContract(() => {
+  const mailbox = new MemoryMailbox();
+  return { mailbox, write: async (patient, unread) => mailbox.put(patient, unread) };
+});
+
+formDeskContract(() => {
+  const desk = new MemoryFormDesk();
+  return { desk, request: async (patient, forms) => desk.put(patient, forms) };
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FormDesk, RequestedForm } from '@portico/domain/forms';
+import type { Cents, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Mailbox } from '@portico/domain/messages';
+import type { Billing, Statement } from '@portico/domain/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { ana, ben, elsewhere, here, otherAna, people, strangers } from './stage.ts';
+
+const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
+
+/** What every `PracticeDirectory` owes. */
+export const practicesContract = (stage: () => { readonly directory: PracticeDirectory }): void => {
+  describe('PracticeDirectory', () => {
+    it('ACC-013 answers the practices asked for, in that order, with what their system declares', async () => {
+      const { directory } = stage();
+      expect(await directory.practices([elsewhere.id, here.id])).toEqual([elsewhere, here]);
+      expect(await directory.practices([here.id, elsewhere.id])).toEqual([here, elsewhere]);
+    });
+
+    it('leaves out what does not exist', async () => {
+      const { directory } = stage();
+      const nowhere = strangers.map(({ practice }) => practice).filter((id) => id !== here.id);
+      expect(await directory.practices([...nowhere, here.id])).toEqual([here]);
+      expect(await directory.practices([])).toEqual([]);
+    });
+  });
+};
+
+/** What every `PatientRegistry` owes. */
+export const patientsContract = (stage: () => { readonly registry: PatientRegistry }): void => {
+  describe('PatientRegistry', () => {
+    it.each(people.map((identity) => [identity.name.slice(0, 20), identity] as const))(
+      'answers %s as written down',
+      async (_, identity) => {
+        expect(await stage().registry.identity(identity.patient)).toEqual(identity);
+      },
+    );
+
+    it('knows no stranger', async () => {
+      for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
+    });
+  });
+};
+
+export interface BillingStage {
+  readonly billing: Billing;
+  /** Makes the patient owe `due` and have these statements. */
+  owe(patient: PatientRef, due: Cents, statements: readonly Statement[]): Promise<void>;
+}
+
+/** What every `Billing` owes. */
+export const billingContract = (stage: () => BillingStage): void => {
+  describe('Billing', () => {
+    const statements: readonly Statement[] = [
+      { id: 's3', date: '2026-03-01' as LocalDate, total: 12_505 as Cents },
+      { id: 's2', date: '2026-02-01' as LocalDate, total: 1 as Cents },
+      { id: 's1', date: '2024-02-29' as LocalDate, total: -4_000 as Cents },
+    ];
+
+    it.each([0, 1, 12_505, -300, 9_007_199_254_740])('answers a balance of %i cents to the cent', async (due) => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, due as Cents, []);
+      expect((await billing.balance(ana.patient)).due).toBe(due);
+    });
+
+    it('answers statements newest first and no more than asked for', async () => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, 5 as Cents, [...statements].reverse());
+      expect(await billing.statements(ana.patient, 10)).toEqual(statements);
+      expect(await billing.statements(ana.patient, 2)).toEqual(statements.slice(0, 2));
+    });
+
+    it('answers for another patient, another practice and a stranger alike: nothing owed, no statement', async () => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, 5 as Cents, statements);
+      for (const patient of others) {
+        expect((await billing.balance(patient)).due).toBe(0);
+        expect(await billing.statements(patient, 10)).toEqual([]);
+      }
+    });
+  });
+};
+
+export interface MailboxStage {
+  readonly mailbox: Mailbox;
+  /** Leaves so many unread messages for the patient, next to read ones and the patient's own. */
+  write(patient: PatientRef, unread: number): Promise<void>;
+}
+
+/** What every `Mailbox` owes. */
+export const mailboxContract = (stage: () => MailboxStage): void => {
+  describe('Mailbox', () => {
+    it.each([0, 1, 250])('counts %i unread messages', async (unread) => {
+      const { mailbox, write } = stage();
+      await write(ana.patient, unread);
+      expect(await mailbox.unread(ana.patient)).toBe(unread);
+    });
+
+    it("counts nobody else's", async () => {
+      const { mailbox, write } = stage();
+      await write(ana.patient, 3);
+      for (const patient of others) expect(await mailbox.unread(patient)).toBe(0);
+    });
+  });
+};
+
+export interface FormDeskStage {
+  readonly desk: FormDesk;
+  request(patient: PatientRef, forms: readonly RequestedForm[]): Promise<void>;
+}
+
+/** What every `FormDesk` owes. */
+export const formDeskContract = (stage: () => FormDeskStage): void => {
+  describe('FormDesk', () => {
+    const forms: readonly RequestedForm[] = [
+      { id: 'f2', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-03-05' as LocalDate },
+      { id: 'f3', title: { en: "Child's history", es: 'Historial del niño' }, due: '2026-04-01' as LocalDate },
+      { id: 'f1', title: { en: 'Whenever', es: 'Cuando quiera' } },
+    ];
+
+    it('answers forms earliest due first, those without a day last', async () => {
+      const { desk, request } = stage();
+      await request(ana.patient, [...forms].reverse());
+      expect(await desk.requested(ana.patient)).toEqual(forms);
+    });
+
+    it("answers nobody else's", async () => {
+      const { desk, request } = stage();
+      await request(ana.patient, forms);
+      for (const patient of others) expect(await desk.requested(patient)).toEqual([]);
+    });
+  });
+};
