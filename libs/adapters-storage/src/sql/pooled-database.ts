@@ -37,7 +37,7 @@ class TransactionSql implements Sql {
     this.#over = true;
   }
 
-  rows<Row>(statement: Statement): Promise<readonly Row[]> {
+  async rows<Row>(statement: Statement): Promise<readonly Row[]> {
     if (this.#over) throw new Error('Bug: a statement was sent through a transaction that is over.');
     return rowsFrom<Row>(this.#connection, statement);
   }
@@ -106,10 +106,7 @@ export class PooledDatabase implements Database {
       return answer;
     } catch (error) {
       sql.end();
-      unusable = await connection.query('rollback').then(
-        () => undefined,
-        asError,
-      );
+      unusable = await connection.query('rollback').then(() => undefined, asError);
       throw error;
     } finally {
       connection.release(unusable);

@@ -1,3 +1,4 @@
+export * from './arbitraries.ts';
 export * from './counting-tokens.ts';
 export * from './memory-accounts.ts';
 export * from './memory-sessions.ts';

@@ -12,7 +12,7 @@ export class MemoryAccounts implements Accounts {
   }
 
   /** Stores accounts; one whose id is known replaces it. */
-  async add(...accounts: readonly Account[]): Promise<void> {
+  async add(accounts: readonly Account[]): Promise<void> {
     for (const account of accounts) this.#accounts.set(account.id, account);
   }
 

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Session, Sessions } from '@portico/domain/access';
+import { sessions as anySession } from '@portico/domain/access/testing';
+import { instant, type AccountId, type DeviceId, type SessionId } from '@portico/domain/kernel';
+
+const phone: Session = {
+  id: 'session-1' as SessionId,
+  account: 'account-1' as AccountId,
+  device: 'device-1' as DeviceId,
+  startedAt: instant(1_000),
+  refresh: { current: 'hash-0', pending: [], expiresAt: instant(9_000), version: 0 },
+};
+
+const renewed = (session: Session, current: string): Session => ({
+  ...session,
+  refresh: {
+    ...session.refresh,
+    current,
+    pending: ['next'],
+    spent: session.refresh.current,
+    version: session.refresh.version + 1,
+  },
+});
+
+/** `empty` answers a store that holds nothing. */
+export const sessionsContract = (empty: () => Promise<Sessions>): void => {
+  describe('Sessions', () => {
+    let sessions: Sessions;
+    beforeEach(async () => {
+      sessions = await empty();
+    });
+
+    it('finds what was started, and nothing else', async () => {
+      await fc.assert(
+        fc.asyncProperty(anySession, async (session) => {
+          sessions = await empty();
+          await sessions.start(session);
+          expect(await sessions.find(session.id)).toEqual(session);
+          expect(await sessions.find(`${session.id}.` as SessionId)).toBeUndefined();
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it('refuses to start a session over another one', async () => {
+      await sessions.start(phone);
+      await expect(sessions.start({ ...phone, account: 'account-2' as AccountId })).rejects.toThrow();
+      expect(await sessions.find(phone.id)).toEqual(phone);
+    });
+
+    it('ACC-145 stores a renewal that follows the stored version', async () => {
+      await sessions.start(phone);
+      const next = renewed(phone, 'hash-1');
+      expect(await sessions.renew(next)).toBe(true);
+      expect(await sessions.find(phone.id)).toEqual(next);
+    });
+
+    it('ACC-145 lets one of two renewals at once win', async () => {
+      await sessions.start(phone);
+      const rivals = ['a', 'b', 'c', 'd'].map((hash) => renewed(phone, hash));
+      const won = await Promise.all(rivals.map((rival) => sessions.renew(rival)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await sessions.find(phone.id)).toEqual(rivals[won.indexOf(true)]);
+    });
+
+    it('does not renew a session that was revoked meanwhile, or never started', async () => {
+      await sessions.start(phone);
+      await sessions.revoke(phone.id, instant(2_000));
+      expect(await sessions.renew(renewed(phone, 'late'))).toBe(false);
+      expect(await sessions.find(phone.id)).toEqual({ ...phone, revokedAt: 2_000 });
+      expect(await sessions.renew(renewed({ ...phone, id: 'session-2' as SessionId }, 'late'))).toBe(false);
+    });
+
+    it('ACC-144 revokes one session, or all of one account, once and for good', async () => {
+      const others = [
+        { ...phone, id: 'session-2' as SessionId },
+        { ...phone, id: 'session-3' as SessionId, account: 'account-2' as AccountId },
+      ];
+      for (const session of [phone, ...others]) await sessions.start(session);
+      const revocations = async () =>
+        Promise.all([phone, ...others].map(async ({ id }) => (await sessions.find(id))?.revokedAt));
+
+      await sessions.revoke(phone.id, instant(2_000));
+      expect(await revocations()).toEqual([2_000, undefined, undefined]);
+      await sessions.revokeAll(phone.account, instant(3_000));
+      await sessions.revoke(phone.id, instant(4_000));
+      await sessions.revoke('session-9' as SessionId, instant(4_000));
+      expect(await revocations()).toEqual([2_000, 3_000, undefined]);
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import type { Activity } from '@portico/domain/activity';
+import type { PracticeId } from '@portico/domain/kernel';
+import { accountsContract } from './access/accounts.contract.ts';
+import { PostgresAccounts } from './access/postgres-accounts.ts';
+import { PostgresSessions } from './access/postgres-sessions.ts';
+import { sessionsContract } from './access/sessions.contract.ts';
+import { activityLogContract } from './activity/activity-log.contract.ts';
+import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import type { Sql } from './sql/sql.ts';
+
+interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
+  readonly practice: PracticeId | null;
+  readonly resource: string | null;
+}
+
+const entriesOf = async (sql: Sql): Promise<readonly Activity[]> => {
+  const rows = await sql.rows<ActivityRow>({
+    text: `select at, actor_id as actor, subject_id as subject, nullif(practice_id, '') as practice, action, resource
+      from activity order by at, seq`,
+  });
+  return rows.map(({ practice, resource, ...rest }) => ({
+    ...rest,
+    ...(practice === null ? {} : { practice }),
+    ...(resource === null ? {} : { resource }),
+  }));
+};
+
+/** Every store's contract on one migrated database. */
+export const storesContract = (database: () => Sql): void => {
+  const emptied = async (...tables: readonly string[]): Promise<Sql> => {
+    await database().rows({ text: `truncate ${tables.join(', ')}` });
+    return database();
+  };
+
+  accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts', 'sign_in_failures')));
+  sessionsContract(async () => new PostgresSessions(await emptied('sessions')));
+  activityLogContract(async () => {
+    const sql = await emptied('activity');
+    return { log: new PostgresActivityLog(sql), entries: () => entriesOf(sql) };
+  });
+};

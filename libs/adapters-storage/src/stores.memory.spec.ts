@@ -1,0 +1,12 @@
+import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
+import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import { accountsContract } from './access/accounts.contract.ts';
+import { sessionsContract } from './access/sessions.contract.ts';
+import { activityLogContract } from './activity/activity-log.contract.ts';
+
+accountsContract(async () => new MemoryAccounts());
+sessionsContract(async () => new MemorySessions());
+activityLogContract(async () => {
+  const log = new MemoryActivityLog();
+  return { log, entries: async () => log.entries };
+});
