@@ -1,0 +1,87 @@
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { AccessClaims, BadToken, TokenMint } from '@portico/domain/access';
+import {
+  failed,
+  instant,
+  ok,
+  parseId,
+  type AccountId,
+  type Instant,
+  type Result,
+  type SessionId,
+} from '@portico/domain/kernel';
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The one header that is made and taken: a token cannot choose how it is checked. */
+const header = base64url({ alg: 'HS256', typ: 'JWT' });
+
+/** Two ids of 128 characters and a time stay well below; longer text is not even hashed. */
+const longest = 1_024;
+
+const badToken = failed<BadToken>({ kind: 'bad-token' });
+
+/** Access tokens as signed JWTs (HS256), refresh tokens as random text of which only a hash is kept. */
+export class JwtTokens implements TokenMint {
+  readonly #secret: Uint8Array;
+
+  /** `secret`: at least 32 bytes, the same for every instance of the gateway. Throws when it is shorter. */
+  constructor(secret: Uint8Array) {
+    if (secret.length < 32) throw new RangeError('The secret of the tokens needs at least 32 bytes.');
+    this.#secret = Uint8Array.from(secret);
+  }
+
+  access({ session, account, expiresAt }: AccessClaims): string {
+    const signed = `${header}.${base64url({ sub: account, sid: session, exp: expiresAt / 1_000 })}`;
+    return `${signed}.${this.#signature(signed)}`;
+  }
+
+  readAccess(token: string, now: Instant): Result<AccessClaims, BadToken> {
+    const [given, payload = '', signature = '', ...more] = token.length <= longest ? token.split('.') : [];
+    if (given !== header || more.length > 0) return badToken;
+    if (!sameText(signature, this.#signature(`${header}.${payload}`))) return badToken;
+    const claims = claimsFrom(payload);
+    if (claims === undefined) return badToken;
+    return now < claims.expiresAt ? ok(claims) : failed({ kind: 'expired-token', claims });
+  }
+
+  refresh(): { readonly token: string; readonly hash: string } {
+    const token = randomBytes(32).toString('base64url');
+    return { token, hash: this.hashOf(token) };
+  }
+
+  hashOf(refreshToken: string): string {
+    return createHash('sha256').update(refreshToken).digest('base64url');
+  }
+
+  newSessionId(): SessionId {
+    return randomUUID() as SessionId;
+  }
+
+  #signature(signed: string): string {
+    return createHmac('sha256', this.#secret).update(signed).digest('base64url');
+  }
+}
+
+/** Compares the text, not what it decodes to: the last letter of a signature has bits that decoding ignores. */
+const sameText = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Of a payload with a good signature, which another version or holder of the secret may have made. */
+const claimsFrom = (payload: string): AccessClaims | undefined => {
+  const { sub, sid, exp } = objectFrom(payload);
+  const [account, session] = [parseId<AccountId>(sub), parseId<SessionId>(sid)];
+  if (!account.ok || !session.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
+  return { account: account.value, session: session.value, expiresAt: instant(Math.round(exp * 1_000)) };
+};
+
+const objectFrom = (payload: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};

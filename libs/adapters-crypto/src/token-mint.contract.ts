@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { AccessClaims, TokenMint } from '@portico/domain/access';
+import { instant, parseId, type AccountId, type SessionId } from '@portico/domain/kernel';
+
+const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/);
+
+/** Any claims an access token may carry. */
+export const anyClaims: fc.Arbitrary<AccessClaims> = fc.record({
+  session: ids.map((id) => id as SessionId),
+  account: ids.map((id) => id as AccountId),
+  expiresAt: fc.nat(4_102_444_800_000).map(instant),
+});
+
+export const tokenMintContract = (mint: TokenMint): void => {
+  describe('TokenMint', () => {
+    it('ACC-144 reads back what an access token says until it expires, to the millisecond', () => {
+      fc.assert(
+        fc.property(anyClaims, (claims) => {
+          const token = mint.access(claims);
+          expect(mint.readAccess(token, instant(claims.expiresAt - 1))).toEqual({ ok: true, value: claims });
+          const expired = { ok: false, error: { kind: 'expired-token', claims } };
+          expect(mint.readAccess(token, claims.expiresAt)).toEqual(expired);
+        }),
+      );
+    });
+
+    it('takes no other text for an access token', () => {
+      const refused = { ok: false, error: { kind: 'bad-token' } };
+      fc.assert(fc.property(fc.string(), (text) => expect(mint.readAccess(text, instant(0))).toEqual(refused)));
+      for (const text of ['', '.', '..', '...', 'x'.repeat(1_000_000)])
+        expect(mint.readAccess(text, instant(0))).toEqual(refused);
+    });
+
+    it('makes another refresh token each time and knows it by its hash', () => {
+      const made = Array.from({ length: 100 }, () => mint.refresh());
+      expect(new Set(made.map(({ token }) => token)).size).toBe(100);
+      expect(new Set(made.map(({ hash }) => hash)).size).toBe(100);
+      for (const { token, hash } of made) expect(mint.hashOf(token)).toBe(hash);
+    });
+
+    it('makes another session id each time', () => {
+      const made = Array.from({ length: 100 }, () => mint.newSessionId());
+      expect(new Set(made).size).toBe(100);
+      for (const id of made) expect(parseId<SessionId>(id)).toEqual({ ok: true, value: id });
+    });
+  });
+};
