@@ -1,5 +1,5 @@
 import type { DeviceId, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
-import type { PaymentExecution, PracticeManagement } from '@portico/domain/practices';
+import type { PaymentExecution } from '@portico/domain/practices';
 import type { Answer } from '../kernel/index.ts';
 
 /** Coming in and going out. */
@@ -43,7 +43,8 @@ export interface SignedIn {
 export interface OwnPractice {
   readonly id: PracticeId;
   readonly name: string;
-  readonly management: PracticeManagement;
+  /** The wire name of its system, only ever handed on; no rule asks for it. */
+  readonly management: string;
   readonly patient: PatientId;
   readonly payments: PaymentExecution;
 }
@@ -55,4 +56,8 @@ export interface Layout {
   readonly accent?: string;
   readonly personName: string;
   readonly unreadMessages: number;
+  /** The person's charts, one per practice (`ACC-251`). */
+  readonly charts: readonly OwnChart[];
 }
+
+export type OwnChart = Pick<OwnPractice, 'id' | 'patient' | 'management'>;

@@ -62,11 +62,11 @@ export class AccessService implements Access {
       return failed({ kind: 'wrong-credentials' });
     }
     await accounts.clearFailedTries(name);
-    const practices = await this.#practicesOf(account);
+    const practices = await this.#practicesOf(account.charts);
     const tokens = await this.#startSession(account, device);
     await this.#deps.activityLog.append({ at: now, actor: account.id, subject: account.id, action: 'signed-in' });
     const [chart, ...others] = account.charts;
-    const layout = chart !== undefined && others.length === 0 ? await this.#layoutOf(chart) : undefined;
+    const layout = chart !== undefined && others.length === 0 ? await this.#layoutOf(chart, account.charts) : undefined;
     return ok({
       username: account.username,
       email: account.email,
@@ -89,13 +89,14 @@ export class AccessService implements Access {
     if (signedIn === undefined) return failed({ kind: 'session-over', reason: 'expired' });
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const chart = chartIn(signedIn.acting, practice);
-    const layout = chart && (await this.#layoutOf(chart));
+    const layout = chart && (await this.#layoutOf(chart, signedIn.acting.subject.charts));
     return layout === undefined ? failed({ kind: 'not-found' }) : ok(layout);
   }
 
-  async #layoutOf(chart: PatientRef): Promise<Layout | undefined> {
-    const [[practice], identity, unreadMessages] = await Promise.all([
+  async #layoutOf(chart: PatientRef, charts: readonly PatientRef[]): Promise<Layout | undefined> {
+    const [[practice], own, identity, unreadMessages] = await Promise.all([
       this.#deps.practices.practices([chart.practice]),
+      this.#practicesOf(charts),
       this.#deps.patients.identity(chart),
       this.#deps.mailbox.unread(chart),
     ]);
@@ -107,14 +108,15 @@ export class AccessService implements Access {
         ...(practice.accent === undefined ? {} : { accent: practice.accent }),
         personName: identity?.name ?? '',
         unreadMessages,
+        charts: own.map(({ id, patient, management }) => ({ id, patient, management })),
       }
     );
   }
 
-  async #practicesOf(account: Account): Promise<readonly OwnPractice[]> {
-    const practices = await this.#deps.practices.practices(account.charts.map((chart) => chart.practice));
+  async #practicesOf(charts: readonly PatientRef[]): Promise<readonly OwnPractice[]> {
+    const practices = await this.#deps.practices.practices(charts.map((chart) => chart.practice));
     return practices.flatMap((practice) => {
-      const chart = account.charts.find((own) => own.practice === practice.id);
+      const chart = charts.find((own) => own.practice === practice.id);
       return chart === undefined
         ? []
         : [

@@ -16,3 +16,7 @@ export const decimalOf = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** Reads what `decimalOf` writes: optional minus, digits, a point and two digits. */
+export const parseDecimal = (raw: string): Result<Cents, BadAmount> =>
+  /^-?\d{1,13}\.\d{2}$/.test(raw) ? parseCents(Number(raw.replace('.', ''))) : failed({ kind: 'bad-amount' });

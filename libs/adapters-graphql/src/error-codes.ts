@@ -1,0 +1,21 @@
+/** `extensions.code` of an error: one set for all areas (`ACC-391`, `APT-024`). */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_INPUT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_EARLY'
+  | 'RATE_LIMITED'
+  | 'TIMEOUT'
+  | 'INTERNAL';
+
+/** Texts that the requirements quote; they stay exactly as they are. */
+export const quoted = {
+  tokenExpired: 'The incoming token has expired.',
+  timedOut: 'Endpoint request timed out',
+  wrongCredentials: 'Incorrect email or password.',
+} as const;
+
+/** `extensions.reason` of a failed renewal (`ACC-383`). */
+export const refreshTokenError = 'RefreshTokenError';

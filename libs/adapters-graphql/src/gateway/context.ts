@@ -1,0 +1,20 @@
+import type { Access } from '@portico/application/access';
+import type { Appointments } from '@portico/application/appointments';
+import type { Dashboard } from '@portico/application/dashboard';
+import type { Health } from '@portico/application/health';
+import type { Support } from '@portico/application/support';
+
+/** What the resolvers of one request may ask. */
+export interface GatewayContext {
+  readonly access: Access;
+  /** Refuses, as an error of the whole field, when nobody is signed in. */
+  readonly own: () => OwnServices;
+}
+
+/** Services that answer in the name of one person. */
+export interface OwnServices {
+  readonly appointments: Appointments;
+  readonly dashboard: Dashboard;
+  readonly health: Health;
+  readonly support: Support;
+}

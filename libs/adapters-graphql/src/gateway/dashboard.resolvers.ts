@@ -1,0 +1,24 @@
+import { decimalOf, isoOf } from '@portico/domain/kernel';
+import type { QueryResolvers } from '../generated/resolvers.ts';
+import { appointmentToWire } from './appointments.resolvers.ts';
+import { allergyToWire, conditionToWire, medicationToWire, sectionToWire } from './chart.wire.ts';
+import type { GatewayContext } from './context.ts';
+import { valueOf } from './refusal.ts';
+
+export const dashboardQueries: Pick<QueryResolvers<GatewayContext>, 'getDashboard'> = {
+  getDashboard: async (_, __, { own }) => {
+    const overview = valueOf(await own().dashboard.overview());
+    return {
+      dashboardScreen: {
+        upcoming: overview.upcoming.map(appointmentToWire),
+        visits: overview.visits.map(appointmentToWire),
+        balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
+        statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
+        allergies: sectionToWire(overview.allergies, allergyToWire),
+        medications: sectionToWire(overview.medications, medicationToWire),
+        conditions: sectionToWire(overview.conditions, conditionToWire),
+      },
+      formsList: overview.forms.map(({ id, title, due }) => ({ id, title, due: due ?? null })),
+    };
+  },
+};

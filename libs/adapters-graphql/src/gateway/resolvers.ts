@@ -1,0 +1,13 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { accessMutations, accessQueries } from './access.resolvers.ts';
+import { appointmentsQueries } from './appointments.resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { dashboardQueries } from './dashboard.resolvers.ts';
+import { healthQueries } from './health.resolvers.ts';
+import { supportQueries } from './support.resolvers.ts';
+
+/** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
+export const resolvers = {
+  Query: { ...accessQueries, ...appointmentsQueries, ...dashboardQueries, ...healthQueries, ...supportQueries },
+  Mutation: accessMutations,
+} satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

@@ -1,0 +1,33 @@
+/**
+ * The headers that every request carries, one list for both sides (`ACC-366` to `ACC-379`). Values outside ASCII are
+ * percent-encoded; a header without a value is not sent.
+ */
+export const headers = {
+  practiceId: 'x-practice-id',
+  practiceName: 'x-practice-name',
+  practiceManagement: 'x-practice-mgmt',
+  app: 'x-app',
+  username: 'x-username',
+  authenticationToken: 'x-authentication-token',
+  accessToken: 'x-access-token',
+  refreshToken: 'x-refresh-token',
+  localTime: 'x-local-time',
+  language: 'x-language',
+  userAgent: 'x-user-agent',
+} as const;
+
+export type HeaderName = keyof typeof headers;
+
+export const app = 'patient-portal-web';
+
+export const encodeHeader = (value: string): string =>
+  value.replace(/[^\x20-\x24\x26-\x7e]/gu, (character) => encodeURIComponent(character));
+
+/** Undoes `encodeHeader`; text that is not well encoded is taken as it stands. */
+export const decodeHeader = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};

@@ -1,0 +1,103 @@
+import { ApolloClient, InMemoryCache, type OperationVariables } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { SignInRefusal, TroublesViewModel } from '@portico/application/access';
+import type { Failure } from '@portico/application/kernel';
+import { failed, instant, ok, type Result } from '@portico/domain/kernel';
+import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
+import type { TrustedDocument } from '../generated/operations.ts';
+import { gatewayLink, WayError, type LinkOptions } from './gateway-link.ts';
+
+export interface ClientOptions extends LinkOptions {
+  /** Told of every failure, so that the ones above the screens are shown in one place. */
+  readonly troubles: Pick<TroublesViewModel, 'report'>;
+}
+
+/** Asks the gateway. Nothing is kept between questions (`ACC-367`); every failure comes back as a value. */
+export class GatewayClient {
+  readonly #apollo: ApolloClient;
+  readonly #troubles: ClientOptions['troubles'];
+
+  constructor(options: ClientOptions) {
+    this.#troubles = options.troubles;
+    this.#apollo = new ApolloClient({
+      link: gatewayLink(options),
+      cache: new InMemoryCache(),
+      defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+      queryDeduplication: false,
+    });
+  }
+
+  query<Data, Variables extends OperationVariables>(
+    document: TrustedDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Result<Data, Failure>> {
+    return this.#told<Data, never>(document, this.#apollo.query({ query: document, variables } as never), () => undefined);
+  }
+
+  mutate<Data, Variables extends OperationVariables>(
+    document: TrustedDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Result<Data, Failure | SignInRefusal>> {
+    return this.#told(document, this.#apollo.mutate({ mutation: document, variables } as never), signInRefusal);
+  }
+
+  async #told<Data, Refusal>(
+    document: TrustedDocument<Data, never>,
+    asking: Promise<{ readonly data?: unknown }>,
+    refusalOf: (extensions: Extensions) => Refusal | undefined,
+  ): Promise<Result<Data, Failure | Refusal>> {
+    const operation = operationName(document);
+    try {
+      const { data } = await asking;
+      if (data != null) return ok(data as Data);
+      return this.#fail(operation, { kind: 'malfunction' });
+    } catch (error) {
+      if (error instanceof WayError) return this.#fail(operation, error.failure);
+      if (CombinedGraphQLErrors.is(error)) {
+        const extensions = error.errors[0]?.extensions ?? {};
+        const refusal = refusalOf(extensions);
+        return refusal === undefined ? this.#fail(operation, failureOf(extensions)) : failed(refusal);
+      }
+      return this.#fail(operation, { kind: 'malfunction' });
+    }
+  }
+
+  #fail(operation: string, failure: Failure): Result<never, Failure> {
+    this.#troubles.report(operation, failure);
+    return failed(failure);
+  }
+}
+
+type Extensions = Readonly<Record<string, unknown>>;
+
+const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
+  if (reason === 'wrong-credentials') return { kind: reason };
+  if (reason === 'must-wait' && typeof until === 'string') return { kind: reason, until: instant(Date.parse(until)) };
+  return undefined;
+};
+
+const failureOf = ({ code, reason, requestId }: Extensions): Failure => {
+  switch (code as ErrorCode) {
+    case 'UNAUTHENTICATED':
+      return { kind: 'session-over', reason: reason === refreshTokenError ? 'renewal-failed' : 'expired' };
+    case 'FORBIDDEN':
+    case 'NOT_FOUND':
+      return { kind: 'not-found' };
+    case 'BAD_INPUT':
+      return { kind: 'bad-input' };
+    case 'RATE_LIMITED':
+      return { kind: 'too-many-requests' };
+    case 'TIMEOUT':
+      return { kind: 'timed-out' };
+    case 'CONFLICT':
+    case 'TOO_EARLY':
+    case 'INTERNAL':
+    default:
+      return { kind: 'malfunction', ...(typeof requestId === 'string' ? { request: requestId } : {}) };
+  }
+};
+
+const operationName = (document: TrustedDocument<unknown, never>): string => {
+  const [definition] = document.definitions;
+  return definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? '') : '';
+};

@@ -1,0 +1,44 @@
+import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
+import type { Answer } from '@portico/application/kernel';
+import { failed, ok, parseDecimal, type LocalDate } from '@portico/domain/kernel';
+import type { Statement } from '@portico/domain/payments';
+import { GetDashboardDocument, type GetDashboardQuery } from '../generated/operations.ts';
+import { instantFromWire, listedFromWire } from './appointments.wire.ts';
+import { allergyFromWire, conditionFromWire, medicationFromWire, sectionFromWire } from './chart.wire.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { present } from './present.ts';
+
+export class GraphqlDashboard implements Dashboard {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async overview(): Answer<DashboardOverview> {
+    const answer = await this.#client.query(GetDashboardDocument, {});
+    if (!answer.ok) return answer;
+    const { dashboardScreen: screen, formsList } = answer.value.getDashboard;
+    const due = parseDecimal(screen.balance.due);
+    const statements = screen.statements.map(statementFromWire);
+    if (!due.ok || statements.includes(undefined)) return failed({ kind: 'malfunction' });
+    return ok({
+      upcoming: screen.upcoming.flatMap(listedFromWire),
+      visits: screen.visits.flatMap(listedFromWire),
+      balance: { due: due.value, asOf: instantFromWire(screen.balance.asOf) },
+      statements: statements.filter((statement) => statement !== undefined),
+      allergies: sectionFromWire(screen.allergies, allergyFromWire),
+      medications: sectionFromWire(screen.medications, medicationFromWire),
+      conditions: sectionFromWire(screen.conditions, conditionFromWire),
+      forms: formsList.map(({ id, title, due }) => present({ id, title, due: due as LocalDate | null })),
+    });
+  }
+}
+
+type WireStatement = GetDashboardQuery['getDashboard']['dashboardScreen']['statements'][number];
+
+/** An amount that cannot be read is never shown as another one. */
+const statementFromWire = ({ id, date, total }: WireStatement): Statement | undefined => {
+  const cents = parseDecimal(total);
+  return cents.ok ? { id, date: date as LocalDate, total: cents.value } : undefined;
+};

@@ -1,0 +1,20 @@
+import type { Answer } from '@portico/application/kernel';
+import type { Support, SupportContact } from '@portico/application/support';
+import { ok } from '@portico/domain/kernel';
+import { GetSupportDocument } from '../generated/operations.ts';
+import type { GatewayClient } from './gateway-client.ts';
+
+export class GraphqlSupport implements Support {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async contact(): Answer<SupportContact> {
+    const answer = await this.#client.query(GetSupportDocument, {});
+    if (!answer.ok) return answer;
+    const { phone, email, from, to, days, practice_name, practice_phone } = answer.value.getSupport;
+    return ok({ phone, email, hours: { from, to, days }, practiceName: practice_name, practicePhone: practice_phone });
+  }
+}
