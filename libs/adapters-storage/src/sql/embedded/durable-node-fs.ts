@@ -4,12 +4,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface OpenFile {
   readonly nfd: number;
+  readonly node: unknown;
 }
 
 /** What PGlite's file system does with open files; `fsync` is the operation it leaves out. */
 interface NodeFileOperations {
   readonly stream_ops: { fsync?: (file: OpenFile) => number };
   tryFSOperation<T>(operation: () => T): T;
+  realPath(node: unknown): string;
 }
 
 /**
@@ -29,14 +31,14 @@ export class DurableNodeFS extends NodeFS {
   }
 
   /** Called after the file or directory at `path` reached the disk. */
-  protected flushed(_file: OpenFile): void {
-    // Nothing to do here; a test that cuts the power listens.
+  protected flushed(_path: string): void {
+    // Nothing to do here; the test that cuts the power listens.
   }
 
   #flushForReal(files: NodeFileOperations): void {
     files.stream_ops.fsync = (file) => {
       files.tryFSOperation(() => fsyncSync(file.nfd));
-      this.flushed(file);
+      this.flushed(files.realPath(file.node));
       return 0;
     };
   }
