@@ -1,0 +1,47 @@
+import { localKeys, type Device, type Keep } from '@portico/application/access';
+import { parseDevice, placeholderDevice } from '@portico/domain/access';
+import { isLanguage, type DeviceId, type Language } from '@portico/domain/kernel';
+
+export interface DeviceOptions {
+  readonly local: Keep;
+  /** A random UUID; throws or is missing where the browser cannot make one. */
+  readonly randomUuid: () => string;
+  /** The language of the page as the gateway sent it. */
+  readonly pageLanguage: string;
+  /** Tells the gateway, by cookie, in which language to send the next page: no person, no health data in it. */
+  readonly setCookie: (cookie: string) => void;
+}
+
+/** This device: its identifier is made once and stays (`ACC-139` to `ACC-141`), and so does its language (`ACC-138`). */
+export class BrowserDevice implements Device {
+  readonly id: DeviceId;
+  readonly #options: DeviceOptions;
+
+  constructor(options: DeviceOptions) {
+    this.#options = options;
+    this.id = identify(options);
+  }
+
+  language(): Language {
+    const kept = this.#options.local.read(localKeys.language);
+    if (isLanguage(kept)) return kept;
+    return isLanguage(this.#options.pageLanguage) ? this.#options.pageLanguage : 'en';
+  }
+
+  rememberLanguage(language: Language): void {
+    this.#options.local.write(localKeys.language, language);
+    this.#options.setCookie(`language=${language}; path=/; max-age=31536000; samesite=lax`);
+  }
+}
+
+const identify = ({ local, randomUuid }: DeviceOptions): DeviceId => {
+  const kept = local.read(localKeys.device);
+  if (kept !== undefined) return parseDevice(kept);
+  try {
+    const made = parseDevice(randomUuid());
+    if (made !== placeholderDevice) local.write(localKeys.device, made);
+    return made;
+  } catch {
+    return placeholderDevice;
+  }
+};
