@@ -1,0 +1,56 @@
+/** A light or a dark page. */
+export type Scheme = 'light' | 'dark';
+
+/** The ground of each scheme on which an accent is hardest to read (`--sunken`, `--surface` and what lies between). */
+export const hardestGround: Readonly<Record<Scheme, string>> = { light: '#eceae4', dark: '#1c2226' };
+
+/** WCAG 2.2 AA for text. */
+export const leastContrast = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+const parse = (hex: string): Rgb | undefined => {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(hex.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const number = Number.parseInt(digits, 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+const write = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+const luminance = (rgb: Rgb): number => {
+  const [red, green, blue] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two colours `#rrggbb` from 1 to 21 after WCAG; 1 where one of them is no colour. */
+export const contrast = (a: string, b: string): number => {
+  const [one, other] = [parse(a), parse(b)];
+  if (one === undefined || other === undefined) return 1;
+  const [dim, bright] = [luminance(one), luminance(other)].sort((left, right) => left - right) as [number, number];
+  return (bright + 0.05) / (dim + 0.05);
+};
+
+const steps = 255;
+
+/**
+ * A practice's colour as it may be shown: itself where it reads at 4.5:1 on every ground of the scheme, else the
+ * nearest tint of it (towards black on a light page, towards white on a dark one) that does. `undefined` for text that
+ * is no `#rrggbb`, so that the portal's own accent stays.
+ */
+export const readableAccent = (hex: string, scheme: Scheme): string | undefined => {
+  const colour = parse(hex);
+  if (colour === undefined) return undefined;
+  const pole = scheme === 'light' ? 0 : 255;
+  const tint = (step: number): string =>
+    write(colour.map((channel) => channel + ((pole - channel) * step) / steps) as unknown as Rgb);
+  for (let step = 0; step < steps; step += 1) {
+    const shown = tint(step);
+    if (contrast(shown, hardestGround[scheme]) >= leastContrast) return shown;
+  }
+  return tint(steps);
+};

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import css from './choice.module.css';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import hidden from './visually-hidden.module.css';
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+  /** The language of the text, where it is not that of the page. */
+  readonly language?: string;
+}
+
+/**
+ * One of a few. The platform's own list: every phone opens it the way its owner knows, and it is there before any
+ * library is.
+ */
+export const Choice = <Value extends string>({
+  label,
+  quietLabel = false,
+  icon,
+  options,
+  value,
+  onChange,
+  className,
+}: {
+  readonly label: string;
+  /** The label is read out but not shown. */
+  readonly quietLabel?: boolean;
+  readonly icon?: IconName;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string | undefined;
+}) => {
+  const id = useId();
+  return (
+    <div className={cx(css.choice, className)}>
+      <label className={quietLabel ? hidden.hidden : css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.frame}>
+        {icon !== undefined && <Icon name={icon} className={css.icon} />}
+        <select
+          id={id}
+          className={cx(css.select, icon !== undefined && css.withIcon)}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = options.find((option) => option.value === currentTarget.value);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.language}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={css.arrow} />
+      </div>
+    </div>
+  );
+};

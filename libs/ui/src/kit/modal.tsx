@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { useWords } from '../words/use-words.ts';
+import { Button } from './button.tsx';
+import { kitWords } from './kit.messages.ts';
+import css from './modal.module.css';
+
+/**
+ * A dialog over the page: focus goes in, stays in and comes back. Without `onClose` it is a question that must be
+ * answered, and neither Escape nor a press beside it closes it. Load it lazily: it brings React Aria's overlays.
+ */
+export const Modal = ({
+  title,
+  isOpen,
+  onClose,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose?: (() => void) | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const say = useWords();
+  const { locale } = useIntl();
+  const mustAnswer = onClose === undefined;
+  return (
+    <I18nProvider locale={locale}>
+      <ModalOverlay
+        className={css.overlay ?? ''}
+        isOpen={isOpen}
+        isDismissable={!mustAnswer}
+        isKeyboardDismissDisabled={mustAnswer}
+        onOpenChange={(open) => {
+          if (!open) onClose?.();
+        }}
+      >
+        <AriaModal className={css.modal ?? ''}>
+          <Dialog className={css.dialog ?? ''} role={mustAnswer ? 'alertdialog' : 'dialog'}>
+            <Heading slot="title" level={2} className={css.title ?? ''}>
+              {title}
+            </Heading>
+            <div className={css.body}>{children}</div>
+            <div className={css.actions}>{actions ?? <Button onClick={onClose}>{say(kitWords.close)}</Button>}</div>
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+};

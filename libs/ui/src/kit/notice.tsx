@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import css from './notice.module.css';
+import { cx } from './cx.ts';
+
+/** What happened and what to do next, where it happened. Announced when it appears, unless it was there from the start. */
+export const Notice = ({
+  tone,
+  icon = 'alert',
+  quiet = false,
+  children,
+}: {
+  readonly tone: 'bad' | 'wait' | 'good' | 'accent';
+  readonly icon?: IconName;
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={cx(css.notice, css[tone])} role={quiet ? undefined : tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={icon} />
+    <div className={css.body}>{children}</div>
+  </div>
+);
+
+/** A question that failed, and the way to ask it again. */
+export const RetryNotice = ({
+  text,
+  retry,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+}) => (
+  <Notice tone="bad">
+    <p>{text}</p>
+    <Button icon="retry" onClick={onRetry}>
+      {retry}
+    </Button>
+  </Notice>
+);

@@ -1,0 +1,51 @@
+/** From a value to its place, 0 at the start of the axis and 1 at its end. */
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+  place(value: number): number;
+}
+
+const between =
+  (from: number, to: number) =>
+  (value: number): number =>
+    to === from ? 0.5 : (value - from) / (to - from);
+
+/** The round step (1, 2 or 5 times a power of ten) that cuts a span into about `count` parts. */
+const roundStep = (span: number, count: number): number => {
+  const raw = span / count;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10;
+  return step * power;
+};
+
+/** Drops what binary fractions leave behind: `0.30000000000000004` is `0.3`. */
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * An axis of values that holds every one of `values`, with room at both ends and ticks on round numbers, at most about
+ * `count` of them. There must be at least one value, and none beyond ±1e15.
+ */
+export const valueScale = (values: readonly number[], count = 4): Scale => {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const size = Math.max(Math.abs(least), Math.abs(most), 1e-6);
+  // Values that differ by next to nothing are one value: steps below what a number can hold would have no end.
+  const span = most - least > size * 1e-9 ? most - least : size * 0.2;
+  const step = roundStep(span * 1.2, count);
+  // What is never negative gets no axis below zero.
+  const low =
+    least >= 0 ? Math.max(0, Math.floor((least - span * 0.1) / step)) : Math.floor((least - span * 0.1) / step);
+  const high = Math.ceil((most + span * 0.1) / step);
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => clean((low + index) * step));
+  const [from = least, to = most] = [ticks[0], ticks.at(-1)];
+  return { from, to, ticks, place: between(from, to) };
+};
+
+/** An axis of time with a little room at both ends; `ticks` are its first and last moment. */
+export const timeScale = (times: readonly number[]): Scale => {
+  const first = Math.min(...times);
+  const last = Math.max(...times);
+  const room = (last - first || 86_400_000) * 0.04;
+  return { from: first - room, to: last + room, ticks: [first, last], place: between(first - room, last + room) };
+};

@@ -1,0 +1,149 @@
+import { useId } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { Disclosure } from './disclosure.tsx';
+import { plotWords, standingWords } from './kit.messages.ts';
+import { timeScale, valueScale } from './plot-scale.ts';
+import css from './plot.module.css';
+
+export type PlotStanding = 'within' | 'below' | 'above' | 'unknown';
+
+export interface PlotPoint {
+  /** Where the point stands in time, in epoch milliseconds. */
+  readonly time: number;
+  readonly value: number;
+  /** As reported and as written on the record. */
+  readonly valueText: string;
+  readonly dateText: string;
+  readonly standing: PlotStanding;
+}
+
+export interface PlotRange {
+  readonly low?: number;
+  readonly high?: number;
+  /** In words, with unit. */
+  readonly text: string;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+/** A circle within the range, a triangle outside of it: the shape says it where the colour does not. */
+const shapes: Readonly<Record<PlotStanding, string>> = {
+  within: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
+  unknown: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
+  above: 'M0-7 6.5 5h-13z',
+  below: 'M0 7 6.5-5h-13z',
+};
+
+/**
+ * Values over time against a range, oldest first, at least one. Everything is placed in per cent, so that the picture
+ * fits any width while lines and letters keep their size. The picture is one image with a sentence for a name; the
+ * table below it holds every value.
+ */
+export const Plot = ({
+  name,
+  unit,
+  points,
+  range,
+}: {
+  readonly name: string;
+  readonly unit?: string | undefined;
+  readonly points: readonly PlotPoint[];
+  readonly range?: PlotRange | undefined;
+}) => {
+  const say = useWords();
+  const caption = useId();
+  const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
+  const y = valueScale([...points.map(({ value }) => value), ...bounds]);
+  const x = timeScale(points.map(({ time }) => time));
+  const across = (time: number): string => percent(x.place(time));
+  const up = (value: number): string => percent(1 - y.place(value));
+  const top = range === undefined ? undefined : 1 - y.place(range.high ?? y.to);
+  const bottom = range === undefined ? undefined : 1 - y.place(range.low ?? y.from);
+  const [first, last] = [points[0], points.at(-1)];
+  const told = {
+    name,
+    count: points.length,
+    from: first?.dateText ?? '',
+    to: last?.dateText ?? '',
+    latest: last?.valueText ?? '',
+  };
+
+  return (
+    <figure className={css.plot} aria-labelledby={caption}>
+      <figcaption id={caption} className={css.caption}>
+        {unit === undefined ? say(plotWords.summary, told) : say(plotWords.summaryUnit, { ...told, unit })}
+      </figcaption>
+      <div className={css.picture} aria-hidden="true">
+        <svg className={css.values}>
+          {y.ticks.map((tick) => (
+            <text key={tick} x="100%" y={up(tick)} dy="0.35em" textAnchor="end">
+              {tick}
+            </text>
+          ))}
+        </svg>
+        <svg className={css.field}>
+          {top !== undefined && bottom !== undefined && (
+            <rect className={css.range} x="0" width="100%" y={percent(top)} height={percent(bottom - top)} />
+          )}
+          {y.ticks.map((tick) => (
+            <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+          ))}
+          {points.slice(1).map((point, index) => {
+            const before = points[index] ?? point;
+            return (
+              <line
+                key={index}
+                className={css.line}
+                x1={across(before.time)}
+                y1={up(before.value)}
+                x2={across(point.time)}
+                y2={up(point.value)}
+              />
+            );
+          })}
+          {points.map((point, index) => (
+            <svg
+              key={index}
+              className={css.point}
+              x={across(point.time)}
+              y={up(point.value)}
+              data-standing={point.standing}
+            >
+              <path d={shapes[point.standing]} />
+            </svg>
+          ))}
+        </svg>
+        <div className={css.dates}>
+          <span>{first?.dateText}</span>
+          {points.length > 1 && <span>{last?.dateText}</span>}
+        </div>
+      </div>
+      <p className={css.legend}>
+        <span className={css.swatch} data-empty={range === undefined || undefined} aria-hidden="true" />
+        {range === undefined ? say(plotWords.noRange) : say(plotWords.range, { range: range.text })}
+      </p>
+      <Disclosure title={say(plotWords.table)}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(plotWords.date)}</th>
+              <th scope="col">{say(plotWords.value)}</th>
+              <th scope="col">{say(plotWords.standing)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point, index) => (
+              <tr key={index}>
+                <th scope="row">{point.dateText}</th>
+                <td>
+                  {point.valueText} {unit}
+                </td>
+                <td>{say(standingWords[point.standing])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </figure>
+  );
+};

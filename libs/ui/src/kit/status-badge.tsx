@@ -1,0 +1,21 @@
+import { Icon, type IconName } from './icon.tsx';
+import css from './status-badge.module.css';
+import { cx } from './cx.ts';
+
+export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'accent';
+
+/** Word, icon and colour together: no status is told by its colour alone. */
+export const StatusBadge = ({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly children: string;
+}) => (
+  <span className={cx(css.badge, css[tone])}>
+    <Icon name={icon} />
+    {children}
+  </span>
+);

@@ -1,0 +1,51 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import css from './text-field.module.css';
+
+/** A labelled text field. The error is tied to the field and read with it. */
+export const TextField = ({
+  label,
+  description,
+  error,
+  after,
+  id,
+  ...input
+}: {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  /** A control inside the field's frame, such as the one that shows a password. */
+  readonly after?: ReactNode;
+} & ComponentProps<'input'>) => {
+  const made = useId();
+  const field = id ?? made;
+  const told = [description !== undefined && `${field}-description`, error !== undefined && `${field}-error`];
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={field}>
+        {label}
+      </label>
+      {description !== undefined && (
+        <p className={css.description} id={`${field}-description`}>
+          {description}
+        </p>
+      )}
+      <div className={css.frame} data-invalid={error !== undefined || undefined}>
+        <input
+          {...input}
+          className={css.input}
+          id={field}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={told.filter(Boolean).join(' ') || undefined}
+        />
+        {after}
+      </div>
+      {error !== undefined && (
+        <p className={css.error} id={`${field}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import {
+  I18nProvider,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { useWords } from '../words/use-words.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { kitWords } from './kit.messages.ts';
+import css from './toasts.module.css';
+
+/** A toast closes by itself after 5 s (`APT-014`); the pointer or the focus on it stops the clock. */
+export const toastLife = 5_000;
+
+/** Messages that come and go at the edge of the page. `onGone` is called for each one that has been read or closed. */
+export const Toasts = ({
+  toasts,
+  onGone,
+}: {
+  readonly toasts: readonly { readonly key: string; readonly text: string }[];
+  readonly onGone: (key: string) => void;
+}) => {
+  const say = useWords();
+  const { locale } = useIntl();
+  const [queue] = useState(
+    () => new ToastQueue<{ readonly key: string; readonly text: string }>({ maxVisibleToasts: 3 }),
+  );
+  const [shown] = useState(() => new Set<string>());
+
+  useEffect(() => {
+    for (const toast of toasts) {
+      if (shown.has(toast.key)) continue;
+      shown.add(toast.key);
+      queue.add(toast, {
+        timeout: toastLife,
+        onClose: () => {
+          shown.delete(toast.key);
+          onGone(toast.key);
+        },
+      });
+    }
+  }, [toasts, queue, shown, onGone]);
+
+  return (
+    <I18nProvider locale={locale}>
+      <ToastRegion queue={queue} className={css.region ?? ''} aria-label={say(kitWords.notifications)}>
+        {({ toast }) => (
+          <Toast toast={toast} className={css.toast ?? ''}>
+            <Icon name="alert" />
+            <ToastContent className={css.content ?? ''}>
+              <Text slot="title">{toast.content.text}</Text>
+            </ToastContent>
+            <Button look="quiet" onClick={() => queue.close(toast.key)}>
+              {say(kitWords.close)}
+            </Button>
+          </Toast>
+        )}
+      </ToastRegion>
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant, type Cents, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import {
+  clinicalDate,
+  deviceTime,
+  fileSize,
+  foreignZone,
+  longDateTime,
+  money,
+  shortDate,
+  shortDateAt,
+  timeOfDay,
+} from './format.ts';
+
+const phoenix = 'America/Phoenix' as TimeZone;
+const newYork = 'America/New_York' as TimeZone;
+/** Tuesday, March 3, 2026, 2:30 PM in Phoenix. */
+const visit = instant(Date.UTC(2026, 2, 3, 21, 30));
+const sameYear = instant(Date.UTC(2026, 0, 15));
+const nextYear = instant(Date.UTC(2027, 0, 15));
+
+describe('formats', () => {
+  it('writes a visit long in text', () => {
+    expect(longDateTime('en', visit, phoenix, sameYear)).toBe('Tuesday, March 3 at 2:30 PM');
+    expect(longDateTime('es', visit, phoenix, sameYear)).toBe('martes, 3 de marzo, 2:30 p. m.');
+  });
+
+  it('names the year where it is another one', () => {
+    expect(longDateTime('en', visit, phoenix, nextYear)).toBe('Tuesday, March 3, 2026 at 2:30 PM');
+    expect(longDateTime('es', visit, phoenix, nextYear)).toBe('martes, 3 de marzo de 2026, 2:30 p. m.');
+  });
+
+  it('APT-015 displays dates as MMM D, YYYY in English and D de MMM de YYYY in Spanish', () => {
+    expect(shortDate('en', '2026-03-03' as LocalDate)).toBe('Mar 3, 2026');
+    expect(shortDate('es', '2026-03-03' as LocalDate)).toBe('3 de mar de 2026');
+    expect(shortDateAt('en', visit, phoenix)).toBe('Mar 3, 2026');
+    expect(shortDateAt('es', visit, phoenix)).toBe('3 de mar de 2026');
+  });
+
+  it('keeps the precision of a clinical date', () => {
+    expect(clinicalDate('en', '2019' as ClinicalDate)).toBe('2019');
+    expect(clinicalDate('en', '2019-04' as ClinicalDate)).toBe('Apr 2019');
+    expect(clinicalDate('es', '2019-04' as ClinicalDate)).toBe('abr de 2019');
+    expect(clinicalDate('en', '2019-04-17' as ClinicalDate)).toBe('Apr 17, 2019');
+    expect(clinicalDate('es', '2019-04-17T23:30:00-07:00' as ClinicalDate)).toBe('17 de abr de 2019');
+  });
+
+  it('reads times on the clock of the practice and names its zone only where the device reads another', () => {
+    expect(timeOfDay('en', visit, newYork)).toBe('4:30 PM');
+    expect(foreignZone('en', visit, phoenix, 'America/Phoenix')).toBeUndefined();
+    // Denver and Phoenix read the same in winter and differ in summer.
+    expect(foreignZone('en', visit, phoenix, 'America/Denver')).toBeUndefined();
+    expect(foreignZone('en', instant(Date.UTC(2026, 6, 3, 21, 30)), phoenix, 'America/Denver')).toBe('MST');
+    expect(foreignZone('en', visit, newYork, 'America/Phoenix')).toBe('ET');
+  });
+
+  it('ACC-252 writes the device’s date and time in the language of the page', () => {
+    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3, 2026', time: '2:30:00 PM' });
+    expect(deviceTime('es', visit, 'America/Phoenix')).toEqual({
+      date: 'mar, 3 de mar de 2026',
+      time: '2:30:00 p. m.',
+    });
+  });
+
+  it('writes money alike in both languages, and sizes a person can weigh', () => {
+    expect(money('en', 8640 as Cents)).toBe('$86.40');
+    expect(money('es', 8640 as Cents)).toBe('$86.40');
+    expect(fileSize('en', 300)).toBe('1 kB');
+    expect(fileSize('en', 1_440_000)).toBe('1.4 MB');
+  });
+});

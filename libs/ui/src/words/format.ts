@@ -1,0 +1,148 @@
+import {
+  languageOr,
+  type Cents,
+  type ClinicalDate,
+  type Instant,
+  type Language,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
+
+/** The regional form of each language: both speak of twelve hours and dollars. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
+/** Formatters are costly to make and cheap to use. */
+const made = new Map<string, Intl.DateTimeFormat>();
+const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([language, options]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = new Intl.DateTimeFormat(locales[language], options);
+  made.set(key, fresh);
+  return fresh;
+};
+
+/** Engines differ in the spaces they put into times and around `p. m.`: people and tests see one way of writing. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\b([ap])\. ?m\./, '$1. m.');
+
+const part = (language: Language, options: Intl.DateTimeFormatOptions, at: Instant): string =>
+  plainSpaces(formatter(language, options).format(at));
+
+/** `2:30 PM`, `2:30 p. m.` on the clock of `zone`. */
+export const timeOfDay = (language: Language, at: Instant, zone: TimeZone): string =>
+  part(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }, at);
+
+/** `Tuesday, March 3`, `martes, 3 de marzo`; with the year where `year` asks for it. */
+export const longDate = (language: Language, at: Instant, zone: TimeZone, year = false): string =>
+  part(
+    language,
+    { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric', ...(year ? { year: 'numeric' } : {}) },
+    at,
+  );
+
+const yearOf = (at: Instant, zone: TimeZone): string => part('en', { timeZone: zone, year: 'numeric' }, at);
+
+/** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; another year than that of `now` is named. */
+export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
+  const date = longDate(language, at, zone, yearOf(at, zone) !== yearOf(now, zone));
+  return language === 'en' ? `${date} at ${timeOfDay('en', at, zone)}` : `${date}, ${timeOfDay('es', at, zone)}`;
+};
+
+/** The day and month of `at` for a calendar leaf: `Mar` and `3`. */
+export const dayAndMonth = (
+  language: Language,
+  at: Instant,
+  zone: TimeZone,
+): { readonly day: string; readonly month: string } => ({
+  day: part(language, { timeZone: zone, day: 'numeric' }, at),
+  month: part(language, { timeZone: zone, month: 'short' }, at).replace('.', ''),
+});
+
+/** Minutes between the wall clock of a zone and UTC at an instant. */
+const offset = (at: Instant, zone: string): number => {
+  const wall = formatter('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const number = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(wall.find((piece) => piece.type === type)?.value);
+  const utc = Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'));
+  return Math.round((utc - at) / 60_000);
+};
+
+/** The name of the practice's zone if the device's clock reads another time at that moment: `ET`, else `undefined`. */
+export const foreignZone = (
+  language: Language,
+  at: Instant,
+  zone: TimeZone,
+  deviceZone: string,
+): string | undefined => {
+  if (offset(at, zone) === offset(at, deviceZone)) return undefined;
+  const named = formatter(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
+
+/** `Mar 3, 2026` or `3 de mar de 2026` (`APT-015`) of a calendar day. */
+export const shortDate = (language: Language, date: LocalDate): string => shortOf(language, date);
+
+/** As `shortDate`, of the day that the clock at `zone` reads. */
+export const shortDateAt = (language: Language, at: Instant, zone: TimeZone): string =>
+  ordered(
+    language,
+    part(language, { timeZone: zone, day: 'numeric' }, at),
+    part(language, { timeZone: zone, month: 'short' }, at),
+    yearOf(at, zone),
+  );
+
+/** A clinical date with the precision that was written down: a year stays a year, a month a month. */
+export const clinicalDate = (language: Language, date: ClinicalDate): string => {
+  if (date.length === 4) return date;
+  if (date.length > 7) return shortOf(language, date.slice(0, 10));
+  const month = monthName(language, date);
+  return language === 'en' ? `${month} ${date.slice(0, 4)}` : `${month} de ${date.slice(0, 4)}`;
+};
+
+const shortOf = (language: Language, date: string): string =>
+  ordered(language, String(Number(date.slice(8, 10))), monthName(language, date), date.slice(0, 4));
+
+const ordered = (language: Language, day: string, month: string, year: string): string =>
+  language === 'en' ? `${month} ${day}, ${year}` : `${day} de ${month.replace('.', '')} de ${year}`;
+
+const monthName = (language: Language, date: string): string =>
+  part(
+    language,
+    { timeZone: 'UTC', month: 'short' },
+    Date.UTC(2000, Number(date.slice(5, 7)) - 1, 15) as Instant,
+  ).replace('.', '');
+
+/** `$86.40` in both languages. */
+export const money = (language: Language, amount: Cents): string =>
+  plainSpaces(new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(amount / 100));
+
+/** `120 kB`, `1.4 MB`: a size a person can weigh against a slow line. */
+export const fileSize = (language: Language, bytes: number): string => {
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+};
+
+/** The device's own date and time with seconds, for the clock of the frame. */
+export const deviceTime = (
+  language: Language,
+  at: Instant,
+  deviceZone: string,
+): { readonly date: string; readonly time: string } => ({
+  date: part(language, { timeZone: deviceZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }, at),
+  time: part(
+    language,
+    { timeZone: deviceZone, hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true },
+    at,
+  ),
+});
+
+/** A locale of the page, as react-intl names it, as one of the portal's languages. */
+export const languageOf = (locale: string): Language => languageOr(locale);
