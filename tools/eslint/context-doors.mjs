@@ -46,6 +46,13 @@ export const contextDoors = {
     const here = place(path);
     if (here === undefined) return {};
 
+    if (here.sure && !contexts.includes(here.context)) {
+      return {
+        Program: (node) =>
+          context.report({ node, loc: { line: 1, column: 0 }, messageId: 'unknown', data: { context: here.context } }),
+      };
+    }
+
     const check = (node, source) => {
       if (source === null || typeof source?.value !== 'string') return;
       const report = (messageId, data) => context.report({ node: source, messageId, data });
@@ -70,11 +77,6 @@ export const contextDoors = {
     };
 
     return {
-      Program: (node) => {
-        if (here.sure && !contexts.includes(here.context)) {
-          context.report({ node, loc: { line: 1, column: 0 }, messageId: 'unknown', data: { context: here.context } });
-        }
-      },
       ImportDeclaration: (node) => check(node, node.source),
       ExportNamedDeclaration: (node) => check(node, node.source),
       ExportAllDeclaration: (node) => check(node, node.source),

@@ -1,0 +1,19 @@
+import type { Tree } from '@nx/devkit';
+
+/**
+ * Changes one place of a file.
+ *
+ * @throws Error if the place is not there: a generator must not leave half of its work undone in silence
+ */
+export const editOnce = (tree: Tree, file: string, place: RegExp, replacement: string): void => {
+  const before = tree.read(file, 'utf8');
+  if (before === null || !place.test(before)) throw new Error(`${file} has no place of the form ${place.source}.`);
+  tree.write(file, before.replace(place, replacement));
+};
+
+/** Adds lines to the door of a context, which is made if there is none. */
+export const exportFrom = (tree: Tree, index: string, files: readonly string[]): void => {
+  const before = tree.read(index, 'utf8') ?? '';
+  const lines = files.map((file) => `export * from './${file}';`).filter((line) => !before.includes(line));
+  tree.write(index, `${[before.trimEnd(), ...lines].filter((part) => part !== '').join('\n')}\n`);
+};

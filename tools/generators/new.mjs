@@ -1,0 +1,16 @@
+// `npm run new -- context referrals`, `… screen health immunizations --es=Vacunas`, `… adapter smtp messages Mailbox`.
+import { run } from '../setup/processes.mjs';
+
+const [kind, ...parameters] = process.argv.slice(2);
+if (!['context', 'screen', 'adapter'].includes(kind ?? '')) {
+  console.error(
+    [
+      'npm run new -- context NAME                       such as: context referrals',
+      'npm run new -- screen CONTEXT NAME --es=TITLE     such as: screen health immunizations --es=Vacunas',
+      'npm run new -- adapter TECHNOLOGY CONTEXT PORT    such as: adapter smtp messages Mailbox',
+    ].join('\n'),
+  );
+  process.exitCode = 2;
+} else {
+  process.exitCode = await run('nx', ['generate', `@portico/tools:${kind}`, ...parameters, '--no-interactive']);
+}

@@ -1,0 +1,33 @@
+import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
+import { exportFrom } from '../edit.ts';
+
+export interface ScreenOptions {
+  readonly context: string;
+  readonly name: string;
+  /** The title in Spanish; the English one is the name. */
+  readonly es: string;
+}
+
+/** One screen, one view model: with the port it asks, its messages in both languages, and tests of both halves. */
+export const screenGenerator = async (tree: Tree, { context, name, es }: ScreenOptions): Promise<void> => {
+  const application = `libs/application/src/${context}`;
+  const ui = `libs/ui/src/screens/${context}`;
+  if (!tree.exists(`${application}/index.ts`)) throw new Error(`There is no context ${context} in the application.`);
+  if (tree.exists(`${application}/${name}.view-model.ts`)) throw new Error(`There is a screen ${name} already.`);
+
+  const { className, propertyName } = names(name);
+  const words = {
+    context,
+    name,
+    Name: className,
+    nameValue: propertyName,
+    title: name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
+    es: es.replaceAll("'", '’'),
+    template: '',
+  };
+  generateFiles(tree, `${import.meta.dirname}/files/application`, application, words);
+  generateFiles(tree, `${import.meta.dirname}/files/ui`, ui, words);
+  exportFrom(tree, `${application}/index.ts`, [`${name}.port.ts`, `${name}.view-model.ts`]);
+  exportFrom(tree, `${ui}/index.ts`, [`${name}.screen.tsx`]);
+  await formatFiles(tree);
+};
