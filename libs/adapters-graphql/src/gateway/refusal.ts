@@ -1,8 +1,8 @@
-import type { SignInRefusal, Turned } from '@portico/application/access';
+import type { SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { isoOf, type Result } from '@portico/domain/kernel';
-import { GraphQLError } from 'graphql';
-import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
+import { quoted, refreshTokenError } from '../error-codes.ts';
+import { WireError } from './engine/index.ts';
 
 /** The value of an answer, or its failure as a typed error of the field. */
 export const valueOf = <T>(answer: Result<T, Failure | SignInRefusal>): T => {
@@ -10,43 +10,30 @@ export const valueOf = <T>(answer: Result<T, Failure | SignInRefusal>): T => {
   throw refusal(answer.error);
 };
 
-export const refusal = (failure: Failure | SignInRefusal): GraphQLError => {
+export const refusal = (failure: Failure | SignInRefusal): WireError => {
   switch (failure.kind) {
     case 'session-over':
-      return turnedAway({ kind: failure.reason });
+      return failure.reason === 'expired'
+        ? new WireError('UNAUTHENTICATED', quoted.tokenExpired, { reason: failure.reason })
+        : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
     case 'wrong-credentials':
-      return error('UNAUTHENTICATED', quoted.wrongCredentials, { reason: failure.kind });
+      return new WireError('UNAUTHENTICATED', quoted.wrongCredentials, { reason: failure.kind });
     case 'must-wait':
-      return error('RATE_LIMITED', 'Too many tries. Please wait and try again.', {
+      return new WireError('RATE_LIMITED', 'Too many tries. Please wait and try again.', {
         reason: failure.kind,
         until: isoOf(failure.until),
       });
     case 'too-many-requests':
-      return error('RATE_LIMITED', 'Too many requests. Please wait and try again.');
+      return new WireError('RATE_LIMITED', 'Too many requests. Please wait and try again.');
     case 'not-found':
-      return error('NOT_FOUND', 'This could not be found.');
+      return new WireError('NOT_FOUND', 'This could not be found.');
     case 'bad-input':
-      return error('BAD_INPUT', 'This request cannot be read.');
+      return new WireError('BAD_INPUT', 'This request cannot be read.');
     case 'timed-out':
-      return error('TIMEOUT', quoted.timedOut);
+      return new WireError('TIMEOUT', quoted.timedOut);
     case 'unreachable':
     case 'unavailable':
     case 'malfunction':
-      return error('INTERNAL', 'Something went wrong.');
+      return new WireError('INTERNAL', 'Something went wrong.');
   }
 };
-
-/** Who was turned away at the door, and why. A foreign practice gets the answer of one that does not exist. */
-export const turnedAway = (turned: Turned): GraphQLError => {
-  switch (turned.kind) {
-    case 'expired':
-      return error('UNAUTHENTICATED', quoted.tokenExpired, { reason: turned.kind });
-    case 'renewal-failed':
-      return error('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
-    case 'foreign-practice':
-      return error('FORBIDDEN', 'This could not be found.');
-  }
-};
-
-const error = (code: ErrorCode, message: string, more: Readonly<Record<string, string>> = {}): GraphQLError =>
-  new GraphQLError(message, { extensions: { code, ...more } });

@@ -16,7 +16,7 @@ import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type { Access, Credentials, Layout, OwnPractice, SignedIn, SignInRefusal, Tokens } from './access.port.ts';
 
 export interface AccessDeps {
@@ -30,10 +30,11 @@ export interface AccessDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** Who asks: nobody yet, or a person whose session is known. */
+/** Who asks: a person whose session is known, or somebody who was not admitted, and why. */
 export interface Caller {
   readonly now: Instant;
   readonly signedIn?: Call & { readonly session: SessionId };
+  readonly refused?: Failure;
 }
 
 export class AccessService implements Access {
@@ -86,7 +87,7 @@ export class AccessService implements Access {
 
   async layout(practice: PracticeId): Answer<Layout> {
     const { signedIn } = this.#caller;
-    if (signedIn === undefined) return failed({ kind: 'session-over', reason: 'expired' });
+    if (signedIn === undefined) return failed(this.#caller.refused ?? { kind: 'session-over', reason: 'expired' });
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const chart = chartIn(signedIn.acting, practice);
     const layout = chart && (await this.#layoutOf(chart, signedIn.acting.subject.charts));

@@ -9,6 +9,7 @@ import {
   type TokenMint,
 } from '@portico/domain/access';
 import { failed, ok, plus, type Instant, type PracticeId, type Result, type SessionId } from '@portico/domain/kernel';
+import type { Failure } from '../kernel/index.ts';
 import type { Tokens } from './access.port.ts';
 
 export interface GatekeeperDeps {
@@ -32,8 +33,8 @@ export interface Admitted {
   readonly renewed?: Tokens;
 }
 
-/** `expired` and `renewal-failed` have a text each (`ACC-383`, `ACC-384`); a practice outside the token is refused (`ACC-380`). */
-export type Turned = { readonly kind: 'expired' | 'renewal-failed' | 'foreign-practice' };
+const expired: Failure = { kind: 'session-over', reason: 'expired' };
+const renewalFailed: Failure = { kind: 'session-over', reason: 'renewal-failed' };
 
 /** Knows who a request comes from. Nothing that a header claims counts beyond what the token's account covers. */
 export class Gatekeeper {
@@ -43,22 +44,23 @@ export class Gatekeeper {
     this.#deps = deps;
   }
 
-  async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Turned>> {
+  /** Fails with `session-over`, or with `not-found` for a practice that the token does not cover (`ACC-380`). */
+  async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Failure>> {
     const read = this.#deps.tokens.readAccess(presented.accessToken, now);
-    if (!read.ok && read.error.kind === 'bad-token') return failed({ kind: 'expired' });
+    if (!read.ok && read.error.kind === 'bad-token') return failed(expired);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
-    if (claims === undefined) return failed({ kind: 'expired' });
+    if (claims === undefined) return failed(expired);
 
     const [session, account] = await Promise.all([
       this.#deps.sessions.find(claims.session),
       this.#deps.accounts.byId(claims.account),
     ]);
     if (session === undefined || account === undefined || session.account !== account.id || !isLive(session, now)) {
-      return failed({ kind: 'expired' });
+      return failed(expired);
     }
     const practice = presented.practice ?? account.charts[0]?.practice;
     if (practice === undefined || !account.charts.some((chart) => chart.practice === practice)) {
-      return failed({ kind: 'foreign-practice' });
+      return failed({ kind: 'not-found' });
     }
     const acting: Acting = {
       actor: { kind: 'patient', account: account.id },
@@ -66,9 +68,9 @@ export class Gatekeeper {
       practice,
     };
     if (read.ok) return ok({ acting, session: session.id });
-    if (presented.refreshToken === undefined) return failed({ kind: 'expired' });
+    if (presented.refreshToken === undefined) return failed(expired);
     const renewed = await this.#renew(session, presented.refreshToken, now);
-    return renewed === undefined ? failed({ kind: 'renewal-failed' }) : ok({ acting, session: session.id, renewed });
+    return renewed === undefined ? failed(renewalFailed) : ok({ acting, session: session.id, renewed });
   }
 
   async #renew(session: Session, refreshToken: string, now: Instant): Promise<Tokens | undefined> {

@@ -1,0 +1,72 @@
+import { Argon2Passwords, JwtTokens } from '@portico/adapters-crypto';
+import { PdfRecordPrinter } from '@portico/adapters-documents';
+import {
+  EmbeddedBilling,
+  EmbeddedChart,
+  EmbeddedFormDesk,
+  EmbeddedMailbox,
+  EmbeddedPatients,
+  EmbeddedPractices,
+  EmbeddedSchedule,
+} from '@portico/adapters-practice/embedded';
+import { PostgresAccounts, PostgresActivityLog, PostgresSessions } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { Gatekeeper } from '@portico/application/access';
+import type { SupportDeps } from '@portico/application/support';
+import type { Instant } from '@portico/domain/kernel';
+import { ContainerModule } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** What the gateway is put together from. */
+export interface Parts {
+  readonly sql: Sql;
+  readonly now: () => Instant;
+  /** At least 32 bytes; signs access tokens. */
+  readonly tokenSecret: Uint8Array;
+  readonly desk: SupportDeps['desk'];
+}
+
+export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.accounts).toDynamicValue(() => new PostgresAccounts(sql)).inSingletonScope();
+    bind(tokens.sessions).toDynamicValue(() => new PostgresSessions(sql)).inSingletonScope();
+    bind(tokens.passwords).toDynamicValue(() => new Argon2Passwords()).inSingletonScope();
+    bind(tokens.tokens).toDynamicValue(() => new JwtTokens(tokenSecret)).inSingletonScope();
+    bind(tokens.gatekeeper)
+      .toDynamicValue(
+        (context) =>
+          new Gatekeeper({
+            accounts: context.get(tokens.accounts),
+            sessions: context.get(tokens.sessions),
+            tokens: context.get(tokens.tokens),
+          }),
+      )
+      .inSingletonScope();
+  });
+
+export const activityModule = ({ sql }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.activityLog).toDynamicValue(() => new PostgresActivityLog(sql)).inSingletonScope();
+  });
+
+/** Every practice of this installation is kept by the embedded practice system. */
+export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.practices).toDynamicValue(() => new EmbeddedPractices(sql)).inSingletonScope();
+    bind(tokens.patients).toDynamicValue(() => new EmbeddedPatients(sql)).inSingletonScope();
+    bind(tokens.schedule).toDynamicValue(() => new EmbeddedSchedule(sql)).inSingletonScope();
+    bind(tokens.charts).toDynamicValue(() => new EmbeddedChart(sql)).inSingletonScope();
+    bind(tokens.billing).toDynamicValue(() => new EmbeddedBilling(sql, now)).inSingletonScope();
+    bind(tokens.mailbox).toDynamicValue(() => new EmbeddedMailbox(sql)).inSingletonScope();
+    bind(tokens.formDesk).toDynamicValue(() => new EmbeddedFormDesk(sql)).inSingletonScope();
+  });
+
+export const documentsModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.printer).toDynamicValue(() => new PdfRecordPrinter()).inSingletonScope();
+  });
+
+export const supportModule = ({ desk }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.desk).toConstantValue(desk);
+  });

@@ -1,0 +1,39 @@
+import type { GatewayServices } from '@portico/adapters-graphql/gateway';
+import { AccessService } from '@portico/application/access';
+import { AppointmentsService } from '@portico/application/appointments';
+import { DashboardService } from '@portico/application/dashboard';
+import { HealthService } from '@portico/application/health';
+import { SupportService } from '@portico/application/support';
+import type { Container, ServiceIdentifier } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** Takes every dependency out of the container once; after this nothing is looked up while a request waits. */
+export const servicesFrom = (container: Container): GatewayServices => {
+  const gatekeeper = container.get(tokens.gatekeeper);
+  const access = take(container, 'accounts', 'sessions', 'passwords', 'tokens', 'practices', 'patients', 'mailbox', 'activityLog');
+  const appointments = take(container, 'schedule', 'practices', 'activityLog');
+  const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
+  const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
+  const support = take(container, 'practices', 'desk');
+  return {
+    gatekeeper,
+    access: (caller) => new AccessService(access, caller),
+    own: (call) => ({
+      appointments: new AppointmentsService(appointments, call),
+      dashboard: new DashboardService(dashboard, call),
+      health: new HealthService(health, call),
+      support: new SupportService(support, call),
+    }),
+  };
+};
+
+type Tokens = typeof tokens;
+type Bound<Name extends keyof Tokens> = Tokens[Name] extends ServiceIdentifier<infer T> ? T : never;
+
+const take = <Name extends keyof Tokens>(
+  container: Container,
+  ...names: readonly Name[]
+): { readonly [Each in Name]: Bound<Each> } =>
+  Object.fromEntries(names.map((name) => [name, container.get<unknown>(tokens[name])])) as {
+    readonly [Each in Name]: Bound<Each>;
+  };

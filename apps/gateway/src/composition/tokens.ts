@@ -1,0 +1,30 @@
+import type { AccessDeps, Gatekeeper } from '@portico/application/access';
+import type { AppointmentsDeps } from '@portico/application/appointments';
+import type { DashboardDeps } from '@portico/application/dashboard';
+import type { HealthDeps } from '@portico/application/health';
+import type { SupportDeps } from '@portico/application/support';
+import type { ServiceIdentifier } from 'inversify';
+
+/** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+type Deps = AccessDeps & AppointmentsDeps & DashboardDeps & HealthDeps & SupportDeps;
+
+/** One token for every dependency of a service, under the name that services give it. */
+export const tokens = {
+  accounts: token<Deps['accounts']>('accounts'),
+  activityLog: token<Deps['activityLog']>('activityLog'),
+  billing: token<Deps['billing']>('billing'),
+  charts: token<HealthDeps['charts']>('charts'),
+  desk: token<Deps['desk']>('desk'),
+  formDesk: token<Deps['formDesk']>('formDesk'),
+  mailbox: token<Deps['mailbox']>('mailbox'),
+  passwords: token<Deps['passwords']>('passwords'),
+  patients: token<Deps['patients']>('patients'),
+  practices: token<Deps['practices']>('practices'),
+  printer: token<Deps['printer']>('printer'),
+  schedule: token<Deps['schedule']>('schedule'),
+  sessions: token<Deps['sessions']>('sessions'),
+  tokens: token<Deps['tokens']>('tokens'),
+  gatekeeper: token<Gatekeeper>('gatekeeper'),
+};

@@ -1,0 +1,20 @@
+import { buildASTSchema, isObjectType, parse, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { typeDefs } from '../generated/schema.ts';
+import type { GatewayContext } from './context.ts';
+import { resolvers } from './resolvers.ts';
+
+/** The contract with its resolvers; a root field without one, or a resolver without a field, is a bug found at start. */
+export const executableSchema = (): GraphQLSchema => {
+  const schema = buildASTSchema(parse(typeDefs));
+  for (const root of ['Query', 'Mutation'] as const) {
+    const type = schema.getType(root);
+    if (!isObjectType(type)) throw new Error(`The schema has no type ${root}.`);
+    const own = resolvers[root] as Readonly<Record<string, GraphQLFieldResolver<unknown, GatewayContext> | undefined>>;
+    for (const [name, field] of Object.entries(type.getFields())) {
+      const resolve = own[name];
+      if (resolve === undefined) throw new Error(`${root}.${name} has no resolver.`);
+      field.resolve = resolve;
+    }
+  }
+  return schema;
+};

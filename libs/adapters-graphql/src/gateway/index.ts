@@ -1,0 +1,3 @@
+export type { GatewayContext, OwnServices } from './context.ts';
+export { executableSchema } from './executable-schema.ts';
+export { contextMaker, type GatewayServices } from './request-context.ts';
