@@ -5,14 +5,14 @@ import type { Database } from './sql.ts';
 /** Any number will do, as long as nothing else in the database takes the same one. */
 const migrationLock = 7_041_776;
 
-const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
+const ownMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Brings the schema up to date and answers the names of the migrations that were missing. All of them run in one
  * transaction behind a lock, so that instances which start together wait for the first, and a failing one leaves
  * nothing behind. Throws when a migration that ran before has been changed since.
  */
-export const migrate = (database: Database): Promise<readonly string[]> =>
+export const migrate = (database: Database, directory = ownMigrations): Promise<readonly string[]> =>
   database.transaction(async (sql) => {
     await sql.rows({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock] });
     const postgrator = new Postgrator({
