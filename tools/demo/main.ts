@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { Argon2Passwords } from '@portico/adapters-crypto';
+import { migrate, openDatabase } from '@portico/adapters-storage/sql';
+import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
+import { demoAccounts } from './people/cast.ts';
+import { progressBar } from './progress.ts';
+import { demoDefaults, seedDemo } from './seed.ts';
+
+const usage = `Makes the demo, or moves an existing one to today.
+
+  npm run demo -- [--patients ${demoDefaults.patients}] [--appointments ${demoDefaults.appointments}] [--seed ${demoDefaults.seed}]
+                  [--today YYYY-MM-DD] [--data .data/database]
+
+The database is the server at DATABASE_URL, or else the embedded one in the directory --data.
+`;
+
+const { values } = parseArgs({
+  options: {
+    patients: { type: 'string', default: String(demoDefaults.patients) },
+    appointments: { type: 'string', default: String(demoDefaults.appointments) },
+    seed: { type: 'string', default: String(demoDefaults.seed) },
+    today: { type: 'string' },
+    data: { type: 'string', default: '.data/database' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const whole = (name: string, raw: string): number => {
+  const number = Number(raw);
+  if (!/^\d{1,9}$/.test(raw)) throw new RangeError(`--${name} must be a whole number, not "${raw}".`);
+  return number;
+};
+
+/** Today where this computer stands. */
+const localDay = (now: Date): LocalDate => dayOf(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const dayOf = (raw: string): LocalDate => {
+  const day = parseLocalDate(raw);
+  if (!day.ok) throw new RangeError(`--today must be a day such as 2026-03-31, not "${raw}".`);
+  return day.value;
+};
+
+const run = async (): Promise<void> => {
+  const started = performance.now();
+  const { DATABASE_URL: url } = process.env;
+  const database = await openDatabase(
+    url === undefined || url === '' ? { kind: 'embedded', directory: values.data } : { kind: 'server', url },
+  );
+  try {
+    await migrate(database);
+    const outcomes = await seedDemo(database, {
+      today: values.today === undefined ? localDay(new Date()) : dayOf(values.today),
+      passwords: new Argon2Passwords(),
+      seed: whole('seed', values.seed),
+      patients: whole('patients', values.patients),
+      appointments: whole('appointments', values.appointments),
+      onProgress: progressBar(process.stderr),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${Object.entries(outcomes).map((each) => each.join(' ')).join(', ')} in ${seconds} s\n\n`);
+    for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+if (values.help) process.stdout.write(usage);
+else await run();

@@ -1,0 +1,157 @@
+import type { Charge, EmbeddedIntake, Thread } from '@portico/adapters-practice/embedded';
+import { addDays, atWallClock, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
+import { demoId } from './ids.ts';
+import type { DemoPatient } from './people/patients.ts';
+import type { DemoDoctor, DemoPractice } from './practices.ts';
+import { randomOf, type Random } from './random.ts';
+import { words } from './words.ts';
+
+/** What the front desk and the billing office keep of one patient. */
+export interface OfficeWork {
+  readonly charges: readonly Charge[];
+  readonly statements: Parameters<EmbeddedIntake['statements']>[0];
+  readonly threads: readonly Thread[];
+  readonly forms: Parameters<EmbeddedIntake['forms']>[0];
+}
+
+export const officeWorkOf = (
+  seed: number,
+  today: LocalDate,
+  demo: DemoPractice,
+  doctor: DemoDoctor,
+  patient: DemoPatient,
+): OfficeWork => {
+  const random = randomOf(seed, demo.practice.id, 'office', patient.number);
+  if (patient.chart === 'none') return { charges: [], statements: [], threads: [], forms: formsOf(random, today, patient) };
+  return {
+    ...moneyOf(random, today, demo, patient),
+    threads: threadsOf(random, today, demo, doctor, patient),
+    forms: formsOf(random, today, patient),
+  };
+};
+
+const at = (demo: DemoPractice, today: LocalDate, daysAgo: number, time: string): Instant =>
+  atWallClock(demo.practice.timeZone, addDays(today, -daysAgo), time);
+
+const chargeFor = {
+  visit: words('Office visit', 'Consulta'),
+  labs: words('Laboratory', 'Laboratorio'),
+  payment: words('Payment, thank you', 'Pago, gracias'),
+};
+
+/** Copays and lab bills; most are paid, and each unpaid one is in a statement of the month after. */
+const moneyOf = (
+  random: Random,
+  today: LocalDate,
+  demo: DemoPractice,
+  { identity }: DemoPatient,
+): Pick<OfficeWork, 'charges' | 'statements'> => {
+  const { patient, language } = identity;
+  const charges: Charge[] = [];
+  const statements: OfficeWork['statements'][number][] = [];
+  let owed = 0;
+  const visits = random.whole(1, 6);
+  for (let visit = visits; visit >= 1; visit -= 1) {
+    const daysAgo = visit * 75 + random.whole(0, 40);
+    const copay = random.pick([20_00, 25_00, 35_00, 40_00]);
+    const lab = random.chance(0.4) ? random.whole(12_00, 148_00) : 0;
+    const number = (visits - visit) * 3;
+    const book = (step: number, what: keyof typeof chargeFor, amount: number, later: number): void => {
+      charges.push({
+        patient,
+        id: demoId('b', number + step, 3),
+        description: chargeFor[what][language],
+        amount: amount as Cents,
+        at: at(demo, today, daysAgo - later, '17:30'),
+      });
+      owed += amount;
+    };
+    book(1, 'visit', copay, 0);
+    if (lab > 0) book(2, 'labs', lab, 3);
+    if (owed > 0 && !random.chance(visit === 1 ? 0.6 : 0.2)) book(3, 'payment', -owed, 40);
+    else {
+      statements.push({
+        patient,
+        id: demoId('s', statements.length + 1, 3),
+        date: addDays(today, -(daysAgo - 30)),
+        total: owed as Cents,
+      });
+    }
+  }
+  return { charges, statements };
+};
+
+const threads = [
+  {
+    subject: words('Your lab results', 'Sus resultados de laboratorio'),
+    body: words(
+      'Your results are in. Nothing urgent; we will go over them at your next visit.',
+      'Ya llegaron sus resultados. Nada urgente; los veremos en su próxima visita.',
+    ),
+    reply: words('Thank you, see you then.', 'Gracias, nos vemos entonces.'),
+  },
+  {
+    subject: words('Prescription refill', 'Renovación de receta'),
+    body: words(
+      'Your refill was sent to the pharmacy this morning.',
+      'Su renovación se envió a la farmacia esta mañana.',
+    ),
+    reply: words('Got it, thanks!', '¡Recibido, gracias!'),
+  },
+  {
+    subject: words('Flu shots', 'Vacunas contra la gripe'),
+    body: words(
+      'Flu shots are available without an appointment, Monday to Friday from 9 to 11.',
+      'Hay vacunas contra la gripe sin cita, de lunes a viernes de 9 a 11.',
+    ),
+    reply: words('May I bring the children too?', '¿Puedo llevar también a los niños?'),
+  },
+] as const;
+
+const threadsOf = (
+  random: Random,
+  today: LocalDate,
+  demo: DemoPractice,
+  doctor: DemoDoctor,
+  { identity, number }: DemoPatient,
+): readonly Thread[] => {
+  const { patient, language, name } = identity;
+  // The cast always has mail; of the crowd not everybody writes.
+  const count = number <= 3 ? 3 : random.whole(0, 3);
+  return threads.slice(0, count).map(({ subject, body, reply }, thread) => {
+    const daysAgo = 2 + thread * 20 + random.whole(0, 10);
+    const answered = thread > 0 && random.chance(0.5);
+    const read = answered || (thread > 0 && random.chance(0.7));
+    const sentAt = at(demo, today, daysAgo, '09:40');
+    const first = { id: demoId('m', 1, 2), fromPatient: false, sender: doctor.name, body: body[language], sentAt };
+    const second = {
+      id: demoId('m', 2, 2),
+      fromPatient: true,
+      sender: name,
+      body: reply[language],
+      sentAt: at(demo, today, daysAgo - 1, '18:05'),
+    };
+    return {
+      patient,
+      id: demoId('t', thread + 1, 2),
+      subject: subject[language],
+      messages: [read ? { ...first, readAt: at(demo, today, daysAgo - 1, '18:00') } : first, ...(answered ? [second] : [])],
+    };
+  });
+};
+
+const forms = [
+  words('Medical history', 'Historial médico'),
+  words('Consent to treatment', 'Consentimiento para el tratamiento'),
+  words('Notice of privacy practices', 'Aviso de prácticas de privacidad'),
+] as const;
+
+const formsOf = (random: Random, today: LocalDate, { identity, number }: DemoPatient): OfficeWork['forms'] => {
+  const count = number <= 3 ? 2 : random.whole(0, 2);
+  return forms.slice(0, count).map((title, form) => ({
+    patient: identity.patient,
+    id: demoId('q', form + 1, 2),
+    title,
+    ...(random.chance(0.8) ? { due: addDays(today, random.whole(1, 30)) } : {}),
+  }));
+};

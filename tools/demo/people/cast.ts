@@ -1,0 +1,116 @@
+import type { AppointmentStatus } from '@portico/domain/appointments';
+import type { Cast } from './patients.ts';
+
+/** Somebody whom a visitor of the demo can sign in as. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  /** What there is to see, for the list of accounts that a start prints. */
+  readonly shows: string;
+  readonly person: Cast;
+  /** One chart in each of these practices, with these visits. */
+  readonly practices: Readonly<Record<string, readonly PlannedVisit[]>>;
+}
+
+/** A visit that the demo always has: `day` counts working days from today. */
+export interface PlannedVisit {
+  readonly day: number;
+  /** Half hours from 08:00, without the hour of lunch: 0 to 15. */
+  readonly slot: number;
+  readonly status: AppointmentStatus;
+  readonly video?: boolean;
+  readonly comment?: string;
+}
+
+const password = 'Portico-Demo-1';
+
+/** Visits every six weeks, long enough back to fill more than two pages of history. */
+const history = (slot: number, count: number): readonly PlannedVisit[] =>
+  Array.from({ length: count }, (_, at) => ({ day: -(at + 1) * 30, slot, status: 'COMPLETED' }));
+
+/** Late in the day, so that most people who open the demo today find it still to come. */
+const lastSlot = 15;
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'james.walker@example.org',
+    password,
+    shows: 'English, two practices, years of labs, a visit today, requests, long history',
+    person: { name: 'James Walker', language: 'en', age: 58, female: false, persona: 'diabetes' },
+    practices: {
+      riverwalk: [
+        { day: 0, slot: lastSlot, status: 'CHECKED-IN' },
+        { day: 4, slot: 3, status: 'SCHEDULED', video: true },
+        { day: 11, slot: 9, status: 'REQUESTED' },
+        { day: 22, slot: 5, status: 'SCHEDULED' },
+        { day: 6, slot: 2, status: 'CANCELLED' },
+        { day: -7, slot: 4, status: 'MISSED' },
+        ...history(4, 24),
+      ],
+      biscayne: [
+        { day: 8, slot: 5, status: 'SCHEDULED' },
+        { day: 40, slot: 5, status: 'REQUESTED' },
+        { day: -3, slot: 5, status: 'COMPLETED' },
+        ...history(5, 12).map((visit) => ({ ...visit, day: visit.day - 15 })),
+      ],
+    },
+  },
+  {
+    email: 'maria.nunez@example.org',
+    password,
+    shows: 'Spanish, an expectant mother, medication instructions and letters in Spanish, a visit today',
+    person: { name: 'María Fernanda Núñez-Peña', language: 'es', age: 31, female: true, persona: 'pregnancy' },
+    practices: {
+      biscayne: [
+        { day: 0, slot: lastSlot - 1, status: 'CHECKED-IN' },
+        { day: 10, slot: 6, status: 'SCHEDULED' },
+        { day: 15, slot: 6, status: 'REQUESTED' },
+        { day: -10, slot: 6, status: 'COMPLETED' },
+        { day: -20, slot: 6, status: 'CANCELLED' },
+        ...history(6, 4),
+      ],
+    },
+  },
+  {
+    email: 'lucy.ng@example.org',
+    password,
+    shows: 'a vertex practice: requests only, staff comments short and long, read-only profile',
+    person: { name: 'Lucy Ng', language: 'en', age: 34, female: true, persona: 'thyroid' },
+    practices: {
+      saguaro: [
+        {
+          day: 0,
+          slot: lastSlot,
+          status: 'SCHEDULED',
+          comment:
+            'Please come fasting, nothing but water after midnight, and bring the bottles of everything you take, including vitamins.',
+        },
+        { day: 5, slot: 7, status: 'REQUESTED', comment: 'We will call you.' },
+        { day: 13, slot: 7, status: 'SCHEDULED', comment: 'Park behind the building; the front lot is being repaved until the end of the month.' },
+        { day: -12, slot: 7, status: 'MISSED', comment: 'Missed. Please call us to find a new time.' },
+        ...history(7, 12),
+      ],
+    },
+  },
+  {
+    email: 'walter.obrien@example.org',
+    password,
+    shows: 'an older man with heart failure: many medications, values out of range, a video visit today',
+    person: { name: "Walter O'Brien", language: 'en', age: 81, female: false, persona: 'heart-failure' },
+    practices: {
+      saguaro: [
+        { day: 0, slot: lastSlot - 1, status: 'CHECKED-IN', video: true, comment: 'Have your weight diary at hand.' },
+        { day: 9, slot: 1, status: 'SCHEDULED' },
+        { day: -4, slot: 1, status: 'CANCELLED' },
+        ...history(1, 18),
+      ],
+    },
+  },
+  {
+    email: 'sam.o@example.org',
+    password,
+    shows: 'a new patient: an empty chart and no appointments',
+    person: { name: 'Sam O', language: 'en', age: 27, female: false, persona: 'healthy-adult', chart: 'none' },
+    practices: { riverwalk: [] },
+  },
+];
