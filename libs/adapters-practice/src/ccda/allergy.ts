@@ -1,0 +1,92 @@
+import type { Allergy } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { statementOf, type SectionStatement } from '../records/index.ts';
+import {
+  clinicalStatus,
+  concernParts,
+  concernStatuses,
+  isNegated,
+  isNullified,
+  refuse,
+  related,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type Surroundings,
+} from './reading.ts';
+import { actText, codedText, codesOf, spanOf } from './values.ts';
+import { all, attribute, first, plainText, type Xml } from './xml.ts';
+
+/** Each observation of an allergy concern is an allergy of its own. */
+export const readAllergies: EntryReader = (entry, around) =>
+  concernParts(entry, around.place).map(({ act, part, place }) => ({
+    place,
+    reading: readOne(part, act, { ...around, place }),
+  }));
+
+/** Kinds of allergy that name no substance group; SNOMED CT. */
+const anyAllergy = new Set(['419199007', '420134006', '418038007', '106190000', '609328004']);
+const groups = new Set([...anyAllergy, '416098002', '414285001', '418471000', '419511003', '235719002', '59037007']);
+
+const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): Part['reading'] => {
+  if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
+  const { anchors, names, patient, place } = around;
+  const value = first(observation, 'value');
+  const playing = all(observation, 'participant')
+    .filter((participant) => attribute(participant, 'typeCode') === 'CSM')
+    .flatMap((participant) => all(participant, 'participantRole/playingEntity'))[0];
+  const code = first(playing, 'code');
+  const record = { id: names.of('allergies', observation, place), sources: [place], patient };
+  const own = plainText(first(playing, 'name'));
+  const specific = codesOf(value).some((each) => !groups.has(each)) ? codedText(value, anchors) : undefined;
+  const substance = codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
+  const words = actText(observation, anchors) ?? actText(act, anchors) ?? codedText(value, anchors);
+  const statement =
+    statementOf([...codesOf(value), ...codesOf(code)], substance ?? words) ??
+    (isNegated(observation) && substance === undefined ? denial(value, words) : undefined);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
+  if (substance === undefined) return unreadable('an allergy observation without a substance');
+  const span = spanOf(first(observation, 'effectiveTime'));
+  const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
+  const severity = severityOf(observation);
+  const reactions = related(observation, 'MFST').flatMap(
+    (reaction) => codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors) ?? [],
+  );
+  const allergy: Allergy = {
+    id: record.id,
+    substance,
+    reactions: [...new Set(reactions)],
+    ...(severity === undefined ? {} : { severity }),
+    ...(recorded === undefined ? {} : { recorded }),
+    status: isNegated(observation)
+      ? 'refuted'
+      : (clinicalStatus(observation) ?? (span.over ? 'resolved' : (concernStatuses[statusOf(act) ?? ''] ?? 'unknown'))),
+  };
+  return ok([{ ...record, type: 'allergy', allergy }]);
+};
+
+/** Denying any allergy is “none known”; denying those to drugs or food says nothing about others. */
+const denial = (value: Xml | undefined, words: string | undefined): SectionStatement | undefined => {
+  if (codesOf(value).length === 0 || codesOf(value).some((code) => anyAllergy.has(code))) return { kind: 'none-known' };
+  return words === undefined ? undefined : { kind: 'narrative', text: [words] };
+};
+
+const severities: Readonly<Record<string, Allergy['severity']>> = {
+  '255604002': 'mild',
+  '371923003': 'moderate',
+  '6736007': 'moderate',
+  '371924009': 'severe',
+  '24484000': 'severe',
+  '399166001': 'severe',
+};
+const order = ['severe', 'moderate', 'mild'] as const;
+
+/** The worst that is said of it, below a reaction or below the allergy itself (R1.1). */
+const severityOf = (observation: Xml): Allergy['severity'] => {
+  const below = [observation, ...related(observation, 'MFST')].flatMap((each) => related(each, 'SUBJ'));
+  const said = below
+    .filter((each) => attribute(first(each, 'code'), 'code') === 'SEV')
+    .map((each) => severities[attribute(first(each, 'value'), 'code') ?? '']);
+  return order.find((word) => said.includes(word));
+};

@@ -1,0 +1,1 @@
+export { readCcda } from './read-ccda.ts';

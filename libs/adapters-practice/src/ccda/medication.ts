@@ -1,0 +1,104 @@
+import type { Medication } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { statementOf } from '../records/index.ts';
+import type { Anchors } from './narrative.ts';
+import {
+  isNegated,
+  isNullified,
+  refuse,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type Surroundings,
+} from './reading.ts';
+import { actText, codedText, codesOf, quantityText, spanOf } from './values.ts';
+import { all, attribute, first, plainText, type Xml } from './xml.ts';
+
+export const readMedications: EntryReader = (entry, around) =>
+  all(entry, 'substanceAdministration').map((act) => ({ place: around.place, reading: readOne(act, around) }));
+
+const statuses: Readonly<Record<string, Medication['status'] | undefined>> = {
+  active: 'current',
+  completed: 'past',
+  aborted: 'past',
+  suspended: 'not-taken',
+  held: 'not-taken',
+  cancelled: 'not-taken',
+};
+
+/** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
+const anyDrug = '410942007';
+
+const readOne = (act: Xml, { anchors, names, patient, place }: Surroundings): Part['reading'] => {
+  if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
+  const material =
+    first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
+    first(act, 'consumable/manufacturedProduct/manufacturedLabeledDrug');
+  const code = first(material, 'code');
+  const codes = codesOf(code);
+  const own = plainText(first(material, 'name'));
+  const drug = codedText(code, anchors) ?? (own === '' ? undefined : own);
+  const record = { id: names.of('medications', act, place), sources: [place], patient };
+  const negated = isNegated(act);
+  const none = negated && (drug === undefined || codes.includes(anyDrug));
+  const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codes, drug);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
+  const sig = freeText(act, anchors);
+  const name = drug ?? sig ?? actText(act, anchors);
+  if (name === undefined) return unreadable('a medication without a drug');
+  const dose = quantityText(first(act, 'doseQuantity')) ?? quantityText(first(act, 'doseQuantity/low'));
+  const instructions = name === sig ? undefined : (sig ?? signs(act, anchors));
+  const bounds = spanOf(all(act, 'effectiveTime').find((time) => !isFrequency(time)));
+  const medication: Medication = {
+    id: record.id,
+    name,
+    ...(dose === undefined ? {} : { dose }),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(bounds.low === undefined ? {} : { started: bounds.low }),
+    ...(bounds.high === undefined ? {} : { ended: bounds.high }),
+    status: negated ? 'not-taken' : (statuses[statusOf(act) ?? ''] ?? 'unknown'),
+  };
+  return ok([{ ...record, type: 'medication', medication }]);
+};
+
+/** The prescription in the prescriber's words (LOINC 76662-6). */
+const freeText = (act: Xml, anchors: Anchors): string | undefined => {
+  const below = all(act, 'entryRelationship/substanceAdministration');
+  return actText(
+    below.find((each) => attribute(first(each, 'code'), 'code') === '76662-6'),
+    anchors,
+  );
+};
+
+const isFrequency = (time: Xml): boolean =>
+  ['PIVL_TS', 'EIVL_TS', 'PIVL', 'EIVL'].includes(attribute(time, 'xsi:type') ?? '') ||
+  first(time, 'period') !== undefined ||
+  first(time, 'event') !== undefined;
+
+/** How it is taken, in signs that need no language, and what the source adds in words. */
+const signs = (act: Xml, anchors: Anchors): string | undefined => {
+  const timing = all(act, 'effectiveTime')
+    .filter(isFrequency)
+    .flatMap((time) => {
+      const period = quantityText(first(time, 'period')) ?? quantityText(first(time, 'period/low'));
+      const event = attribute(first(time, 'event'), 'code');
+      return period === undefined ? (event ?? []) : `1 × / ${period}`;
+    });
+  const needed = all(act, 'precondition').map((condition) => {
+    const why = codedText(first(condition, 'criterion/value'), anchors);
+    return why === undefined ? 'PRN' : `PRN: ${why}`;
+  });
+  const instructed = all(act, 'entryRelationship/act')
+    .filter((each) => all(each, 'templateId').some((template) => attribute(template, 'root') === instructionTemplate))
+    .flatMap((each) => actText(each, anchors) ?? []);
+  const parts = [
+    ...timing,
+    ...[codedText(first(act, 'routeCode'), anchors)].filter((each) => each !== undefined),
+    ...needed,
+    ...instructed,
+  ];
+  return parts.length === 0 ? undefined : [...new Set(parts)].join(' · ');
+};
+
+const instructionTemplate = '2.16.840.1.113883.10.20.22.4.20';

@@ -1,0 +1,100 @@
+import {
+  joined,
+  namespaceOf,
+  nothingRead,
+  sourceIdOf,
+  type ReadInput,
+  type ReadOutcome,
+  type ReadRecord,
+  type Refusal,
+  type RefusalReason,
+  type SourceId,
+} from '../records/index.ts';
+import { membersOf } from './care-team.ts';
+import { readDocument, wholeDocument } from './document.ts';
+import { documentIdentity, readPatient } from './header.ts';
+import { Names, type Part } from './reading.ts';
+import { readSection, sectionsIn } from './section.ts';
+import { afterProlog, all, parseXml, v3, type BadXml, type Xml } from './xml.ts';
+
+/** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
+export const readCcda = (input: ReadInput): ReadOutcome => {
+  const fragment = fragmentRoots.has(rootOf(input.bytes));
+  const xml = parseXml(fragment ? wrapped(input.bytes) : input.bytes);
+  if (!xml.ok) return refused(input, ...bad[xml.error.kind]);
+  if (fragment) return readFragment(input, xml.value);
+  if (xml.value.name !== 'ClinicalDocument') return refused(input, 'unknown-format', 'XML that is no C-CDA document');
+  return readWhole(input, xml.value);
+};
+
+const bad: Readonly<Record<BadXml['kind'], readonly [RefusalReason, string]>> = {
+  malformed: ['malformed', 'not well-formed XML'],
+  'document-type': ['document-type', 'XML with a document type declaration'],
+  'too-large': ['too-large', 'more XML than any honest document has'],
+  'too-deep': ['too-large', 'XML nested deeper than any clinical document'],
+};
+
+const refused = ({ name }: ReadInput, reason: RefusalReason, detail: string, record = ''): ReadOutcome => ({
+  records: [],
+  refusals: [{ source: name, record, reason, detail }],
+});
+
+const rootOf = (bytes: Uint8Array): string => /^<(?:[\w.-]+:)?([\w.-]+)/.exec(afterProlog(bytes))?.[1] ?? '';
+
+const fragmentRoots = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
+
+/** The fragment inside a root that declares what C-CDA takes for granted; its own XML declaration goes. */
+const wrapped = (bytes: Uint8Array): Uint8Array => {
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/^\s*<\?xml[^>]*\?>/, '');
+  return new TextEncoder().encode(
+    `<fragment xmlns="${v3}" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${text}</fragment>`,
+  );
+};
+
+/** The patient comes first: what is nobody's is refused as a whole. */
+const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
+  const patient = readPatient(root, namespaceOf(input));
+  if (!patient.ok) return refused(input, patient.error.reason, patient.error.detail);
+  const id = documentIdentity(root, patient.value.id, input.name);
+  const document = readDocument(root, input.bytes, id, patient.value.id);
+  const parts = [
+    { place: wholeDocument, reading: document.ok ? { ok: true as const, value: [document.value] } : document },
+    ...readSections(root, patient.value.id, id),
+  ];
+  return joined([
+    { ...nothingRead, records: [patient.value] },
+    outcomeOf(input, parts, headerTeam(root, patient.value.id, id)),
+  ]);
+};
+
+/** A fragment belongs to the patient it names, else to one that only its file name stands for. */
+const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
+  const named = all(root, 'recordTarget').length > 0;
+  const patient = named ? readPatient(root, namespaceOf(input)) : undefined;
+  if (patient?.ok === false) return refused(input, patient.error.reason, patient.error.detail, 'recordTarget');
+  const id = patient?.value.id ?? sourceIdOf(namespaceOf(input), `patient of ${input.name}`);
+  const parts = readSections(root, id, documentIdentity(root, id, input.name));
+  const records = patient === undefined ? [] : [patient.value];
+  return joined([{ ...nothingRead, records }, outcomeOf(input, parts, [])]);
+};
+
+const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
+  const names = new Names(patient, document);
+  return sectionsIn(root).flatMap((section) => readSection(section, patient, names));
+};
+
+/** Those who care for the patient as the header names them, for documents that have no section about them. */
+const headerTeam = (root: Xml, patient: SourceId, document: SourceId): readonly ReadRecord[] => {
+  const id = new Names(patient, document).at('documentationOf');
+  const members = membersOf(all(root, 'documentationOf/serviceEvent/performer'), id);
+  return members.length === 0 ? [] : [{ type: 'care-team', id, sources: [wholeDocument], patient, members }];
+};
+
+const outcomeOf = ({ name }: ReadInput, parts: readonly Part[], team: readonly ReadRecord[]): ReadOutcome => {
+  const records = parts.flatMap(({ reading }) => (reading.ok ? reading.value : []));
+  const refusals = parts.flatMap(({ place, reading }): readonly Refusal[] =>
+    reading.ok ? [] : [{ source: name, record: place, ...reading.error }],
+  );
+  const hasTeam = records.some(({ type }) => type === 'care-team');
+  return { records: hasTeam ? records : [...records, ...team], refusals };
+};

@@ -1,0 +1,112 @@
+import type { ChartSection } from '@portico/domain/health';
+import { failed, type Failed, type Result } from '@portico/domain/kernel';
+import { partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
+import type { Anchors } from './narrative.ts';
+import { all, attribute, type Xml } from './xml.ts';
+
+/** What the reader of an entry knows beside the entry. */
+export interface Surroundings {
+  readonly patient: SourceId;
+  readonly anchors: Anchors;
+  readonly place: Place;
+  readonly names: Names;
+}
+
+export interface Trouble {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+}
+
+/** One part of an entry, mostly all of it: either records or the reason why not. */
+export interface Part {
+  readonly place: Place;
+  readonly reading: Result<readonly ReadRecord[], Trouble>;
+}
+
+export type EntryReader = (entry: Xml, around: Surroundings) => readonly Part[];
+
+export const refuse = (reason: RefusalReason, detail: string): Failed<Trouble> => failed({ reason, detail });
+export const unreadable = (detail: string): Failed<Trouble> => refuse('unreadable', detail);
+
+/**
+ * Gives ids to what is read. Within one patient an entry is known by its own identifier, whatever document repeats
+ * it; documents that use one identifier for two entries (copied templates do) get two names, in document order.
+ */
+export class Names {
+  readonly #patient: SourceId;
+  readonly #document: SourceId;
+  readonly #used = new Map<string, number>();
+
+  constructor(patient: SourceId, document: SourceId) {
+    this.#patient = patient;
+    this.#document = document;
+  }
+
+  of(section: ChartSection, act: Xml, place: Place): SourceId {
+    const id = all(act, 'id').find(
+      (each) => attribute(each, 'root') !== undefined && attribute(each, 'nullFlavor') === undefined,
+    );
+    if (id === undefined) return this.at(place);
+    const key = JSON.stringify([section, attribute(id, 'root')?.toLowerCase(), attribute(id, 'extension') ?? '']);
+    const times = (this.#used.get(key) ?? 0) + 1;
+    this.#used.set(key, times);
+    return partOf(this.#patient, times === 1 ? key : `${key} ${times}`);
+  }
+
+  /** For what has no identifier of its own: its place in this document. */
+  at(place: Place): SourceId {
+    return partOf(this.#document, place);
+  }
+}
+
+/** `true` only where it says so; a missing indicator negates nothing. */
+export const isNegated = (act: Xml): boolean => attribute(act, 'negationInd') === 'true';
+
+export const statusOf = (act: Xml | undefined): string | undefined => attribute(all(act, 'statusCode')[0], 'code');
+
+/** The source took it back. */
+export const isNullified = (...acts: readonly (Xml | undefined)[]): boolean =>
+  acts.some((act) => statusOf(act) === 'nullified');
+
+/** Observations below an act by one kind of relationship (`SUBJ`, `MFST`, `REFR`). */
+export const related = (act: Xml, typeCode: string): readonly Xml[] =>
+  all(act, 'entryRelationship')
+    .filter((relationship) => attribute(relationship, 'typeCode') === typeCode)
+    .flatMap((relationship) => all(relationship, 'observation'));
+
+/** The acts of a concern: those inside its wrapper, or the entry's own where a vendor left the wrapper out. */
+export const concernParts = (
+  entry: Xml,
+  place: Place,
+): readonly { readonly act: Xml | undefined; readonly part: Xml; readonly place: Place }[] => {
+  const bare = all(entry, 'observation').map((part) => ({ act: undefined, part, place }));
+  const wrapped = all(entry, 'act').flatMap((act) => {
+    const parts = related(act, 'SUBJ');
+    return parts.map((part, index) => ({
+      act,
+      part,
+      place: parts.length === 1 ? place : `${place}/observation[${index + 1}]`,
+    }));
+  });
+  return [...wrapped, ...bare];
+};
+
+/** The coded status that C-CDA hangs below an observation (LOINC 33999-4). */
+export const clinicalStatus = (observation: Xml): 'active' | 'inactive' | 'resolved' | undefined => {
+  const status = related(observation, 'REFR').find((each) => attribute(all(each, 'code')[0], 'code') === '33999-4');
+  return clinicalStatuses[attribute(all(status, 'value')[0], 'code') ?? ''];
+};
+
+const clinicalStatuses: Readonly<Record<string, 'active' | 'inactive' | 'resolved' | undefined>> = {
+  '55561003': 'active',
+  '73425007': 'inactive',
+  '413322009': 'resolved',
+};
+
+/** The status of the concern around an observation, where the observation has none of its own. */
+export const concernStatuses: Readonly<Record<string, 'active' | 'inactive' | undefined>> = {
+  active: 'active',
+  suspended: 'inactive',
+  aborted: 'inactive',
+  completed: 'inactive',
+};

@@ -1,0 +1,79 @@
+import type { ChartSection } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import type { Place, SectionStatement, SourceId } from '../records/index.ts';
+import { readAllergies } from './allergy.ts';
+import { readCareTeams } from './care-team.ts';
+import { readMedications } from './medication.ts';
+import { anchorsIn, paragraphsOf } from './narrative.ts';
+import { readProblems } from './problem.ts';
+import { refuse, unreadable, type EntryReader, type Names, type Part } from './reading.ts';
+import { readResults } from './result.ts';
+import { all, attribute, first, type Xml } from './xml.ts';
+
+interface Kept {
+  readonly section: ChartSection;
+  readonly reader: EntryReader;
+}
+
+/** Sections by LOINC code: titles differ between vendors and templates between releases, the codes do not. */
+const kept: Readonly<Record<string, Kept | undefined>> = {
+  '48765-2': { section: 'allergies', reader: readAllergies },
+  '10160-0': { section: 'medications', reader: readMedications },
+  '10183-2': { section: 'medications', reader: readMedications },
+  '11450-4': { section: 'conditions', reader: readProblems },
+  '11348-0': { section: 'conditions', reader: readProblems },
+  '30954-2': { section: 'labs', reader: readResults },
+  '85847-2': { section: 'careTeam', reader: readCareTeams },
+};
+
+export interface FoundSection {
+  readonly xml: Xml;
+  readonly place: Place;
+}
+
+/** All sections below an element, those within sections too, each with a place of its own. */
+export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] => {
+  const seen = new Map<string, number>();
+  const below = [
+    ...all(from, 'section'),
+    ...all(from, 'component/section'),
+    ...all(from, 'component/structuredBody/component/section'),
+    ...all(from, 'structuredBody/component/section'),
+  ];
+  return below.flatMap((xml) => {
+    const code = attribute(first(xml, 'code'), 'code') ?? 'without code';
+    const times = (seen.get(code) ?? 0) + 1;
+    seen.set(code, times);
+    const place = `${at}${at === '' ? '' : '/'}section[${code}${times === 1 ? '' : ` #${times}`}]`;
+    return [{ xml, place }, ...sectionsIn(xml, place)];
+  });
+};
+
+/** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
+export const readSection = ({ xml, place }: FoundSection, patient: SourceId, names: Names): readonly Part[] => {
+  const code = attribute(first(xml, 'code'), 'code');
+  const keeper = code === undefined || !Object.hasOwn(kept, code) ? undefined : kept[code];
+  const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
+  if (keeper === undefined) {
+    const reading = refuse('not-kept', 'the portal keeps no section of this code');
+    return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
+  }
+  const anchors = anchorsIn(first(xml, 'text'));
+  const parts = entries.flatMap((each): readonly Part[] => {
+    const read = keeper.reader(each.entry, { patient, anchors, place: each.place, names });
+    return read.length > 0
+      ? read
+      : [{ place: each.place, reading: unreadable(`no entry of the form that ${keeper.section} have`) }];
+  });
+  if (parts.some(({ reading }) => reading.ok)) return parts;
+  const record = { type: 'section', id: names.at(place), sources: [place], patient, section: keeper.section } as const;
+  return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml) }]) }];
+};
+
+/** Without readable entries the narrative is all there is; that nothing is written never means that there is nothing. */
+const statementOf = (section: Xml): SectionStatement => {
+  const text = paragraphsOf(first(section, 'text'));
+  return attribute(section, 'nullFlavor') !== undefined || text.length === 0
+    ? { kind: 'no-information' }
+    : { kind: 'narrative', text };
+};

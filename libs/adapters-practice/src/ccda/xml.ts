@@ -1,0 +1,113 @@
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlText, type XmlTreeNode } from 'libxml2-wasm';
+
+/** An element as plain data: nothing of the parser is kept, so nothing has to be disposed of later. */
+export interface Xml {
+  /** The local name for HL7 v3, `sdtc:name` for its extension, `{namespace}name` for all others. */
+  readonly name: string;
+  /** By local name; `xsi:type` keeps its prefix, its value loses it. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (Xml | string)[];
+}
+
+export type BadXml =
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'document-type' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'too-deep' };
+
+export const v3 = 'urn:hl7-org:v3';
+const sdtc = 'urn:hl7-org:sdtc';
+const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** Bytes of XML; the largest honest documents carry scanned papers. */
+export const largest = 64 * 1024 * 1024;
+/** The deepest sample has less than a third of this. */
+export const deepest = 100;
+
+/**
+ * Parses XML that declares its namespaces. A document type is refused before the parser sees it: without one there
+ * are no entities to expand and nothing to load.
+ */
+export const parseXml = (bytes: Uint8Array): Result<Xml, BadXml> => {
+  if (bytes.length > largest) return failed({ kind: 'too-large' });
+  if (declaresDocumentType(bytes)) return failed({ kind: 'document-type' });
+  let document: XmlDocument;
+  try {
+    document = XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_HUGE });
+  } catch {
+    return failed({ kind: 'malformed' });
+  }
+  try {
+    if (document.dtd !== null) return failed({ kind: 'document-type' });
+    const root = copyOf(document.root, 1);
+    return root === undefined ? failed({ kind: 'too-deep' }) : ok(root);
+  } finally {
+    document.dispose();
+  }
+};
+
+const prolog = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
+
+/** The start of a document after its prolog; zero bytes of UTF-16 are left out, as only ASCII is looked for. */
+export const afterProlog = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256 * 1024))
+    .toString('latin1')
+    .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
+    .replaceAll('\0', '')
+    .replace(prolog, '');
+
+const declaresDocumentType = (bytes: Uint8Array): boolean => /^<!DOCTYPE/i.test(afterProlog(bytes));
+
+const copyOf = (element: XmlElement, depth: number): Xml | undefined => {
+  if (depth > deepest) return undefined;
+  const children: (Xml | string)[] = [];
+  for (let node: XmlTreeNode | null = element.firstChild; node !== null; node = node.next) {
+    if (node instanceof XmlElement) {
+      const child = copyOf(node, depth + 1);
+      if (child === undefined) return undefined;
+      children.push(child);
+    } else if (node instanceof XmlText || node instanceof XmlCData) children.push(node.content);
+  }
+  const attributes = new Map<string, string>();
+  for (const attribute of element.attrs) {
+    const typed = attribute.namespaceUri === xsi && attribute.name === 'type';
+    attributes.set(typed ? 'xsi:type' : attribute.name, typed ? attribute.value.replace(/^.*:/, '') : attribute.value);
+  }
+  return { name: nameOf(element), attributes, children };
+};
+
+const nameOf = ({ name, namespaceUri }: XmlElement): string =>
+  namespaceUri === v3 ? name : namespaceUri === sdtc ? `sdtc:${name}` : `{${namespaceUri}}${name}`;
+
+/** Child elements along `path` (`participant/participantRole/code`), in document order. */
+export const all = (from: Xml | undefined, path: string): readonly Xml[] =>
+  path
+    .split('/')
+    .reduce<readonly Xml[]>(
+      (found, name) =>
+        found.flatMap(({ children }) => children.filter((child) => isElement(child) && child.name === name) as Xml[]),
+      from === undefined ? [] : [from],
+    );
+
+export const isElement = (child: Xml | string): child is Xml => typeof child !== 'string';
+
+export const first = (from: Xml | undefined, path: string): Xml | undefined => all(from, path)[0];
+
+/** An attribute without outer blanks; `undefined` where it is missing or empty. */
+export const attribute = (from: Xml | undefined, name: string): string | undefined => {
+  const value = from?.attributes.get(name)?.trim();
+  return value === '' ? undefined : value;
+};
+
+/** Every element of the tree, itself first, in document order. */
+export function* everyElement(from: Xml): Generator<Xml> {
+  yield from;
+  for (const child of from.children) if (isElement(child)) yield* everyElement(child);
+}
+
+/** All text inside, blanks run together. */
+export const plainText = (from: Xml | undefined): string => rawText(from).replace(/\s+/g, ' ').trim();
+
+const rawText = (from: Xml | undefined): string =>
+  from === undefined ? '' : from.children.map((child) => (isElement(child) ? rawText(child) : child)).join('');

@@ -1,0 +1,71 @@
+import type { ChartDocument } from '@portico/domain/health';
+import { ok, type ClinicalDate, type Result } from '@portico/domain/kernel';
+import {
+  bytesOf,
+  documentIdOf,
+  mediaTypeOf,
+  partOf,
+  type DocumentRecord,
+  type RecordContent,
+  type SourceId,
+} from '../records/index.ts';
+import { text, type Json } from './json.ts';
+import type { Resource } from './resource.ts';
+import { placesOf, type Shelf } from './shelf.ts';
+import { unreadable, type Trouble } from './trouble.ts';
+import { dateAt } from './values.ts';
+
+interface About {
+  readonly patient: SourceId;
+  /** The title of attachments that have none of their own. */
+  readonly title: string | undefined;
+  readonly date?: ClinicalDate | undefined;
+  readonly author?: string | undefined;
+}
+
+/** A document for each attachment, with its bytes where they are in the input, else with the address they are at. */
+export const attachmentsOf = (
+  resource: Resource,
+  shelf: Shelf,
+  attachments: readonly Json[],
+  about: About,
+): Result<readonly DocumentRecord[], Trouble> => {
+  const records: DocumentRecord[] = [];
+  for (const [index, attachment] of attachments.entries()) {
+    const id =
+      attachments.length === 1 && resource.type === 'DocumentReference'
+        ? resource.id
+        : partOf(resource.id, `attachment ${index}`);
+    const url = text(attachment, 'url');
+    const binary = url === undefined ? undefined : shelf.follow(resource, { reference: url })?.resource;
+    const content = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
+    if (content === undefined) return unreadable(`${resource.type} has an attachment that is no base64, or is empty`);
+    const mediaType = mediaTypeOf(text(attachment, 'contentType') ?? text(binary?.json, 'contentType'));
+    const title = text(attachment, 'title') ?? about.title;
+    if (title === undefined) return unreadable(`${resource.type} has an attachment without a title`);
+    const date = about.date ?? dateAt(attachment, 'creation');
+    const document: ChartDocument = {
+      id: documentIdOf(id),
+      title,
+      ...(date === undefined ? {} : { date }),
+      ...(about.author === undefined ? {} : { author: about.author }),
+      mediaType,
+      ...(content.kind === 'bytes' ? { size: content.bytes.length } : {}),
+    };
+    records.push({
+      type: 'document',
+      id,
+      sources: placesOf(resource, binary),
+      patient: about.patient,
+      document,
+      content,
+    });
+  }
+  return ok(records);
+};
+
+const contentOf = (data: string | undefined, url: string | undefined): RecordContent | undefined => {
+  if (data === undefined) return url === undefined ? undefined : { kind: 'reference', url };
+  const bytes = bytesOf(data);
+  return bytes && { kind: 'bytes', bytes };
+};

@@ -1,0 +1,58 @@
+import type { Condition } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { statementOf } from '../records/index.ts';
+import { first, text } from './json.ts';
+import type { Resource } from './resource.ts';
+import { placesOf, type Shelf } from './shelf.ts';
+import { patientOf, statusIn, unreadable, type Reading } from './trouble.ts';
+import { codesOf, conceptText, dateAt } from './values.ts';
+
+const clinical: Readonly<Record<string, Condition['status']>> = {
+  active: 'active',
+  recurrence: 'active',
+  relapse: 'active',
+  inactive: 'inactive',
+  remission: 'inactive',
+  resolved: 'resolved',
+};
+
+/** Whether the statement itself holds; `undefined` leaves the word to the clinical status. */
+export const verification: Readonly<Record<string, 'refuted' | undefined>> = {
+  unconfirmed: undefined,
+  provisional: undefined,
+  differential: undefined,
+  presumed: undefined,
+  confirmed: undefined,
+  refuted: 'refuted',
+};
+
+export const readCondition = (resource: Resource, shelf: Shelf): Reading => {
+  const { json } = resource;
+  const held = statusIn(
+    verification,
+    'Condition.verificationStatus',
+    text(json, 'verificationStatus.coding.code') ?? 'confirmed',
+  );
+  if (!held.ok) return held;
+  const code = text(json, 'clinicalStatus.coding.code');
+  const status = code === undefined ? ok('unknown' as const) : statusIn(clinical, 'Condition.clinicalStatus', code);
+  if (!status.ok) return status;
+  const patient = patientOf(resource, shelf, 'subject');
+  if (!patient.ok) return patient;
+  const concept = first(json, 'code');
+  const name = conceptText(concept);
+  if (name === undefined) return unreadable('Condition.code is missing');
+  const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
+  const statement = statementOf(codesOf(concept), name);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
+  const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');
+  const ended = dateAt(json, 'abatementDateTime', 'abatementPeriod.end');
+  const condition: Condition = {
+    id: resource.id,
+    name,
+    ...(onset === undefined ? {} : { onset }),
+    ...(ended === undefined ? {} : { ended }),
+    status: held.value ?? status.value,
+  };
+  return ok([{ ...record, type: 'condition', condition }]);
+};

@@ -1,0 +1,30 @@
+import { all, first, text } from './json.ts';
+import { attachmentsOf } from './attachment.ts';
+import type { Resource } from './resource.ts';
+import type { Shelf } from './shelf.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import { conceptText, dateAt, personNames } from './values.ts';
+
+const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
+
+export const readDocument = (resource: Resource, shelf: Shelf): Reading => {
+  const { json } = resource;
+  const status = statusIn(statuses, 'DocumentReference.status', text(json, 'status'));
+  if (!status.ok) return status;
+  if (status.value === 'superseded') return refuse('superseded', 'DocumentReference.status is superseded');
+  if (text(json, 'docStatus') === 'entered-in-error') {
+    return refuse('entered-in-error', 'DocumentReference.docStatus is entered-in-error');
+  }
+  const patient = patientOf(resource, shelf, 'subject');
+  if (!patient.ok) return patient;
+  const attachments = all(json, 'content.attachment');
+  if (attachments.length === 0) return unreadable('DocumentReference.content is missing');
+  const by = shelf.follow(resource, first(json, 'author'));
+  const type = first(json, 'type') ?? first(json, 'category');
+  return attachmentsOf(resource, shelf, attachments, {
+    patient: patient.value,
+    title: text(json, 'description') ?? conceptText(type),
+    date: dateAt(json, 'date'),
+    author: personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? by?.display,
+  });
+};

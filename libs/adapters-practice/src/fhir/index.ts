@@ -1,0 +1,1 @@
+export { readFhirJson, readFhirLines } from './read-fhir.ts';

@@ -1,0 +1,148 @@
+import type { Lab, LabResult } from '@portico/domain/health';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import { labIdOf, type LabRecord } from '../records/index.ts';
+import { attachmentsOf } from './attachment.ts';
+import { all, first, text, texts, type Json } from './json.ts';
+import type { Resource } from './resource.ts';
+import { linesOf } from './result-line.ts';
+import { placesOf, type Shelf } from './shelf.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading, type Trouble } from './trouble.ts';
+import { conceptText, dateAt, personNames } from './values.ts';
+
+const statuses: Readonly<Record<string, Lab['status']>> = {
+  registered: 'pending',
+  partial: 'preliminary',
+  preliminary: 'preliminary',
+  final: 'final',
+  amended: 'corrected',
+  corrected: 'corrected',
+  appended: 'corrected',
+  cancelled: 'cancelled',
+};
+
+/** Diagnostic service sections of HL7 table 0074 whose reports are made of laboratory results. */
+const laboratories = new Set(
+  'LAB laboratory BG BLB CG CH CP CTH GE HM IMM MB MCB MYC PAR SP SR TX VR LP29693-6'.split(' '),
+);
+
+export const readReport = (resource: Resource, shelf: Shelf): Reading => {
+  const { json } = resource;
+  const status = statusIn(statuses, 'DiagnosticReport.status', text(json, 'status'));
+  if (!status.ok) return status;
+  const patient = patientOf(resource, shelf, 'subject');
+  if (!patient.ok) return patient;
+  const name = conceptText(first(json, 'code'));
+  if (name === undefined) return unreadable('DiagnosticReport.code is missing');
+  const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
+  const forms = attachmentsOf(resource, shelf, all(json, 'presentedForm'), {
+    patient: patient.value,
+    title: name,
+    date,
+  });
+  if (!forms.ok) return forms;
+  if (!isLaboratory(json)) {
+    return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
+  }
+  const gathered = gather(resource, shelf, all(json, 'result'), new Set());
+  if (!gathered.ok) return gathered;
+  const orderedBy = whoOrdered(resource, shelf);
+  const lab: Lab = {
+    id: labIdOf(resource.id),
+    name,
+    ...(date === undefined ? {} : { date }),
+    status: status.value,
+    ...(orderedBy === undefined ? {} : { orderedBy }),
+    results: gathered.value.lines,
+  };
+  const sources = placesOf(resource, ...gathered.value.used);
+  return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
+};
+
+/** A laboratory result that no report claims is a report of its own. */
+export const readObservation = (resource: Resource, shelf: Shelf): Reading => {
+  const { json } = resource;
+  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation that is not of the category laboratory');
+  const status = statusIn(statuses, 'Observation.status', text(json, 'status'));
+  if (!status.ok) return status;
+  const patient = patientOf(resource, shelf, 'subject');
+  if (!patient.ok) return patient;
+  const gathered = gatherFrom(resource, shelf, new Set());
+  if (!gathered.ok) return gathered;
+  const name = conceptText(first(json, 'code'));
+  if (name === undefined) return unreadable('Observation.code is missing');
+  const date = dateAt(
+    json,
+    'effectiveDateTime',
+    'effectivePeriod.end',
+    'effectivePeriod.start',
+    'effectiveInstant',
+    'issued',
+  );
+  const orderedBy = whoOrdered(resource, shelf);
+  const lab: Lab = {
+    id: labIdOf(resource.id),
+    name,
+    ...(date === undefined ? {} : { date }),
+    status: status.value,
+    ...(orderedBy === undefined ? {} : { orderedBy }),
+    results: gathered.value.lines,
+  };
+  const record: LabRecord = {
+    type: 'lab',
+    id: resource.id,
+    sources: placesOf(...gathered.value.used),
+    patient: patient.value,
+    lab,
+  };
+  return ok([record]);
+};
+
+const isLaboratory = (json: Json): boolean =>
+  texts(json, 'category.coding.code').some((code) => laboratories.has(code));
+
+interface Gathered {
+  readonly lines: readonly LabResult[];
+  readonly used: readonly Resource[];
+}
+
+/** Panels of panels of panels: nobody reports deeper than this. */
+const deepestPanel = 8;
+
+/** All lines that `references` lead to, panels opened. One that is missing or unreadable spoils the whole report. */
+const gather = (
+  from: Resource,
+  shelf: Shelf,
+  references: readonly Json[],
+  seen: Set<Resource>,
+  depth = 0,
+): Result<Gathered, Trouble> => {
+  if (depth > deepestPanel) return unreadable('panels within panels without end');
+  const lines: LabResult[] = [];
+  const used: Resource[] = [];
+  for (const reference of references) {
+    const found = shelf.follow(from, reference)?.resource;
+    if (found === undefined) return unreadable(`${from.type} refers to results that are not in this input`);
+    if (found.type !== 'Observation') return unreadable(`${from.type} refers to results that are no Observation`);
+    if (text(found.json, 'status') === 'entered-in-error' || seen.has(found)) continue;
+    const below = gatherFrom(found, shelf, seen, depth);
+    if (!below.ok) return failed({ reason: 'unreadable', detail: `${found.place}: ${below.error.detail}` });
+    lines.push(...below.value.lines);
+    used.push(...below.value.used);
+  }
+  return ok({ lines, used });
+};
+
+const gatherFrom = (observation: Resource, shelf: Shelf, seen: Set<Resource>, depth = 0): Result<Gathered, Trouble> => {
+  seen.add(observation);
+  const own = linesOf(observation.json);
+  if (!own.ok) return own;
+  const members = gather(observation, shelf, all(observation.json, 'hasMember'), seen, depth + 1);
+  if (!members.ok) return members;
+  return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
+};
+
+const whoOrdered = (resource: Resource, shelf: Shelf): string | undefined => {
+  const order = shelf.follow(resource, first(resource.json, 'basedOn'))?.resource;
+  const who = order && shelf.follow(order, order.json['requester']);
+  return who && (personNames(all(who.resource?.json, 'name'))[0] ?? who.display);
+};

@@ -1,0 +1,52 @@
+import { readCcda } from '../ccda/index.ts';
+import { readFhirJson, readFhirLines } from '../fhir/index.ts';
+import type { ReadInput, ReadOutcome, RefusalReason } from '../records/index.ts';
+
+/** Bytes of one JSON text; an export larger than this comes in several files. */
+const largest = 256 * 1024 * 1024;
+
+/**
+ * Reads one file of any kind that is known: FHIR R4 JSON (a resource or a Bundle), FHIR NDJSON, C-CDA XML (documents
+ * and fragments). The content tells the kind, the name only decides for NDJSON whose first line is broken. Total:
+ * whatever cannot be read is a refusal.
+ */
+export const readRecords = (input: ReadInput): ReadOutcome => {
+  const start = Buffer.from(input.bytes.subarray(0, 1024)).toString('latin1').replaceAll('\0', '');
+  const [sign] = start.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
+  if (sign === '<') return readCcda(input);
+  if (sign !== '{') return refused(input, 'unknown-format', 'neither FHIR JSON nor C-CDA XML');
+  if (input.bytes.length > largest) return refused(input, 'too-large', 'more than 256 MiB of JSON');
+  const source = decoded(input.bytes);
+  if (source === undefined) return refused(input, 'malformed', 'JSON that is not UTF-8');
+  return isLines(input.name, source) ? readFhirLines(input, source) : readFhirJson(input, source);
+};
+
+const refused = ({ name }: ReadInput, reason: RefusalReason, detail: string): ReadOutcome => ({
+  records: [],
+  refusals: [{ source: name, record: '', reason, detail }],
+});
+
+const decoded = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** NDJSON is several lines of which the first is whole. */
+const isLines = (name: string, source: string): boolean => {
+  if (/\.(?:ndjson|jsonl)$/i.test(name)) return true;
+  const text = source.trim();
+  const end = text.indexOf('\n');
+  return end !== -1 && isJson(text.slice(0, end));
+};
+
+const isJson = (line: string): boolean => {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,17 @@
+import type { LabResult } from '@portico/domain/health';
+
+const flags: Readonly<Record<string, NonNullable<LabResult['flag']> | undefined>> = {
+  L: 'low',
+  LU: 'low',
+  LL: 'critical-low',
+  H: 'high',
+  HU: 'high',
+  HH: 'critical-high',
+  A: 'abnormal',
+  AA: 'abnormal',
+  N: 'normal',
+};
+
+/** HL7 ObservationInterpretation; what is not about too much or too little (resistant, detected) flags nothing. */
+export const flagOf = (codes: readonly string[]): LabResult['flag'] =>
+  codes.map((code) => flags[code]).find((flag) => flag !== undefined);

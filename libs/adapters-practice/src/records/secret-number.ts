@@ -1,0 +1,2 @@
+/** Only the last four digits of a social security number go on from a reader. */
+export const maskedNumber = (value: string): string => `•••-••-${value.replace(/\D/g, '').slice(-4)}`;
