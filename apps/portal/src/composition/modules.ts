@@ -1,0 +1,80 @@
+import { BrowserDelivery, BrowserDevice, WebKeep } from '@portico/adapters-browser';
+import {
+  GatewayClient,
+  GraphqlAccess,
+  GraphqlAppointments,
+  GraphqlDashboard,
+  GraphqlHealth,
+  GraphqlSupport,
+} from '@portico/adapters-graphql/portal';
+import { SessionKeeper, TroublesViewModel, type Clock } from '@portico/application/access';
+import { ContainerModule } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** What the portal finds around it: a browser, or the build that renders the first page. */
+export interface Surroundings {
+  readonly session: () => Storage;
+  readonly local: () => Storage;
+  readonly document: () => Document;
+  readonly pageLanguage: string;
+  readonly setCookie: (cookie: string) => void;
+  readonly randomUuid: () => string;
+  readonly clock: Clock;
+  readonly localTime: () => string;
+  readonly userAgent: string;
+  readonly fetch: typeof fetch;
+}
+
+export const browserModule = (around: Surroundings): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.clock).toConstantValue(around.clock);
+    bind(tokens.delivery).toDynamicValue(() => new BrowserDelivery(around.document())).inSingletonScope();
+    bind(tokens.device)
+      .toDynamicValue(
+        () =>
+          new BrowserDevice({
+            local: new WebKeep(around.local),
+            randomUuid: around.randomUuid,
+            pageLanguage: around.pageLanguage,
+            setCookie: around.setCookie,
+          }),
+      )
+      .inSingletonScope();
+  });
+
+export const accessModule = (around: Surroundings): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.keeper).toDynamicValue(() => new SessionKeeper(new WebKeep(around.session))).inSingletonScope();
+    bind(tokens.troubles).toDynamicValue(() => new TroublesViewModel()).inSingletonScope();
+    bind(tokens.access).toDynamicValue((context) => new GraphqlAccess(context.get(tokens.client))).inSingletonScope();
+  });
+
+export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.client)
+      .toDynamicValue((context) => {
+        const device = context.get(tokens.device);
+        return new GatewayClient({
+          address: '/graphql',
+          keeper: context.get(tokens.keeper),
+          language: () => device.language(),
+          localTime,
+          userAgent,
+          fetch,
+          troubles: context.get(tokens.troubles),
+        });
+      })
+      .inSingletonScope();
+  });
+
+export const screensModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.appointments)
+      .toDynamicValue((context) => new GraphqlAppointments(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.dashboard)
+      .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.health).toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client))).inSingletonScope();
+    bind(tokens.support).toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client))).inSingletonScope();
+  });

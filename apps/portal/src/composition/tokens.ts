@@ -1,0 +1,24 @@
+import type { GatewayClient } from '@portico/adapters-graphql/portal';
+import type { Access, Clock, Device, SessionKeeper, TroublesViewModel } from '@portico/application/access';
+import type { Appointments } from '@portico/application/appointments';
+import type { Dashboard } from '@portico/application/dashboard';
+import type { FileDelivery, Health } from '@portico/application/health';
+import type { Support } from '@portico/application/support';
+import type { ServiceIdentifier } from 'inversify';
+
+/** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+export const tokens = {
+  access: token<Access>('access'),
+  appointments: token<Appointments>('appointments'),
+  client: token<GatewayClient>('client'),
+  clock: token<Clock>('clock'),
+  dashboard: token<Dashboard>('dashboard'),
+  delivery: token<FileDelivery>('delivery'),
+  device: token<Device>('device'),
+  health: token<Health>('health'),
+  keeper: token<SessionKeeper>('keeper'),
+  support: token<Support>('support'),
+  troubles: token<TroublesViewModel>('troubles'),
+};

@@ -1,0 +1,69 @@
+import type { Language } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MessageFormatElement } from 'react-intl';
+
+type Catalogue = Readonly<Record<string, MessageFormatElement[]>>;
+type Load = () => Promise<{ readonly default: Catalogue }>;
+
+/** The compiled texts of every context, a chunk per context and language. */
+const chunks = {
+  access: { en: () => import('virtual:messages/access/en'), es: () => import('virtual:messages/access/es') },
+  appointments: {
+    en: () => import('virtual:messages/appointments/en'),
+    es: () => import('virtual:messages/appointments/es'),
+  },
+  dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
+  frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },
+  health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },
+  kit: { en: () => import('virtual:messages/kit/en'), es: () => import('virtual:messages/kit/es') },
+  support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
+  system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
+  titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },
+} as const satisfies Record<string, Readonly<Record<Language, Load>>>;
+
+export type TextContext = keyof typeof chunks;
+
+/**
+ * The texts on the page. A context is loaded before a screen that needs it is shown, and another language only takes over
+ * once every text on the page is there in it, so that two languages never stand side by side.
+ */
+export class Texts {
+  language: Language;
+  messages: Catalogue = {};
+
+  readonly #used = new Set<TextContext>();
+
+  constructor(language: Language) {
+    this.language = language;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async use(...contexts: readonly TextContext[]): Promise<void> {
+    const fresh = contexts.filter((context) => !this.#used.has(context));
+    if (fresh.length === 0) return;
+    const { language } = this;
+    const loaded = await load(fresh, language);
+    for (const context of fresh) this.#used.add(context);
+    if (language !== this.language) return this.#reload(this.language);
+    runInAction(() => {
+      this.messages = { ...this.messages, ...loaded };
+    });
+  }
+
+  async speak(language: Language): Promise<void> {
+    if (language !== this.language) await this.#reload(language);
+  }
+
+  async #reload(language: Language): Promise<void> {
+    const messages = await load([...this.#used], language);
+    runInAction(() => {
+      this.messages = messages;
+      this.language = language;
+    });
+  }
+}
+
+const load = async (contexts: readonly TextContext[], language: Language): Promise<Catalogue> => {
+  const loaded = await Promise.all(contexts.map((context) => chunks[context][language]()));
+  return Object.assign({}, ...loaded.map((chunk) => chunk.default));
+};

@@ -1,0 +1,2 @@
+export { titleOf } from './title-of.ts';
+export { titleWords } from './titles.messages.ts';
