@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { post, type RunningServer, startServer, wordEngine } from './server.testing.ts';
+
+const word = { query: 'query GetWord { getWord }' };
+
+describe('/graphql', () => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer({ publicOrigins: ['https://portal.example'], limits: { body: 1_000 } });
+  });
+  afterAll(() => running.server.close());
+
+  it('answers a query by POST, whole and uncompressed when it is small', async () => {
+    const response = await post(running.url, word, { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ data: { getWord: 'xxxxx' } });
+  });
+
+  it.each(['br', 'gzip'])('compresses a large answer by %s when the caller takes it', async (encoding) => {
+    const long = { query: '{ getWord(length: 5000) }' };
+    const response = await post(running.url, long, { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(500);
+    expect(await response.json()).toEqual({ data: { getWord: 'x'.repeat(5_000) } });
+    const plain = await post(running.url, long, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each([
+    ['told by content-length', JSON.stringify({ query: `{ getWord } #${'x'.repeat(1_000)}` })],
+    ['that comes in pieces', new Blob([JSON.stringify({ query: `{ getWord } #${'x'.repeat(1_000)}` })]).stream()],
+  ])('refuses a body over its limit, %s', async (_, body) => {
+    const response = await fetch(`${running.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' }, 200],
+  ])('to a page that says %j answers %i', async (headers, status) => {
+    const { request } = await import('node:http');
+    const asked = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(
+        `${running.url}/graphql`,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(JSON.stringify(word));
+    });
+    expect(asked).toBe(status);
+  });
+
+  it('says which methods it takes', async () => {
+    const response = await fetch(`${running.url}/graphql`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, POST');
+    const mutation = await fetch(`${running.url}/graphql?query=mutation%7BsetWord%7D`);
+    expect(mutation.status).toBe(405);
+    expect(mutation.headers.get('allow')).toBe('POST');
+  });
+
+  it('answers 406 to a caller that takes no JSON and 415 to a body that is none', async () => {
+    expect((await post(running.url, word, { accept: 'text/html' })).status).toBe(406);
+    expect((await post(running.url, word, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});
+
+describe('/graphql of a gateway for trusted documents', () => {
+  it('refuses any other document by a typed error', async () => {
+    const { url, server } = await startServer({ engine: wordEngine({ mode: 'trusted' }) });
+    const response = await post(url, word, { accept: 'application/graphql-response+json' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+    await server.close();
+  });
+});

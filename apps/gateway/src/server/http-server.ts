@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { type ServerClock, systemClock } from './clock.ts';
+import { graphqlRoute } from './graphql-route.ts';
+import type { Logger } from './logger.ts';
+import type { GatewayMetrics } from './metrics.ts';
+import { type Readiness, stateRoutes } from './state-routes.ts';
+import { jsonReply, type Noted, plainReply, type Reply, send } from './reply.ts';
+import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
+import { siteRoute } from './site-route.ts';
+
+export interface ServerLimits {
+  /** Bytes of a request's body. */
+  readonly body: number;
+  /** Milliseconds until a request is answered with `TIMEOUT`. */
+  readonly request: number;
+  /** Milliseconds that running requests get when the server closes. */
+  readonly closing: number;
+}
+
+export const serverLimits: ServerLimits = { body: 256 * 1_024, request: 30_000, closing: 10_000 };
+
+export interface HttpServerOptions {
+  readonly engine: Engine;
+  /** The built portal; without one there is only the API. */
+  readonly static?: Site | undefined;
+  /** Answered as `/config.json`: what the portal knows at run time. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Origins that the portal is reached by from outside, when a proxy stands before the gateway. */
+  readonly publicOrigins?: readonly string[];
+  /** Further origins that the portal's pages may ask. */
+  readonly connectOrigins?: readonly string[];
+  /** Name → whether that part can do its work now. */
+  readonly readiness?: Readiness;
+  readonly logger: Logger;
+  readonly metrics: GatewayMetrics;
+  readonly limits?: Partial<ServerLimits>;
+  readonly clock?: ServerClock;
+}
+
+export interface HttpServer {
+  /** Port 0 takes a free one. */
+  listen(port: number, host: string): Promise<{ readonly url: string }>;
+  /** Stops accepting, lets running requests finish within the limit, then ends. */
+  close(): Promise<void>;
+}
+
+type Answered = Noted & { readonly reply: Reply };
+
+export const createHttpServer = (options: HttpServerOptions): HttpServer => {
+  const { engine, logger, metrics, clock = systemClock } = options;
+  const limits = { ...serverLimits, ...options.limits };
+  const publicOrigins = new Set(options.publicOrigins);
+  const graphql = graphqlRoute({ engine, publicOrigins, bodyLimit: limits.body });
+  const configText = JSON.stringify(options.config);
+  const site =
+    options.static &&
+    siteRoute(
+      options.static,
+      pagePolicy({
+        ...options.static,
+        connectOrigins: options.connectOrigins ?? [],
+        https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
+      }),
+    );
+
+  let running = 0;
+  let closing = false;
+  const state = stateRoutes({ metrics, readiness: options.readiness ?? {}, isClosing: () => closing });
+
+  const answer = async (request: IncomingMessage, requestId: string): Promise<Answered> => {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    if (path === '/graphql') return graphql(request, mark < 0 ? '' : url.slice(mark), requestId);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { route: 'other', reply: plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD', ...inertPolicy) };
+    }
+    if (path === '/config.json') return { route: 'config', reply: jsonReply(200, configText, ...inertPolicy) };
+    const known = await state(path);
+    if (known !== undefined) return known;
+    return site?.(path, request.headers) ?? { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const requestId = randomUUID();
+    const common = [...securityHeaders, 'x-request-id', requestId];
+    const started = clock.monotonic();
+    metrics.running(++running);
+
+    let done = false;
+    const finish = ({ reply, ...noted }: Answered): void => {
+      if (done) return;
+      done = true;
+      callOff();
+      metrics.running(--running);
+      if (closing) response.shouldKeepAlive = false;
+      send(response, reply, common);
+      const milliseconds = clock.monotonic() - started;
+      metrics.observe(noted, reply.status, milliseconds / 1_000);
+      const ms = Math.round(milliseconds * 10) / 10;
+      logger.info({ requestId, method: request.method, ...noted, status: reply.status, ms }, 'request');
+    };
+    const callOff = clock.after(limits.request, () => finish(timedOut));
+    answer(request, requestId).then(finish, (thrown: unknown) => {
+      if (request.destroyed && !request.complete) return finish(goneAway);
+      logger.error(unexpected(thrown, requestId), 'unexpected');
+      finish(broken);
+    });
+  };
+
+  const server = createServer(
+    // A caller has ten seconds for its headers and a minute for its body; idle connections close after a minute.
+    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 60_000, maxHeaderSize: 16_384 },
+    handle,
+  );
+  server.maxRequestsPerSocket = 0;
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const { address, family, port: taken } = server.address() as AddressInfo;
+          resolve({ url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}` });
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        const callOff = clock.after(limits.closing, () => server.closeAllConnections());
+        server.close(() => {
+          callOff();
+          resolve();
+        });
+      }),
+  };
+};
+
+const errorBody = (code: string, message: string): string =>
+  JSON.stringify({ errors: [{ message, extensions: { code } }] });
+
+const timedOut: Answered = {
+  route: 'timed-out',
+  code: 'TIMEOUT',
+  reply: jsonReply(504, errorBody('TIMEOUT', 'Endpoint request timed out'), ...inertPolicy),
+};
+const broken: Answered = {
+  route: 'broken',
+  code: 'INTERNAL',
+  reply: jsonReply(500, errorBody('INTERNAL', 'Something went wrong.'), ...inertPolicy),
+};
+const goneAway: Answered = { route: 'gone', code: 'GONE', reply: plainReply(400, 'Incomplete request') };

@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Noted } from './reply.ts';
+
+/** Counts and durations by names of ours only: no person, no address, no value. */
+export interface GatewayMetrics {
+  /** Takes in one answered request; `seconds` is how long it took. */
+  observe(noted: Noted, status: number, seconds: number): void;
+  /** Requests that are being answered now, the caller's count. */
+  running(count: number): void;
+  /** Everything, in the text format that Prometheus reads, and its content type. */
+  text(): Promise<string>;
+  readonly contentType: string;
+  /** For metrics of other parts of the gateway. */
+  readonly registry: Registry;
+}
+
+/** A hundred operations times a few codes; more than this is somebody making names up. */
+const mostSeries = 1_000;
+
+export const createMetrics = (options: { readonly ofProcess: boolean } = { ofProcess: true }): GatewayMetrics => {
+  const registry = new Registry();
+  if (options.ofProcess) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'portico_request_duration_seconds',
+    help: 'How long requests took, by route, GraphQL operation and outcome.',
+    labelNames: ['route', 'operation', 'code'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: 'portico_requests_running',
+    help: 'Requests that are being answered.',
+    registers: [registry],
+  });
+  const series = new Map<string, { observe(seconds: number): void }>();
+  return {
+    registry,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    running: (count) => inFlight.set(count),
+    observe: ({ route, operation = '', code }, status, seconds) => {
+      const outcome = code ?? String(status);
+      const key = `${route} ${operation} ${outcome}`;
+      let child = series.get(key);
+      if (child === undefined) {
+        child = duration.labels(route, series.size < mostSeries ? operation : 'other', outcome);
+        if (series.size < mostSeries) series.set(key, child);
+      }
+      child.observe(seconds);
+    },
+  };
+};

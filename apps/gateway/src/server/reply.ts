@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+
+/** An answer before it is written: headers as a flat list of names and values, which is what node writes fastest. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: string | Buffer | undefined;
+}
+
+/** What a request was about, for the log and the metrics: names of ours, nothing a person typed. */
+export interface Noted {
+  readonly route: string;
+  readonly operation?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export const plainReply = (status: number, text: string, ...headers: string[]): Reply => ({
+  status,
+  headers: ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...headers],
+  body: `${text}\n`,
+});
+
+export const jsonReply = (status: number, body: string, ...headers: string[]): Reply => ({
+  status,
+  headers: ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', ...headers],
+  body,
+});
+
+/** Writes a reply once; a second one, such as an answer that comes after its time limit, is dropped. */
+export const send = (response: ServerResponse, { status, headers, body }: Reply, common: readonly string[]): void => {
+  if (response.headersSent || response.destroyed) return;
+  const length = body === undefined ? 0 : Buffer.byteLength(body);
+  const all = [...common, ...headers];
+  if (status !== 304) all.push('content-length', String(length));
+  response.writeHead(status, all);
+  // node leaves the body away itself when the method is HEAD.
+  response.end(body);
+};

@@ -1,0 +1,53 @@
+/** Seconds for which a browser keeps to HTTPS (`ACC-377`). */
+const httpsFor = 2_592_000;
+
+/** Headers of every answer, as names and values. A page that needs more than nothing brings its own content policy. */
+export const securityHeaders: readonly string[] = [
+  'strict-transport-security',
+  `max-age=${httpsFor}`,
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'no-referrer',
+  'permissions-policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
+];
+
+/** What is not a page runs nothing and is framed by nobody. */
+export const inertPolicy: readonly string[] = [
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+];
+
+export interface PagePolicy {
+  /** `sha256-…` of each inline script and style that the built pages carry. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** Further origins that the portal may ask, such as a gateway elsewhere. */
+  readonly connectOrigins: readonly string[];
+  /** Whether the portal is reached by HTTPS, so that nothing on its pages comes by HTTP. */
+  readonly https: boolean;
+}
+
+/** The content policy of the portal's pages: own scripts and styles, the named inline ones, and nothing else. */
+export const pagePolicy = ({ scriptHashes, styleHashes, connectOrigins, https }: PagePolicy): readonly string[] => {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${connectOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ];
+  return ['content-security-policy', directives.join('; ')];
+};

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSite } from './index.ts';
+import { type RunningServer, startServer } from './server.testing.ts';
+
+const page = (language: string) =>
+  `<!doctype html><html lang="${language}"><style>a{}</style><script>start()</script><script type="module" src="/assets/app-1.js"></script></html>`;
+
+describe('the built portal', () => {
+  let directory: string;
+  let running: RunningServer;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'portico-site-'));
+    await mkdir(join(directory, 'site/assets'), { recursive: true });
+    await writeFile(join(directory, 'secret.txt'), 'secret');
+    await writeFile(join(directory, 'site/index.en.html'), page('en'));
+    await writeFile(join(directory, 'site/index.es.html'), page('es'));
+    await writeFile(join(directory, 'site/assets/app-1.js'), 'start()');
+    await writeFile(join(directory, 'site/assets/app-1.js.br'), brotliCompressSync('start()'));
+    await writeFile(join(directory, 'site/favicon.svg'), '<svg/>');
+    running = await startServer({ static: await loadSite(join(directory, 'site')) });
+  });
+  afterAll(async () => {
+    await running.server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${running.url}${path}`, { method, headers });
+
+  it.each([
+    ['the chosen language', { cookie: 'a=b; language=es', 'accept-language': 'en' }, 'es'],
+    ['the preferred language', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, 'es'],
+    ['the better of two', { 'accept-language': 'es;q=0.1, en-US' }, 'en'],
+    ['English for any other', { 'accept-language': 'fr', cookie: 'language=fr' }, 'en'],
+  ])('serves the page of any screen in %s', async (_, headers, language) => {
+    for (const path of ['/', '/appointments/upcoming', '/sign-in?next=%2F']) {
+      const response = await get(path, headers);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page(language));
+      expect(response.headers.get('content-language')).toBe(language);
+      expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('lets its pages run their own scripts and the inline ones by hash, and nothing else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/,
+    );
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('serves a hashed asset for a year, compressed by the build', async () => {
+    const response = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('start()');
+    const plain = await get('/assets/app-1.js', { 'accept-encoding': 'br;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('etag')).not.toBe(response.headers.get('etag'));
+  });
+
+  it('answers 304 to one who has it, and HEAD without a body', async () => {
+    const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
+    const known = await get('/favicon.svg', { 'if-none-match': `"other", ${etag}` });
+    expect(known.status).toBe(304);
+    const head = await get('/favicon.svg', {}, 'HEAD');
+    expect(head.headers.get('content-length')).toBe('6');
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['/assets/gone.js', '/assets/', '/robots.txt', '/index.en.html', '/.env'])('knows no %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '//secret.txt'])(
+    'stays inside its directory for %s',
+    async (path) => {
+      const { port } = new URL(running.url);
+      const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path }, (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+          response.on('end', () => resolve({ status: response.statusCode, body }));
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(answer.status).toBe(404);
+      expect(answer.body).not.toContain('secret');
+    },
+  );
+
+  it('takes no POST', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('says so when the portal is not built', async () => {
+    await expect(loadSite(join(directory, 'site/assets'))).rejects.toThrow('the portal is not built');
+  });
+});

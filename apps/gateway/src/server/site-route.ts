@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedEncoding } from './encodings.ts';
+import { pageLanguage } from './page-language.ts';
+import { plainReply, type Reply } from './reply.ts';
+import { inertPolicy } from './security-headers.ts';
+import type { Site, SiteFile } from './site.ts';
+
+/** Where the portal's own code handles the address: anything without an ending that is not a built file. */
+const isScreen = (path: string): boolean => !path.startsWith('/assets/') && !/\.[^/]*$/.test(path);
+
+/** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */
+export const siteRoute = (site: Site, policy: readonly string[]) => {
+  const year = 'public, max-age=31536000, immutable';
+  return (path: string, headers: IncomingHttpHeaders): { readonly route: string; readonly reply: Reply } => {
+    const file = site.files.get(path);
+    if (file !== undefined) {
+      const caching = ['cache-control', file.immutable ? year : 'no-cache', 'vary', 'accept-encoding'];
+      return { route: 'file', reply: fileReply(file, headers, [...caching, ...inertPolicy]) };
+    }
+    if (!isScreen(path)) return { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
+    const language = pageLanguage(headers.cookie, headers['accept-language']);
+    const caching = ['cache-control', 'no-cache', 'vary', 'accept-encoding, accept-language, cookie'];
+    const said = ['content-language', language, ...policy];
+    return { route: 'page', reply: fileReply(site.pages[language], headers, [...caching, ...said]) };
+  };
+};
+
+const fileReply = (file: SiteFile, headers: IncomingHttpHeaders, more: readonly string[]): Reply => {
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const encoded = encoding && file[encoding];
+  const etag = encoded === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
+  const about = ['etag', etag, ...more];
+  if (isFresh(headers['if-none-match'], etag)) return { status: 304, headers: about, body: undefined };
+  return {
+    status: 200,
+    headers: [
+      'content-type',
+      file.contentType,
+      ...(encoded === undefined || encoding === undefined ? [] : ['content-encoding', encoding]),
+      ...about,
+    ],
+    body: encoded ?? file.plain,
+  };
+};
+
+const isFresh = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Language } from '@portico/domain/kernel';
+
+/** A built file with the encodings that the build made of it, all in memory: a path that is not in the list does not exist. */
+export interface SiteFile {
+  readonly contentType: string;
+  /** Quoted, of the plain bytes. */
+  readonly etag: string;
+  /** Whether its name changes with its content. */
+  readonly immutable: boolean;
+  readonly plain: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** The built portal. */
+export interface Site {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly pages: Readonly<Record<Language, SiteFile>>;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads a built portal. Its pages are `index.en.html` and `index.es.html`; they are served by language, not by name. */
+export const loadSite = async (directory: string): Promise<Site> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const bytes = new Map(
+    await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          return [`/${relative(directory, path).split(sep).join('/')}`, await readFile(path)] as const;
+        }),
+    ),
+  );
+  const files = new Map<string, SiteFile>();
+  for (const [path, plain] of bytes) {
+    const contentType = contentTypes[extname(path)];
+    if (contentType === undefined) continue;
+    files.set(path, {
+      contentType,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      immutable: path.startsWith('/assets/'),
+      plain,
+      br: bytes.get(`${path}.br`),
+      gzip: bytes.get(`${path}.gz`),
+    });
+  }
+  const pages = { en: pageOf(files, directory, 'en'), es: pageOf(files, directory, 'es') };
+  for (const path of pagePaths) files.delete(path);
+  const html = Object.values(pages).map(({ plain }) => plain.toString('utf8'));
+  return { files, pages, scriptHashes: inlineHashes(html, 'script'), styleHashes: inlineHashes(html, 'style') };
+};
+
+const pagePaths = ['/index.en.html', '/index.es.html', '/index.html'];
+
+const pageOf = (files: ReadonlyMap<string, SiteFile>, directory: string, language: Language): SiteFile => {
+  const page = files.get(`/index.${language}.html`) ?? files.get('/index.html');
+  if (page === undefined) throw new Error(`${directory} holds no index.${language}.html: the portal is not built.`);
+  return page;
+};
+
+/** `sha256-…` of every inline block of a tag. JSON blocks run nothing, but a hash too many allows nothing either. */
+const inlineHashes = (pages: readonly string[], tag: 'script' | 'style'): readonly string[] => {
+  const block = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'gi');
+  const hashes = pages.flatMap((html) =>
+    [...html.matchAll(block)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  );
+  return [...new Set(hashes)];
+};

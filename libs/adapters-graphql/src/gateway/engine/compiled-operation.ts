@@ -1,0 +1,65 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type AnswerCheck, compileCheck } from './answer-check.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type MaybePromise<T> = T | Promise<T>;
+
+/** An operation that is compiled once and answers many requests. */
+export interface CompiledOperation {
+  readonly name: string | undefined;
+  readonly kind: OperationDefinitionNode['operation'];
+  /** Executes with leaves that are JSON values; without `data` the variables were not what the operation declares. */
+  run(context: unknown, variables: Variables): MaybePromise<ExecutionResult>;
+}
+
+/**
+ * Compiles a validated document. A query runs without leaf completion; when its answer holds a leaf that is not what its type
+ * allows, which is a bug in a resolver, the query runs again thoroughly to say where. A mutation has effects and runs once,
+ * thoroughly.
+ */
+export const compileOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): CompiledOperation => {
+  const name = operation.name?.value;
+  const check = operation.operation === 'query' ? compileCheck(schema, document, operation) : undefined;
+  const thorough = lazy(() => compiled(schema, document, name, false));
+  const run =
+    check === undefined
+      ? (context: unknown, variables: Variables) => thorough().query({}, context, variables)
+      : quickThenThorough(compiled(schema, document, name, true), thorough, check);
+  return { name, kind: operation.operation, run };
+};
+
+const quickThenThorough =
+  (quick: CompiledQuery, thorough: () => CompiledQuery, check: AnswerCheck): CompiledOperation['run'] =>
+  (context, variables) => {
+    const finish = (result: ExecutionResult): MaybePromise<ExecutionResult> =>
+      result.data === undefined || check(result.data) ? result : thorough().query({}, context, variables);
+    const result = quick.query({}, context, variables);
+    return result instanceof Promise ? result.then(finish) : finish(result);
+  };
+
+const compiled = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  name: string | undefined,
+  disableLeafSerialization: boolean,
+): CompiledQuery => {
+  const query = compileQuery(schema, document, name, { disableLeafSerialization });
+  if (isCompiledQuery(query)) return query;
+  throw query.errors?.[0] ?? new GraphQLError('The operation cannot be compiled.');
+};
+
+const lazy = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { createEngine, type EngineOptions, type Transport, type Unexpected, WireError } from './index.ts';
+import { visitsSchema } from './visits.testing.ts';
+
+const transport: Transport = { method: 'POST', headers: {}, requestId: 'r-1' };
+const listed = 'query GetVisits {\n  getVisits {\n    id\n  }\n}';
+const listedId = createHash('sha256').update(listed).digest('hex');
+
+const engineWith = (options: Partial<EngineOptions<object>> = {}) => {
+  const bugs: Unexpected[] = [];
+  const engine = createEngine<object>({
+    schema: visitsSchema(),
+    documents: { [listedId]: listed },
+    mode: 'any',
+    contextFor: () => ({}),
+    onUnexpected: (bug) => bugs.push(bug),
+    ...options,
+  });
+  const ask = async (params: unknown, how: Partial<Transport> = {}) => {
+    const answer = await engine.execute(params, { ...transport, ...how });
+    return { ...answer, json: JSON.parse(answer.body) as unknown };
+  };
+  return { ask, bugs };
+};
+
+const failing = (make: () => unknown) =>
+  visitsSchema({
+    getVisit: () => {
+      throw make();
+    },
+  });
+const getVisit = { query: 'query GetVisit { getVisit(id: "v1") { id } }' };
+
+describe('an engine for trusted documents', () => {
+  const { ask } = engineWith({ mode: 'trusted' });
+
+  it('answers a document by its id', async () => {
+    const answer = await ask({ documentId: listedId });
+    expect(answer.json).toEqual({ data: { getVisits: [{ id: 'v0' }, { id: 'v1' }] } });
+    expect(answer).toMatchObject({ outcome: 'executed', operationName: 'GetVisits', code: undefined });
+  });
+
+  it.each([
+    ['an unknown id', { documentId: 'f'.repeat(64) }],
+    ['a text, though it is the text of a known document', { query: listed }],
+    ['a question to the schema itself', { query: '{ __schema { types { name } } }' }],
+    ['a name out of the prototype', { documentId: 'constructor' }],
+    ['another operation than the document has', { documentId: listedId, operationName: 'Other' }],
+  ])('refuses %s as BAD_INPUT', async (_, params) => {
+    const answer = await ask(params);
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'BAD_INPUT' });
+    expect(answer.json).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+  });
+});
+
+describe('an engine for any document', () => {
+  const { ask } = engineWith();
+
+  it('answers texts, ids, variables and chosen operations', async () => {
+    const query = 'query A($n: Int) { getVisits(first: $n) { id } } query B { getVisit(id: "b") { id } }';
+    expect((await ask({ query, operationName: 'A', variables: { n: 1 } })).json).toEqual({
+      data: { getVisits: [{ id: 'v0' }] },
+    });
+    expect((await ask({ query, operationName: 'B' })).json).toEqual({ data: { getVisit: { id: 'b' } } });
+    expect((await ask({ documentId: listedId })).outcome).toBe('executed');
+    expect((await ask({ query: '{ __schema { queryType { name } } }' })).json).toEqual({
+      data: { __schema: { queryType: { name: 'Query' } } },
+    });
+  });
+
+  it.each([
+    ['syntax', '{', 'Syntax Error'],
+    ['an unknown field', '{ nothing }', 'Cannot query field'],
+    ['depth', `{ getVisit(id: "1") ${'{ before '.repeat(20)}{ id }${' }'.repeat(20)} }`, 'deeper than 15'],
+    ['width', `{ ${Array.from({ length: 121 }, () => 'getItems { __typename }').join(' ')} }`, 'wider than 120'],
+    [
+      'aliases',
+      `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: getItems { __typename }`).join(' ')} }`,
+      'renaming over 30',
+    ],
+    [
+      'fields through fragments',
+      `{ ...A } fragment A on Query { ${'...B '.repeat(40)} } fragment B on Query { getVisit(id: "1") { ...C ...C } } fragment C on Visit { id day standing minutes share video note before { id day standing minutes share } }`,
+      'larger than 1000',
+    ],
+    ['tokens', `{ ${'getItems { __typename } '.repeat(2_000)} }`, 'token'],
+  ])('refuses a document over its limit of %s', async (_, query, text) => {
+    const answer = await ask({ query });
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'BAD_INPUT' });
+    expect(answer.body).toMatch(text);
+  });
+
+  it('refuses variables that are not what the operation declares, before any field', async () => {
+    const query = 'query V($id: ID!) { getVisit(id: $id) { id } }';
+    const answer = await ask({ query });
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'BAD_INPUT', operationName: 'V' });
+    expect(answer.json).not.toHaveProperty('data');
+  });
+
+  it('refuses a mutation that comes by GET, and does not run it', async () => {
+    let runs = 0;
+    const schema = visitsSchema({ closeVisit: () => void runs++ });
+    const counted = engineWith({ schema });
+    const query = 'mutation { closeVisit(id: "1") { id } }';
+    expect((await counted.ask({ query }, { method: 'GET' })).outcome).toBe('mutation-by-get');
+    expect(runs).toBe(0);
+  });
+
+  it.each([null, 1, [], 'text', {}, { query: 1 }, { query: '{a}', variables: [] }, { query: '{a}', extensions: 1 }])(
+    'calls %j malformed',
+    async (params) => {
+      expect(await ask(params)).toMatchObject({ outcome: 'malformed', code: 'BAD_INPUT' });
+    },
+  );
+});
+
+describe('errors on their way out', () => {
+  it('passes a failure that was meant for the caller, with its details and path', async () => {
+    const { ask, bugs } = engineWith({
+      schema: failing(() => new WireError('RATE_LIMITED', 'Slow down.', { wait: 5 })),
+    });
+    const answer = await ask(getVisit);
+    expect(answer).toMatchObject({ outcome: 'executed', code: 'RATE_LIMITED' });
+    expect(answer.json).toEqual({
+      data: { getVisit: null },
+      errors: [{ message: 'Slow down.', path: ['getVisit'], extensions: { code: 'RATE_LIMITED', wait: 5 } }],
+    });
+    expect(bugs).toEqual([]);
+  });
+
+  it.each([
+    ['an error', () => new TypeError('secret of Ana')],
+    ['an error whose message looks like a stack', () => new TypeError('x\n    at secret of Ana (here:1:1) and on')],
+    [
+      'an error with a foreign code',
+      () => Object.assign(new TypeError('secret of Ana'), { extensions: { code: 'E42' } }),
+    ],
+  ])('turns %s into INTERNAL with the request id, and logs class and frames without the message', async (_, make) => {
+    const { ask, bugs } = engineWith({ schema: failing(make) });
+    const answer = await ask(getVisit);
+    expect(answer.json).toEqual({
+      data: { getVisit: null },
+      errors: [
+        { message: 'Something went wrong.', path: ['getVisit'], extensions: { code: 'INTERNAL', requestId: 'r-1' } },
+      ],
+    });
+    expect(bugs).toMatchObject([{ requestId: 'r-1', path: ['getVisit'], errorClass: 'TypeError' }]);
+    expect(bugs[0]?.frames.length).toBeGreaterThan(0);
+    expect(JSON.stringify(bugs)).not.toContain('secret');
+  });
+
+  it.each([
+    ['text', 'secret'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('survives %s being thrown', async (_, thrown) => {
+    const { ask } = engineWith({ schema: failing(() => thrown) });
+    const answer = await ask(getVisit);
+    expect(answer.code).toBe('INTERNAL');
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('refuses a request whose context is refused', async () => {
+    const contextFor = () => Promise.reject(new WireError('UNAUTHENTICATED', 'The incoming token has expired.'));
+    const answer = await engineWith({ contextFor }).ask(getVisit);
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'UNAUTHENTICATED', operationName: 'GetVisit' });
+    expect(answer.json).toMatchObject({ errors: [{ message: 'The incoming token has expired.' }] });
+  });
+
+  it('answers INTERNAL when making the context breaks', async () => {
+    const { ask, bugs } = engineWith({ contextFor: () => Promise.reject(new RangeError('secret')) });
+    expect(await ask(getVisit)).toMatchObject({ outcome: 'refused', code: 'INTERNAL' });
+    expect(bugs).toMatchObject([{ errorClass: 'RangeError' }]);
+  });
+
+  it('calls null for an argument that must not be null the caller’s mistake', async () => {
+    const query = 'query($id: ID = "x") { getVisit(id: $id) { id } }';
+    expect(await engineWith().ask({ query, variables: { id: null } })).toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('extensions of an answer', () => {
+  it('come from the context, also beside errors', async () => {
+    const contextFor = () => ({ extensions: { renewed: 'token' } });
+    const good = engineWith({ contextFor });
+    expect((await good.ask(getVisit)).json).toEqual({
+      data: { getVisit: { id: 'v1' } },
+      extensions: { renewed: 'token' },
+    });
+    const bad = engineWith({ contextFor, schema: failing(() => new WireError('FORBIDDEN', 'No.')) });
+    expect((await bad.ask(getVisit)).json).toMatchObject({
+      extensions: { renewed: 'token' },
+      data: { getVisit: null },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ErrorCode } from '../../error-codes.ts';
+import {
+  type AnsweredError,
+  fieldError,
+  firstCode,
+  internalError,
+  requestError,
+  type Unexpected,
+  unexpected,
+} from './answered-errors.ts';
+import { type DocumentLimits, documentLimits } from './document-limits.ts';
+import { parseGraphqlRequest } from './graphql-request.ts';
+import { openBook, trustedBook } from './operation-book.ts';
+import { expectedExtensions } from './expected-errors.ts';
+
+/** What the transport knows of a request beside its parameters. */
+export interface Transport {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<IncomingHttpHeaders>;
+  /** Made by this server; it names the request in the log and in an `INTERNAL` error. */
+  readonly requestId: string;
+}
+
+/** What every resolver's context may carry for the engine. */
+export interface EngineContext {
+  /** Travels as `extensions` of the answer, for instance renewed tokens. */
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** How a request ended: `malformed` before GraphQL, `refused` before execution, `executed` with data (which may be null). */
+export type Outcome = 'malformed' | 'refused' | 'executed' | 'mutation-by-get';
+
+export interface Answer {
+  readonly outcome: Outcome;
+  /** JSON text. */
+  readonly body: string;
+  readonly operationName: string | undefined;
+  /** Code of the first error, if any. */
+  readonly code: ErrorCode | undefined;
+}
+
+export interface Engine {
+  /** Answers the parsed parameters of one request. Never throws. */
+  execute(params: unknown, transport: Transport): Promise<Answer>;
+}
+
+export interface EngineOptions<Context extends EngineContext> {
+  readonly schema: GraphQLSchema;
+  /** Id → text of the documents that the portal was built with. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** `trusted` answers those documents only; `any` is for development and contract tests. */
+  readonly mode: 'trusted' | 'any';
+  /** Makes the context of one request; a `WireError` thrown here refuses the request whole. */
+  readonly contextFor: (transport: Transport) => Context | Promise<Context>;
+  readonly onUnexpected: (bug: Unexpected) => void;
+  readonly limits?: Partial<DocumentLimits>;
+}
+
+export const createEngine = <Context extends EngineContext>(options: EngineOptions<Context>): Engine => {
+  const { schema, documents, mode, contextFor, onUnexpected } = options;
+  const book =
+    mode === 'trusted'
+      ? trustedBook(schema, documents)
+      : openBook(schema, documents, { ...documentLimits, ...options.limits });
+
+  const answer = async (params: unknown, transport: Transport, note: (name: string) => void): Promise<Answer> => {
+    const request = parseGraphqlRequest(params);
+    if (!request.ok) return malformed(request.error.text);
+    const found = book(request.value);
+    if (!found.ok) return refused(found.error.map(requestError), undefined);
+    const operation = found.value;
+    if (operation.name !== undefined) note(operation.name);
+    if (operation.kind === 'mutation' && transport.method === 'GET') return mutationByGet(operation.name);
+
+    const context = await contextFor(transport);
+    const result = await operation.run(context, request.value.variables);
+    if (result.data === undefined) return refused((result.errors ?? []).map(requestError), operation.name);
+    const errors = result.errors?.map((error) => fieldError(error, transport.requestId, onUnexpected));
+    return executed(result.data, errors, context.extensions, operation.name);
+  };
+
+  return {
+    execute: async (params, transport) => {
+      let name: string | undefined;
+      try {
+        return await answer(params, transport, (known) => (name = known));
+      } catch (thrown) {
+        const extensions = expectedExtensions(thrown);
+        if (thrown instanceof Error && extensions !== undefined && extensions.code !== 'INTERNAL') {
+          return refused([{ message: thrown.message, extensions }], name);
+        }
+        onUnexpected(unexpected(thrown, transport.requestId));
+        return refused([internalError(transport.requestId)], name);
+      }
+    },
+  };
+};
+
+/** The answer to a request that never reached GraphQL, such as one that is not JSON. */
+export const malformed = (message: string): Answer => ({
+  ...refused([{ message, extensions: { code: 'BAD_INPUT' } }], undefined),
+  outcome: 'malformed',
+});
+
+const mutationByGet = (operationName: string | undefined): Answer => ({
+  ...refused([{ message: 'A mutation needs POST.', extensions: { code: 'BAD_INPUT' } }], operationName),
+  outcome: 'mutation-by-get',
+});
+
+const refused = (errors: readonly AnsweredError[], operationName: string | undefined): Answer => ({
+  outcome: 'refused',
+  body: JSON.stringify({ errors }),
+  operationName,
+  code: firstCode(errors),
+});
+
+const executed = (
+  data: ExecutionResult['data'],
+  errors: readonly AnsweredError[] | undefined,
+  extensions: EngineContext['extensions'],
+  operationName: string | undefined,
+): Answer => ({
+  outcome: 'executed',
+  // An absent key is left out by JSON itself; errors stand first, where a person who reads the answer sees them.
+  body: JSON.stringify({ errors, data, extensions }),
+  operationName,
+  code: errors === undefined ? undefined : firstCode(errors),
+});

@@ -1,0 +1,83 @@
+import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import { type CompiledOperation, compileOperation } from './compiled-operation.ts';
+import { type DocumentLimits, overLimit } from './document-limits.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+
+type Found = Result<CompiledOperation, readonly GraphQLError[]>;
+
+/** Finds the operation that a request asks for. */
+export type OperationBook = (request: GraphqlRequest) => Found;
+
+/** Answers only documents that the portal was built with; each is compiled on its first use and kept. */
+export const trustedBook = (schema: GraphQLSchema, documents: Readonly<Record<string, string>>): OperationBook => {
+  const texts = new Map(Object.entries(documents));
+  const known = new Map<string, Found>();
+  return ({ documentId, operationName }) => {
+    const compiled = documentId === undefined ? undefined : known.get(documentId);
+    if (
+      compiled !== undefined &&
+      (!compiled.ok || operationName === undefined || operationName === compiled.value.name)
+    ) {
+      return compiled;
+    }
+    const text = documentId === undefined ? undefined : texts.get(documentId);
+    if (documentId === undefined || text === undefined)
+      return refused('This gateway answers only the documents it knows.');
+    const found = open(schema, parse(text, { noLocation: true }), operationName);
+    if (found.ok) known.set(documentId, found);
+    return found;
+  };
+};
+
+/** How many different documents of unknown authors are kept ready. */
+const keptDocuments = 500;
+
+/** Answers any valid document within limits, and the known ones by id: for development and contract tests. */
+export const openBook = (
+  schema: GraphQLSchema,
+  documents: Readonly<Record<string, string>>,
+  limits: DocumentLimits,
+): OperationBook => {
+  const trusted = trustedBook(schema, documents);
+  const known = new LRUCache<string, Found>({ max: keptDocuments });
+  return (request) => {
+    const { query, operationName } = request;
+    if (query === undefined) return trusted(request);
+    const key = `${operationName ?? ''}\n${query}`;
+    const compiled = known.get(key);
+    if (compiled !== undefined) return compiled;
+    const found = openText(schema, query, operationName, limits);
+    known.set(key, found);
+    return found;
+  };
+};
+
+const openText = (
+  schema: GraphQLSchema,
+  query: string,
+  operationName: string | undefined,
+  limits: DocumentLimits,
+): Found => {
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: limits.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) return failed([error]);
+    throw error;
+  }
+  const mistakes = validate(schema, document, undefined, { maxErrors: 20 });
+  if (mistakes.length > 0) return failed(mistakes);
+  const excess = overLimit(document, limits);
+  return excess === undefined ? open(schema, document, operationName) : failed([excess]);
+};
+
+const open = (schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Found => {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return refused('The document has no such operation.');
+  if (operation.operation === 'subscription') return refused('Subscriptions are not supported.');
+  return ok(compileOperation(schema, document, operation));
+};
+
+const refused = (message: string): Found => failed([new GraphQLError(message)]);
