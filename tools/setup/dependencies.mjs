@@ -52,9 +52,15 @@ export const installDependencies = async () => {
   const watch = setInterval(() => {
     console.log(`  ${all.filter(present).length} of ${all.length} packages are there`);
   }, 5000);
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await run('npm', ['ci', ...quietly]);
+  if (code !== 0) {
+    // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.
+    console.log('npm ci did not do it; trying npm install …');
+    code = await run('npm', ['install', '--no-save', ...quietly]);
+  }
   clearInterval(watch);
-  if (code !== 0) throw new Error('npm ci failed; its message stands above.');
+  if (code !== 0) throw new Error('The packages could not be installed; npm’s message stands above.');
   if (!existsSync(pinnedNode)) {
     throw new Error(
       'The package `node` was installed without its binary. npm must be allowed to run its install script: ' +
