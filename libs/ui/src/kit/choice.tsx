@@ -22,6 +22,7 @@ export const Choice = <Value extends string>({
   options,
   value,
   onChange,
+  id: given,
   className,
 }: {
   readonly label: string;
@@ -31,9 +32,11 @@ export const Choice = <Value extends string>({
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly id?: string;
   readonly className?: string | undefined;
 }) => {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   return (
     <div className={cx(css.choice, className)}>
       <label className={quietLabel ? hidden.hidden : css.label} htmlFor={id}>

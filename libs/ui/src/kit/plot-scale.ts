@@ -29,9 +29,9 @@ const clean = (value: number): number => Number(value.toPrecision(12));
 export const valueScale = (values: readonly number[], count = 4): Scale => {
   const least = Math.min(...values);
   const most = Math.max(...values);
-  const size = Math.max(Math.abs(least), Math.abs(most), 1e-6);
+  const size = Math.max(Math.abs(least), Math.abs(most)) || 5;
   // Values that differ by next to nothing are one value: steps below what a number can hold would have no end.
-  const span = most - least > size * 1e-9 ? most - least : size * 0.2;
+  const span = most - least > Math.max(size * 1e-9, 1e-9) ? most - least : Math.max(size * 0.2, 1e-9);
   const step = roundStep(span * 1.2, count);
   // What is never negative gets no axis below zero.
   const low =

@@ -1,0 +1,28 @@
+import type { Language } from '@portico/domain/kernel';
+import { useIntl } from 'react-intl';
+import { Choice } from '../../kit/choice.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { languageOf } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** Each language in its own words, so that a person finds it in a page that they cannot read (`ACC-243`). */
+const options = [
+  { value: 'en', text: 'English', language: 'en' },
+  { value: 'es', text: 'Español', language: 'es' },
+] as const;
+
+export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language: Language) => void }) => {
+  const say = useWords();
+  const language = languageOf(useIntl().locale);
+  return (
+    <Choice
+      label={say(kitWords.language)}
+      id="language"
+      quietLabel
+      icon="globe"
+      options={options}
+      value={language}
+      onChange={onLanguage}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { OwnPractice } from '@portico/application/access';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './sign-in-screen.module.css';
+import { selectPracticeWords } from './sign-in.messages.ts';
+
+/** Which practice, where there are several (`ACC-155`, `ACC-170`). */
+export const SelectPractice = ({
+  practices,
+  onChoose,
+}: {
+  readonly practices: readonly OwnPractice[];
+  readonly onChoose: (practice: OwnPractice) => void;
+}) => {
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {say(selectPracticeWords.title)}
+      </h1>
+      <p className={css.soft}>{say(selectPracticeWords.lead)}</p>
+      <ul className={css.practices}>
+        {practices.map((practice) => (
+          <li key={practice.id}>
+            <button type="button" className={css.practice} onClick={() => onChoose(practice)}>
+              <Icon name="practice" />
+              <span>{practice.name}</span>
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

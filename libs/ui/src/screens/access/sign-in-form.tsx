@@ -1,0 +1,96 @@
+import type { SignInViewModel } from '@portico/application/access';
+import { parseEmail } from '@portico/domain/access';
+import type { TimeZone } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PasswordField } from './password-field.tsx';
+import css from './sign-in-screen.module.css';
+import { useEarlyEffect } from './use-taken-over.ts';
+import { signInProblems, signInWords } from './sign-in.messages.ts';
+
+/**
+ * Email and password. The fields belong to the browser: this form is in the HTML before any script runs, so what was
+ * typed or filled in by then is read from them when React takes over, and no later rendering writes into them.
+ */
+export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInViewModel }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const device = useContext(DeviceTimeContext);
+  const form = useRef<HTMLFormElement>(null);
+  const [leftEmail, setLeftEmail] = useState(false);
+  const { problem } = viewModel;
+  const busy = viewModel.phase.kind === 'signing-in';
+  const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
+
+  useEarlyEffect(() => {
+    const typed = (name: string): string => {
+      const field = form.current?.elements.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value : '';
+    };
+    if (typed('login') !== viewModel.login) viewModel.typeLogin(typed('login'));
+    if (typed('password') !== viewModel.password) viewModel.typePassword(typed('password'));
+  }, [viewModel]);
+
+  useEffect(() => {
+    if (problem?.kind !== 'wrong-credentials') return;
+    const password = form.current?.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) {
+      password.focus();
+      password.select();
+    }
+  }, [problem]);
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      // Never by address line: if this form is ever sent without a script, its words stay out of the URL.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.submit();
+      }}
+    >
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>
+            {say(
+              signInProblems[problem.kind],
+              problem.kind === 'must-wait' ? { time: formats.time(problem.until, device.zone as TimeZone) } : {},
+            )}
+          </p>
+        </Notice>
+      )}
+      <TextField
+        id="login"
+        name="login"
+        type="email"
+        label={say(signInWords.email)}
+        error={misshapen ? say(signInWords.emailShape) : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={viewModel.login}
+        onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
+        onBlur={() => setLeftEmail(true)}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={say(signInWords.password)}
+        autoComplete="current-password"
+        defaultValue={viewModel.password}
+        onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
+      />
+      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+        {say(busy ? signInWords.submitting : signInWords.submit)}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,54 @@
+import type { FrameViewModel } from '@portico/application/access';
+import type { Language } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { LiveClock, type Ticking } from '../../kit/live-clock.tsx';
+import { DeviceTimeContext } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { LanguageChoice } from '../access/index.ts';
+import { frameWords } from './frame.messages.ts';
+import css from './frame.module.css';
+
+/** Practice, clock, language and the way out: in the bar on wide screens, behind the menu button on a phone. */
+export const FrameTools = observer(
+  ({
+    viewModel,
+    clock,
+    onLanguage,
+    onPracticeSwitched,
+  }: {
+    readonly viewModel: FrameViewModel;
+    readonly clock: Ticking;
+    readonly onLanguage: (language: Language) => void;
+    readonly onPracticeSwitched: () => void;
+  }) => {
+    const say = useWords();
+    const { zone } = useContext(DeviceTimeContext);
+    const { practices, practice, layout } = viewModel;
+    return (
+      <>
+        {layout !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: layout.personName })}</p>}
+        <LiveClock clock={clock} zone={zone} />
+        {practice !== undefined && practices.length > 1 && (
+          <Choice
+            className={css.practices}
+            label={say(frameWords.practice)}
+            quietLabel
+            icon="practice"
+            options={practices.map(({ id, name }) => ({ value: id, text: name }))}
+            value={practice.id}
+            onChange={(id) => {
+              if (viewModel.switchTo(id)) onPracticeSwitched();
+            }}
+          />
+        )}
+        <LanguageChoice onLanguage={onLanguage} />
+        <Button look="quiet" icon="leave" onClick={() => void viewModel.signOut()}>
+          {say(frameWords.signOut)}
+        </Button>
+      </>
+    );
+  },
+);

@@ -1,0 +1,118 @@
+import type { FrameViewModel, InactivityViewModel, TroublesViewModel } from '@portico/application/access';
+import type { Language } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import type { Ticking } from '../../kit/live-clock.tsx';
+import { useAccent } from '../../kit/use-accent.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Brand, useTakenOver } from '../access/index.ts';
+import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
+import { FrameTools } from './frame-tools.tsx';
+import { frameWords } from './frame.messages.ts';
+import css from './frame.module.css';
+import { InactivityWarning } from './inactivity-warning.tsx';
+import { places } from './places.ts';
+
+export interface FrameProps {
+  readonly viewModel: FrameViewModel;
+  readonly inactivity: InactivityViewModel;
+  readonly troubles: TroublesViewModel;
+  readonly clock: Ticking;
+  /** The page's title, shown as its heading. */
+  readonly title: string;
+  readonly onLanguage: (language: Language) => void;
+  /** The other practice is stored; the portal reloads (`ACC-248`). */
+  readonly onPracticeSwitched: () => void;
+  /** Clears the session and goes to `/` (`ACC-385`). */
+  readonly onReturnToLogin: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands around every signed-in screen (`ACC-242` to `ACC-246`). */
+export const Frame = observer((props: FrameProps) => {
+  const { viewModel, title, children } = props;
+  const say = useWords();
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const lastPath = useRef(pathname);
+  const signOut = (): void => void viewModel.signOut();
+
+  useTakenOver();
+  useAccent(viewModel.layout?.accent);
+  useEffect(() => void viewModel.open(), [viewModel]);
+
+  // On another page the heading is read out and the keyboard starts there; on the first one the browser decides.
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    setOpen(false);
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {say(frameWords.skip)}
+      </a>
+      <header className={css.bar} onKeyDown={closeByEscape} data-no-print>
+        <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? ''} />
+        <Button
+          ref={menuButton}
+          look="quiet"
+          icon={open ? 'close' : 'menu'}
+          className={css.menuButton ?? ''}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          {say(frameWords.menu)}
+        </Button>
+        <div id="menu" className={css.tools} data-open={open || undefined}>
+          <FrameTools
+            viewModel={viewModel}
+            clock={props.clock}
+            onLanguage={props.onLanguage}
+            onPracticeSwitched={props.onPracticeSwitched}
+          />
+        </div>
+      </header>
+      <nav className={css.nav} aria-label={say(frameWords.places)} data-no-print>
+        <ul className={css.places}>
+          {places.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={css.place ?? ''}>
+                <Icon name={icon} />
+                <span>{say(label)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" className={css.content} tabIndex={-1}>
+        <OfflineNotice />
+        <Troubles viewModel={props.troubles} onReturnToLogin={props.onReturnToLogin}>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {title}
+          </h1>
+          <OopsBoundary resetKey={pathname} onError={props.onError}>
+            {children}
+          </OopsBoundary>
+        </Troubles>
+      </main>
+      <InactivityWarning viewModel={props.inactivity} onLogout={signOut} />
+    </div>
+  );
+});

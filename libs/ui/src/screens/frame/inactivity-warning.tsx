@@ -1,0 +1,25 @@
+import type { InactivityViewModel } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+
+const load = () => import('./inactivity-modal.tsx');
+const InactivityModal = lazy(async () => ({ default: (await load()).InactivityModal }));
+
+/** The warning, when there was no activity for long (`ACC-231`). Who listens for activity is not its business. */
+export const InactivityWarning = observer(
+  ({ viewModel, onLogout }: { readonly viewModel: InactivityViewModel; readonly onLogout: () => void }) => {
+    const { idle } = viewModel;
+
+    // By the time of the warning the network may be gone: its parts are fetched once the page has settled.
+    useEffect(() => {
+      const timer = setTimeout(() => void load().catch(() => undefined), 3_000);
+      return () => clearTimeout(timer);
+    }, []);
+
+    return idle.kind === 'warning' ? (
+      <Suspense>
+        <InactivityModal secondsLeft={idle.secondsLeft} onContinue={viewModel.continueSession} onLogout={onLogout} />
+      </Suspense>
+    ) : null;
+  },
+);

@@ -1,0 +1,2 @@
+export { Frame, type FrameProps } from './frame.tsx';
+export { placeWords } from './frame.messages.ts';

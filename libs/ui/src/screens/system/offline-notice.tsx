@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { offlineWords } from './troubles.messages.ts';
+
+const listen = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** One calm line while the device has no network. */
+export const OfflineNotice = () => {
+  const say = useWords();
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+  return online ? null : (
+    <Notice tone="wait" icon="offline">
+      <p>{say(offlineWords.text)}</p>
+    </Notice>
+  );
+};

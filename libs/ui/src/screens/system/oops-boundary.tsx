@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { OopsPage } from './system-page.tsx';
+
+interface Props {
+  /** Another value means another page: the boundary forgets the failure of the former one. */
+  readonly resetKey: string;
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failedAt: string | undefined;
+}
+
+/** Catches what no screen expected and shows the oops page in its place; the frame around it stays usable. */
+export class OopsBoundary extends Component<Props, State> {
+  override state: State = { failedAt: undefined };
+
+  static getDerivedStateFromProps({ resetKey }: Props, { failedAt }: State): State | null {
+    return failedAt === '' ? { failedAt: resetKey } : failedAt !== undefined && failedAt !== resetKey ? { failedAt: undefined } : null;
+  }
+
+  static getDerivedStateFromError(): State {
+    return { failedAt: '' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === undefined ? this.props.children : <OopsPage />;
+  }
+}

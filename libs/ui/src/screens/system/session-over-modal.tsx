@@ -1,0 +1,29 @@
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { sessionOverReasons, sessionOverWords, type SessionOver } from './troubles.messages.ts';
+
+/** After a token failure there is one way on (`ACC-383` to `ACC-385`). */
+export const SessionOverModal = ({
+  reason,
+  onReturn,
+}: {
+  readonly reason: SessionOver['reason'];
+  readonly onReturn: () => void;
+}) => {
+  const say = useWords();
+  return (
+    <Modal
+      isOpen
+      title={say(sessionOverWords.title)}
+      actions={
+        <Button look="primary" onClick={onReturn}>
+          {say(sessionOverWords.back)}
+        </Button>
+      }
+    >
+      <p>{say(sessionOverReasons[reason])}</p>
+      <p>{say(sessionOverWords.body)}</p>
+    </Modal>
+  );
+};

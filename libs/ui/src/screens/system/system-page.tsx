@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './system-page.module.css';
+import { errorPageWords, oopsWords, systemIssueWords } from './troubles.messages.ts';
+
+const reload = (): void => window.location.reload();
+
+/** A plain sentence, a way to try again and a way back: no failure is a dead end (`ACC-397`). */
+const SystemPage = ({
+  icon,
+  title,
+  onRetry,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}) => {
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={css.page}>
+      <Icon name={icon} className={css.icon} />
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      <p>{children}</p>
+      <div className={css.ways}>
+        <Button look="primary" icon="retry" onClick={onRetry}>
+          {say(errorPageWords.again)}
+        </Button>
+        <ButtonLink look="quiet" href="/">
+          {say(errorPageWords.home)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+interface Retry {
+  /** Loads the page anew when not given. */
+  readonly onRetry?: () => void;
+}
+
+/** Time-outs and network failures (`ACC-386`, `ACC-388`, `ACC-393`). */
+export const ErrorPage = ({ onRetry = reload }: Retry) => {
+  const say = useWords();
+  return (
+    <SystemPage icon="offline" title={say(errorPageWords.title)} onRetry={onRetry}>
+      {say(errorPageWords.body)}
+    </SystemPage>
+  );
+};
+
+/** A failure while rendering (`ACC-394`). */
+export const OopsPage = ({ onRetry = reload }: Retry) => {
+  const say = useWords();
+  return (
+    <SystemPage icon="alert" title={say(oopsWords.title)} onRetry={onRetry}>
+      {say(oopsWords.body)}
+    </SystemPage>
+  );
+};
+
+/** The service said that it is not available (`ACC-395`). */
+export const SystemIssuePage = ({ onRetry = reload }: Retry) => {
+  const say = useWords();
+  return (
+    <SystemPage icon="clock" title={say(systemIssueWords.title)} onRetry={onRetry}>
+      {say(systemIssueWords.body)}
+    </SystemPage>
+  );
+};

@@ -1,0 +1,53 @@
+import type { TroublesViewModel } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ErrorPage, SystemIssuePage } from './system-page.tsx';
+
+const loadModal = () => import('./session-over-modal.tsx');
+const loadToasts = () => import('../../kit/toasts.tsx');
+const SessionOverModal = lazy(async () => ({ default: (await loadModal()).SessionOverModal }));
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+
+/**
+ * Shows what failed above the screen: the modal of a session that is over, a page in place of the screen, or toasts.
+ * Its parts are fetched once the page has settled, as a failure of the network is the wrong moment to fetch them.
+ */
+export const Troubles = observer(
+  ({
+    viewModel,
+    onReturnToLogin,
+    children,
+  }: {
+    readonly viewModel: TroublesViewModel;
+    readonly onReturnToLogin: () => void;
+    readonly children: ReactNode;
+  }) => {
+    const say = useWords();
+    const { toasts, page, sessionOver } = viewModel;
+    const shown = toasts.map((failure) => ({ key: failure.kind, text: say(failureWords[failure.kind]) }));
+    const onGone = useCallback(
+      (key: string) => {
+        const gone = viewModel.toasts.find(({ kind }) => kind === key);
+        if (gone !== undefined) viewModel.dismiss(gone);
+      },
+      [viewModel],
+    );
+
+    useEffect(() => {
+      const timer = setTimeout(() => void Promise.all([loadModal(), loadToasts()]).catch(() => undefined), 3_000);
+      return () => clearTimeout(timer);
+    }, []);
+
+    return (
+      <>
+        {page === 'error-page' ? <ErrorPage /> : page === 'system-issue' ? <SystemIssuePage /> : children}
+        <Suspense>
+          {shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}
+          {sessionOver !== undefined && <SessionOverModal reason={sessionOver.reason} onReturn={onReturnToLogin} />}
+        </Suspense>
+      </>
+    );
+  },
+);
