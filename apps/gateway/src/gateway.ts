@@ -1,0 +1,51 @@
+import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
+import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
+import { createEngine } from '@portico/adapters-graphql/gateway/engine';
+import type { Database } from '@portico/adapters-storage/sql';
+import { instant, type Instant } from '@portico/domain/kernel';
+import type { SupportDeps } from '@portico/application/support';
+import { compose } from './composition/compose.ts';
+import { createHttpServer, createMetrics, type HttpServer, type Logger, type ServerLimits, type Site } from './server/index.ts';
+
+export interface GatewayOptions {
+  readonly database: Database;
+  /** At least 32 bytes; the same for every instance that shares a database. */
+  readonly tokenSecret: Uint8Array;
+  /** `trusted` answers the portal's own documents only. */
+  readonly documents: 'trusted' | 'any';
+  readonly desk: SupportDeps['desk'];
+  /** The built portal; without one there is only the API. */
+  readonly site?: Site;
+  /** Handed to the portal as `/config.json`. */
+  readonly runtime?: Readonly<Record<string, unknown>>;
+  readonly publicOrigins?: readonly string[];
+  readonly limits?: Partial<ServerLimits>;
+  readonly logger: Logger;
+  readonly now?: () => Instant;
+}
+
+/** The gateway over an open, migrated database: GraphQL, the portal's files, health and metrics. It is not listening yet. */
+export const createGateway = (options: GatewayOptions): HttpServer => {
+  const { database, logger, now = () => instant(Date.now()) } = options;
+  const services = compose({ sql: database, now, tokenSecret: options.tokenSecret, desk: options.desk });
+  const contextFor = contextMaker(services, now);
+  const engine = createEngine({
+    schema: executableSchema(),
+    documents,
+    mode: options.documents,
+    contextFor: ({ headers }) => contextFor(headers),
+    onUnexpected: (bug) => {
+      logger.error(bug, 'unexpected');
+    },
+  });
+  return createHttpServer({
+    engine,
+    static: options.site,
+    config: options.runtime ?? {},
+    publicOrigins: options.publicOrigins ?? [],
+    readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
+    logger,
+    metrics: createMetrics(),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+};
