@@ -8,11 +8,13 @@ export interface BadEmail {
 }
 
 // The HTML standard's pattern, with at least one dot and a last label of 2 to 64 letters (ACC-163, ACC-167).
-const signInEmail =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,64}$/;
+const signInEmail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,64}$/i;
 
 /** Parses what a person types as sign-in email, at most 254 characters. */
 export const parseEmail = (raw: string): Result<Email, BadEmail> => {
-  const email = raw.trim().toLowerCase();
-  return email.length <= 254 && signInEmail.test(email) ? ok(email as Email) : failed({ kind: 'bad-email' });
+  const email = raw.trim();
+  // Matched before it is lowered: the Kelvin sign, for one, becomes a plain k.
+  return email.length <= 254 && signInEmail.test(email)
+    ? ok(email.toLowerCase() as Email)
+    : failed({ kind: 'bad-email' });
 };

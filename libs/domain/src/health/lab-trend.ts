@@ -1,4 +1,4 @@
-import type { ClinicalDate } from '../kernel/index.ts';
+import { orderOf, type ClinicalDate } from '../kernel/index.ts';
 import type { Lab, LabResult, ReferenceRange } from './chart.ts';
 
 /** The values of one analyte over time, oldest first, in one unit. */
@@ -21,50 +21,59 @@ export type RangeStanding = 'within' | 'below' | 'above' | 'unknown';
 
 /** Where a number stands against its own report's range; a bound that is missing or no number does not judge. */
 export const standingAgainst = (value: string, range: ReferenceRange | undefined): RangeStanding => {
-  const number = Number(value);
-  const low = bound(range?.low);
-  const high = bound(range?.high);
-  if (!Number.isFinite(number) || (low === undefined && high === undefined)) return 'unknown';
+  const number = decimal(value);
+  const low = decimal(range?.low);
+  const high = decimal(range?.high);
+  if (number === undefined || (low === undefined && high === undefined)) return 'unknown';
   if (low !== undefined && number < low) return 'below';
   if (high !== undefined && number > high) return 'above';
   return 'within';
 };
 
-const bound = (text: string | undefined): number | undefined => {
-  if (text === undefined || text.trim() === '') return undefined;
+// `Number` alone would read an empty text as zero and `0x10` as sixteen.
+const decimal = (text: string | undefined): number | undefined => {
+  if (text === undefined || !/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 };
 
+interface Measured extends TrendPoint {
+  readonly result: LabResult;
+  readonly order: string;
+}
+
 /**
  * Lines values up by analyte and unit: a value in another unit starts a trend of its own instead of a false jump.
- * Only dated plain quantities count; `<5` is not a point. The range shown is the newest report's.
+ * Only dated plain quantities count; `<5` is not a point. The name and the range shown are the newest report's.
  */
 export const labTrends = (labs: readonly Lab[]): readonly LabTrend[] => {
-  const trends = new Map<string, { result: LabResult; unit: string | undefined; newest: ClinicalDate; points: TrendPoint[] }>();
+  const trends = new Map<string, Measured[]>();
   for (const lab of labs) {
     if (lab.date === undefined || lab.status === 'cancelled') continue;
     for (const result of lab.results) {
       if (result.value.kind !== 'quantity' || result.value.comparator !== undefined) continue;
       const { value, unit } = result.value;
-      const key = JSON.stringify([result.code, unit ?? '']);
-      const point = { date: lab.date, value, standing: standingAgainst(value, result.reference) };
-      const trend = trends.get(key);
-      if (trend === undefined) trends.set(key, { result, unit, newest: lab.date, points: [point] });
-      else {
-        trend.points.push(point);
-        if (lab.date > trend.newest) {
-          trend.newest = lab.date;
-          trend.result = result;
-        }
-      }
+      const standing = standingAgainst(value, result.reference);
+      const key = JSON.stringify([result.code, unit]);
+      const measured = { date: lab.date, value, standing, result, order: orderOf(lab.date) };
+      trends.set(key, [...(trends.get(key) ?? []), measured]);
     }
   }
-  return [...trends.values()].map(({ result, unit, points }) => ({
-    code: result.code,
-    name: result.name,
-    ...(unit === undefined ? {} : { unit }),
-    ...(result.reference === undefined ? {} : { reference: result.reference }),
-    points: points.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
-  }));
+  return [...trends.values()].flatMap(trendOf);
+};
+
+const trendOf = (measured: readonly Measured[]): readonly LabTrend[] => {
+  const points = [...measured].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+  const newest = points.at(-1);
+  if (newest?.result.value.kind !== 'quantity') return [];
+  const { code, name, value, reference } = newest.result;
+  return [
+    {
+      code,
+      name,
+      ...(value.unit === undefined ? {} : { unit: value.unit }),
+      ...(reference === undefined ? {} : { reference }),
+      points: points.map(({ date, value: reported, standing }) => ({ date, value: reported, standing })),
+    },
+  ];
 };

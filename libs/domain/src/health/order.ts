@@ -1,4 +1,4 @@
-import { newerFirst, type ClinicalDate } from '../kernel/index.ts';
+import { orderOf, type ClinicalDate } from '../kernel/index.ts';
 import type { Chart, ChartSection, Section } from './chart.ts';
 
 export type EntryOf<S extends ChartSection> = Chart[S] extends Section<infer Entry> ? Entry : never;
@@ -22,8 +22,14 @@ export const chartSections = [
 ] as const satisfies readonly ChartSection[];
 
 /** The entries of one section newest first; undated ones stand last, equal dates keep their order. */
-export const newestFirst = <S extends ChartSection>(section: S, entries: readonly EntryOf<S>[]): readonly EntryOf<S>[] =>
-  [...entries].sort((a, b) => newerFirst(dates[section](a), dates[section](b)));
+export const newestFirst = <S extends ChartSection>(
+  section: S,
+  entries: readonly EntryOf<S>[],
+): readonly EntryOf<S>[] =>
+  entries
+    .map((entry) => ({ entry, order: orderOf(dates[section](entry)) }))
+    .sort((a, b) => (a.order < b.order ? 1 : a.order > b.order ? -1 : 0))
+    .map(({ entry }) => entry);
 
 /** The chart of which nothing is known, not even that it is empty. */
 export const unknownChart: Chart = {

@@ -9,6 +9,9 @@ import { failed, ok, type Result } from './result.ts';
  */
 export type ClinicalDate = Brand<string, 'ClinicalDate'>;
 
+// As FHIR writes it. Temporal reads more (a zone in brackets, no minutes), which no browser or database would read again.
+const fullInstant = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
 export const parseClinicalDate = (raw: unknown): Result<ClinicalDate, BadDate> => {
   if (typeof raw !== 'string') return failed({ kind: 'bad-date' });
   try {
@@ -21,7 +24,7 @@ export const parseClinicalDate = (raw: unknown): Result<ClinicalDate, BadDate> =
       Temporal.PlainDate.from(raw, { overflow: 'reject' });
       return ok(raw as ClinicalDate);
     }
-    if (/^(?!0000)\d{4}-\d{2}-\d{2}T/.test(raw)) {
+    if (fullInstant.test(raw)) {
       Temporal.Instant.from(raw);
       return ok(raw as ClinicalDate);
     }
@@ -31,9 +34,11 @@ export const parseClinicalDate = (raw: unknown): Result<ClinicalDate, BadDate> =
   return failed({ kind: 'bad-date' });
 };
 
-/** Newest first on whatever precision there is; a coarser date stands before the finer ones of its span. */
-export const newerFirst = (a: ClinicalDate | undefined, b: ClinicalDate | undefined): number => {
-  const [one, other] = [a ?? '', b ?? ''];
-  if (one === other) return 0;
-  return one > other ? -1 : 1;
+/**
+ * Text that sorts as the dates do: a coarser date counts as the beginning of its span, instants are compared as instants
+ * whatever their offsets, and a missing date counts as the oldest.
+ */
+export const orderOf = (date: ClinicalDate | undefined): string => {
+  if (date === undefined || !date.includes('T')) return date ?? '';
+  return Temporal.Instant.from(date).toString({ fractionalSecondDigits: 9 });
 };

@@ -44,11 +44,11 @@ export interface BadTimeZone {
   readonly kind: 'bad-time-zone';
 }
 
+/** Parses an IANA name in any case and answers it as IANA writes it. A bare offset is refused: it knows no summer. */
 export const parseTimeZone = (raw: unknown): Result<TimeZone, BadTimeZone> => {
-  if (typeof raw !== 'string') return failed({ kind: 'bad-time-zone' });
+  if (typeof raw !== 'string' || !/^[A-Za-z]/.test(raw)) return failed({ kind: 'bad-time-zone' });
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(raw);
-    return ok(raw as TimeZone);
+    return ok(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(raw).timeZoneId as TimeZone);
   } catch {
     return failed({ kind: 'bad-time-zone' });
   }

@@ -12,7 +12,7 @@ export interface BadDate {
 
 /** Parses `YYYY-MM-DD`, years 1 to 9999, and only days that exist. */
 export const parseLocalDate = (raw: unknown): Result<LocalDate, BadDate> => {
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return failed({ kind: 'bad-date' });
+  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return failed({ kind: 'bad-date' });
   try {
     return ok(Temporal.PlainDate.from(raw, { overflow: 'reject' }).toString() as LocalDate);
   } catch {

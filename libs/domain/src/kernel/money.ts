@@ -8,8 +8,9 @@ export interface BadAmount {
   readonly kind: 'bad-amount';
 }
 
+/** There is one zero: `-0` becomes it. */
 export const parseCents = (raw: unknown): Result<Cents, BadAmount> =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) ? ok(raw as Cents) : failed({ kind: 'bad-amount' });
+  typeof raw === 'number' && Number.isSafeInteger(raw) ? ok((raw + 0) as Cents) : failed({ kind: 'bad-amount' });
 
 /** Decimal text with two digits, as money travels on the wire: `-1205` is `-12.05`. */
 export const decimalOf = (amount: Cents): string => {
@@ -17,6 +18,6 @@ export const decimalOf = (amount: Cents): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Reads what `decimalOf` writes: optional minus, digits, a point and two digits. */
+/** Reads what `decimalOf` writes: optional minus, digits without leading zeros, a point and two digits. */
 export const parseDecimal = (raw: string): Result<Cents, BadAmount> =>
-  /^-?\d{1,13}\.\d{2}$/.test(raw) ? parseCents(Number(raw.replace('.', ''))) : failed({ kind: 'bad-amount' });
+  /^-?(?:0|[1-9]\d{0,13})\.\d{2}$/.test(raw) ? parseCents(Number(raw.replace('.', ''))) : failed({ kind: 'bad-amount' });
