@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseConfig } from './index.ts';
+
+const secret = 'a secret that is long enough for this';
+const server = { DATABASE_URL: 'postgres://u:p@db:5432/portico', PORTICO_TOKEN_SECRET: secret };
+
+const sentences = (env: Record<string, string | undefined>): readonly string[] => {
+  const config = parseConfig(env);
+  return config.ok ? [] : config.error.map(({ sentence }) => sentence);
+};
+
+describe('parseConfig', () => {
+  it('makes a demo on an embedded database of an empty environment', () => {
+    expect(parseConfig({ HOME: '/root' })).toMatchObject({
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: 3000,
+        storage: { kind: 'embedded', directory: '.data/portico' },
+        demo: true,
+        environment: 'development',
+        tokenSecret: undefined,
+        documents: 'trusted',
+        logLevel: 'info',
+        requestLimit: 30_000,
+      },
+    });
+  });
+
+  it('takes a database server as no demo', () => {
+    expect(parseConfig(server)).toMatchObject({
+      ok: true,
+      value: { storage: { kind: 'server', url: server.DATABASE_URL }, demo: false, tokenSecret: secret },
+    });
+  });
+
+  it('reads every setting', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      PORT: '0',
+      PORTICO_DATA: '/var/portico',
+      PORTICO_DEMO: 'off',
+      PORTICO_ENV: 'production',
+      PORTICO_TOKEN_SECRET: secret,
+      LOG_LEVEL: 'warn',
+      PUBLIC_ORIGIN: 'https://portal.example/',
+      PORTICO_CONNECT_ORIGINS: 'https://a.example, http://b.example:81',
+      PORTICO_REQUEST_LIMIT_MS: '5000',
+      PORTICO_SUPPORT_EMAIL: 'help@portal.example',
+      PORTICO_SUPPORT_PHONE: '555-0199',
+      PORTICO_SUPPORT_FROM: '09:00',
+      PORTICO_SUPPORT_TO: '17:30',
+      PORTICO_SUPPORT_DAYS: '6,1,1',
+    };
+    expect(parseConfig(env)).toEqual({
+      ok: true,
+      value: {
+        host: '0.0.0.0',
+        port: 0,
+        storage: { kind: 'embedded', directory: '/var/portico' },
+        demo: false,
+        environment: 'production',
+        tokenSecret: secret,
+        documents: 'trusted',
+        logLevel: 'warn',
+        publicOrigin: 'https://portal.example',
+        connectOrigins: ['https://a.example', 'http://b.example:81'],
+        requestLimit: 5_000,
+        support: {
+          email: 'help@portal.example',
+          phone: '555-0199',
+          hours: { from: '09:00', to: '17:30', days: [1, 6] },
+        },
+      },
+    });
+  });
+
+  it('says every mistake at once, in a sentence that begins with its setting', () => {
+    const env = { ...server, PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'https://a.example/path' };
+    expect(sentences(env)).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'LOG_LEVEL must be one of "fatal", "error", "warn", "info", "debug", "trace", "silent".',
+      'PUBLIC_ORIGIN must be an origin such as https://portal.example.com, without a path.',
+    ]);
+  });
+
+  it.each([
+    [{ PORT: '80 80' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '0x50' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://a/b', PORTICO_TOKEN_SECRET: secret }, 'DATABASE_URL'],
+    [{ PORTICO_DEMO: 'maybe' }, 'PORTICO_DEMO'],
+    [{ PORTICO_TOKEN_SECRET: 'short' }, 'PORTICO_TOKEN_SECRET'],
+    [{ PORTICO_CONNECT_ORIGINS: 'https://a.example,*' }, 'PORTICO_CONNECT_ORIGINS'],
+    [{ PORTICO_SUPPORT_EMAIL: 'nobody' }, 'PORTICO_SUPPORT_EMAIL'],
+    [{ PORTICO_SUPPORT_FROM: '24:00' }, 'PORTICO_SUPPORT_FROM'],
+    [{ PORTICO_SUPPORT_DAYS: '0' }, 'PORTICO_SUPPORT_DAYS'],
+    [{ PORTICO_SUPPORT_FROM: '20:00' }, 'PORTICO_SUPPORT_TO'],
+    [{ PORTICO_REQUEST_LIMIT_MS: '1' }, 'PORTICO_REQUEST_LIMIT_MS'],
+    [{ PORTICO_DEMOO: 'on' }, 'PORTICO_DEMOO'],
+    [{ PORTICO_DEMO: 'off' }, 'PORTICO_TOKEN_SECRET'],
+    [{ ...server, PORTICO_ENV: 'production', PORTICO_DOCUMENTS: 'any' }, 'PORTICO_DOCUMENTS'],
+    [{ ...server, PORTICO_ENV: 'production', PORTICO_DEMO: 'on' }, 'PORTICO_DEMO'],
+  ])('of %j blames %s alone', (env, variable) => {
+    const config = parseConfig(env);
+    expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([variable]);
+  });
+
+  it('takes an empty setting for one that was left out', () => {
+    expect(sentences({ PORT: '', PORTICO_DEMO: ' ' })).toEqual([]);
+  });
+});

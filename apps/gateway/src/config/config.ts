@@ -1,0 +1,151 @@
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import {
+  databaseUrl,
+  emailAddress,
+  oneOf,
+  onOff,
+  optional,
+  type ReadBy,
+  secret,
+  text,
+  timeOfDay,
+  webOrigin,
+  webOrigins,
+  weekdays,
+  whole,
+} from './readers.ts';
+
+/** Where the gateway keeps its data: a PostgreSQL server, or an embedded one in a directory. */
+export type Storage =
+  { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded'; readonly directory: string };
+
+/** Everything an installation decides, read once at start. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly storage: Storage;
+  /** Whether demo practices, people and local doubles are set up. */
+  readonly demo: boolean;
+  readonly environment: 'development' | 'production';
+  /** Signs access tokens, at least 32 characters; absent only in a demo, which makes and keeps its own. */
+  readonly tokenSecret: string | undefined;
+  readonly documents: 'trusted' | 'any';
+  readonly logLevel: (typeof logLevels)[number];
+  /** Where the portal is reached from outside, when a proxy stands before the gateway. */
+  readonly publicOrigin: string | undefined;
+  /** Further origins that the portal's pages may ask. */
+  readonly connectOrigins: readonly string[];
+  /** Milliseconds. */
+  readonly requestLimit: number;
+  /** Who helps with the portal itself; days are ISO weekday numbers, Monday is 1. */
+  readonly support: {
+    readonly email: string;
+    readonly phone: string;
+    readonly hours: { readonly from: string; readonly to: string; readonly days: readonly number[] };
+  };
+}
+
+/** One thing to put right, as a sentence for the person who starts the gateway. Values are never repeated: one may be a secret. */
+export interface ConfigMistake {
+  readonly variable: string;
+  readonly sentence: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const readers = {
+  HOST: optional(text),
+  PORT: optional(whole(0, 65_535)),
+  DATABASE_URL: optional(databaseUrl),
+  PORTICO_DATA: optional(text),
+  PORTICO_DEMO: optional(onOff),
+  PORTICO_ENV: optional(oneOf(['development', 'production'])),
+  PORTICO_TOKEN_SECRET: optional(secret(32)),
+  PORTICO_DOCUMENTS: optional(oneOf(['trusted', 'any'])),
+  LOG_LEVEL: optional(oneOf(logLevels)),
+  PUBLIC_ORIGIN: optional(webOrigin),
+  PORTICO_CONNECT_ORIGINS: optional(webOrigins),
+  PORTICO_REQUEST_LIMIT_MS: optional(whole(100, 600_000)),
+  PORTICO_SUPPORT_EMAIL: optional(emailAddress),
+  PORTICO_SUPPORT_PHONE: optional(text),
+  PORTICO_SUPPORT_FROM: optional(timeOfDay),
+  PORTICO_SUPPORT_TO: optional(timeOfDay),
+  PORTICO_SUPPORT_DAYS: optional(weekdays),
+} as const;
+
+type Read = { readonly [Name in keyof typeof readers]: ReadBy<(typeof readers)[Name]> };
+
+/** Variables that carry our prefix and are read by something else than the gateway itself. */
+const othersOfOurs: ReadonlySet<string> = new Set(['PORTICO_SAMPLES', 'PORTICO_CHROMIUM']);
+
+/** Reads the whole environment and names every mistake at once. */
+export const parseConfig = (env: Environment): Result<Config, readonly ConfigMistake[]> => {
+  const mistakes: ConfigMistake[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [variable, reader] of Object.entries(readers)) {
+    const result = reader(env[variable]);
+    if (result.ok) read[variable] = result.value;
+    else mistakes.push({ variable, sentence: `${variable} ${result.error}.` });
+  }
+  const config = configFrom(read as Read);
+  mistakes.push(...unknownVariables(env), ...contradictions(config, mistakes));
+  return mistakes.length === 0 ? ok(config) : failed(mistakes);
+};
+
+const configFrom = (read: Read): Config => ({
+  host: read.HOST ?? '127.0.0.1',
+  port: read.PORT ?? 3000,
+  storage:
+    read.DATABASE_URL === undefined
+      ? { kind: 'embedded', directory: read.PORTICO_DATA ?? '.data/portico' }
+      : { kind: 'server', url: read.DATABASE_URL },
+  demo: read.PORTICO_DEMO ?? read.DATABASE_URL === undefined,
+  environment: read.PORTICO_ENV ?? 'development',
+  tokenSecret: read.PORTICO_TOKEN_SECRET,
+  documents: read.PORTICO_DOCUMENTS ?? 'trusted',
+  logLevel: read.LOG_LEVEL ?? 'info',
+  publicOrigin: read.PUBLIC_ORIGIN,
+  connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
+  requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
+  support: {
+    email: read.PORTICO_SUPPORT_EMAIL ?? 'support@portico.example',
+    phone: read.PORTICO_SUPPORT_PHONE ?? '(555) 010-0100',
+    hours: {
+      from: read.PORTICO_SUPPORT_FROM ?? '08:00',
+      to: read.PORTICO_SUPPORT_TO ?? '18:00',
+      days: read.PORTICO_SUPPORT_DAYS ?? [1, 2, 3, 4, 5],
+    },
+  },
+});
+
+/** A name of ours that nothing reads is a typing mistake, and would leave a default in force unseen. */
+const unknownVariables = (env: Environment): readonly ConfigMistake[] =>
+  Object.keys(env)
+    .filter((variable) => variable.startsWith('PORTICO_') && !Object.hasOwn(readers, variable))
+    .filter((variable) => !othersOfOurs.has(variable))
+    .map((variable) => ({ variable, sentence: `${variable} is not a setting of Portico. Is it a typing mistake?` }));
+
+/** What is well-formed alone and wrong together. A variable that already has a mistake is not blamed twice. */
+const contradictions = (config: Config, mistakes: readonly ConfigMistake[]): readonly ConfigMistake[] => {
+  const blamed = new Set(mistakes.map(({ variable }) => variable));
+  const found: ConfigMistake[] = [];
+  const blame = (variable: string, why: string) => {
+    if (!blamed.has(variable)) found.push({ variable, sentence: `${variable} ${why}.` });
+  };
+  const isProduction = config.environment === 'production';
+  if (config.documents === 'any' && isProduction) {
+    blame('PORTICO_DOCUMENTS', 'cannot be "any" in production: there the gateway answers only the documents it knows');
+  }
+  if (config.tokenSecret === undefined && !config.demo) {
+    blame('PORTICO_TOKEN_SECRET', 'is needed when this is no demo: a secret text of at least 32 characters');
+  }
+  if (config.demo && isProduction) {
+    blame('PORTICO_DEMO', 'must be "off" in production: demo people have published passwords');
+  }
+  const { from, to } = config.support.hours;
+  if (from >= to) blame('PORTICO_SUPPORT_TO', 'must be later in the day than PORTICO_SUPPORT_FROM');
+  return found;
+};

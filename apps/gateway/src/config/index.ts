@@ -1,0 +1,1 @@
+export { type Config, type ConfigMistake, parseConfig, type Storage } from './config.ts';
