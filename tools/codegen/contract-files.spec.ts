@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateFromContract, staleFiles } from './contract-files.ts';
+
+describe('the generated files in the repository', () => {
+  it('are what the contract gives now', async () => {
+    expect(staleFiles(await generateFromContract())).toEqual([]);
+  });
+
+  it('would be called stale if they were not', async () => {
+    const generated = await generateFromContract();
+    expect(staleFiles({ ...generated, 'schema.ts': `${generated['schema.ts']} ` })).toEqual(['schema.ts']);
+  });
+});
