@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountSets } from '@portico/domain/access/testing';
+import type { Activity } from '@portico/domain/activity';
+import { instant, type AccountId } from '@portico/domain/kernel';
+import { PostgresAccounts } from './access/postgres-accounts.ts';
+import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import { moveToServer } from './move/move-to-server.ts';
 import { databaseContract } from './sql/database.contract.ts';
 import { migrate, openDatabase, type Database } from './sql/index.ts';
 import { storesContract } from './stores.contract.ts';
@@ -29,6 +39,36 @@ describe('instances that start together', () => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     await Promise.all(instances.map((instance) => instance.close()));
   });
+});
+
+describe('an embedded database', () => {
+  it('moves to a server with everything in it, and goes on there', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portico-move-'));
+    const embedded = await openDatabase({ kind: 'embedded', directory });
+    await migrate(embedded);
+    const [accounts] = fc.sample(accountSets, { seed: 3, numRuns: 1 });
+    const activity: Activity = {
+      at: instant(1),
+      actor: 'a' as AccountId,
+      subject: 'b' as AccountId,
+      action: 'signed-in',
+    };
+    await new PostgresAccounts(embedded).add(accounts ?? []);
+    await new PostgresActivityLog(embedded).append(activity);
+    await embedded.close();
+
+    const url = await server.createDatabase();
+    await moveToServer(directory, url);
+    const moved = await openDatabase({ kind: 'server', url });
+    expect(await migrate(moved)).toEqual([]);
+    for (const account of accounts ?? []) expect(await new PostgresAccounts(moved).byId(account.id)).toEqual(account);
+    await new PostgresActivityLog(moved).append(activity);
+    expect(await moved.rows({ text: 'select seq from activity order by seq' })).toEqual([{ seq: 1 }, { seq: 2 }]);
+    await moved.close();
+
+    await expect(moveToServer(directory, url)).rejects.toThrow('not empty');
+    rmSync(directory, { recursive: true, force: true });
+  }, 30_000);
 });
 
 describe('a server that is not there', () => {

@@ -16,7 +16,7 @@ export const openEmbedded = async (directory: string): Promise<Database> => {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(home);
   try {
-    const data = join(home, 'data');
+    const data = clusterIn(home);
     if (!existsSync(data)) await createCluster(home, data);
     const pglite = await startPglite(data);
     return pooled(pglite, () => lock.release());
@@ -62,5 +62,9 @@ const createCluster = async (home: string, data: string): Promise<void> => {
   flush(dirname(home));
 };
 
-const startPglite = (data: string): Promise<PGlite> =>
+/** Where the files of PostgreSQL are within the directory of an embedded database. */
+export const clusterIn = (home: string): string => join(home, 'data');
+
+/** Starts the engine on its files; whoever calls holds the lock of their directory. */
+export const startPglite = (data: string): Promise<PGlite> =>
   PGlite.create({ fs: new DurableNodeFS(data), startParams: [...durableStart] });
