@@ -9,7 +9,7 @@ import { run } from './processes.mjs';
 const tasks = {
   start: async (parameters) => {
     await buildPortal();
-    return run(pinnedNode, ['--disable-warning=ExperimentalWarning', 'apps/gateway/src/main.ts', ...parameters]);
+    return run(pinnedNode, ['--disable-warning=ExperimentalWarning', 'tools/demo/serve.ts', ...parameters]);
   },
   test: async (parameters) => {
     await ensureChromium();

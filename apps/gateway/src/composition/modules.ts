@@ -28,10 +28,18 @@ export interface Parts {
 
 export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.accounts).toDynamicValue(() => new PostgresAccounts(sql)).inSingletonScope();
-    bind(tokens.sessions).toDynamicValue(() => new PostgresSessions(sql)).inSingletonScope();
-    bind(tokens.passwords).toDynamicValue(() => new Argon2Passwords()).inSingletonScope();
-    bind(tokens.tokens).toDynamicValue(() => new JwtTokens(tokenSecret)).inSingletonScope();
+    bind(tokens.accounts)
+      .toDynamicValue(() => new PostgresAccounts(sql))
+      .inSingletonScope();
+    bind(tokens.sessions)
+      .toDynamicValue(() => new PostgresSessions(sql))
+      .inSingletonScope();
+    bind(tokens.passwords)
+      .toDynamicValue(() => new Argon2Passwords())
+      .inSingletonScope();
+    bind(tokens.tokens)
+      .toDynamicValue(() => new JwtTokens(tokenSecret))
+      .inSingletonScope();
     bind(tokens.gatekeeper)
       .toDynamicValue(
         (context) =>
@@ -46,24 +54,42 @@ export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
 
 export const activityModule = ({ sql }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.activityLog).toDynamicValue(() => new PostgresActivityLog(sql)).inSingletonScope();
+    bind(tokens.activityLog)
+      .toDynamicValue(() => new PostgresActivityLog(sql))
+      .inSingletonScope();
   });
 
 /** Every practice of this installation is kept by the embedded practice system. */
 export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.practices).toDynamicValue(() => new EmbeddedPractices(sql)).inSingletonScope();
-    bind(tokens.patients).toDynamicValue(() => new EmbeddedPatients(sql)).inSingletonScope();
-    bind(tokens.schedule).toDynamicValue(() => new EmbeddedSchedule(sql)).inSingletonScope();
-    bind(tokens.charts).toDynamicValue(() => new EmbeddedChart(sql)).inSingletonScope();
-    bind(tokens.billing).toDynamicValue(() => new EmbeddedBilling(sql, now)).inSingletonScope();
-    bind(tokens.mailbox).toDynamicValue(() => new EmbeddedMailbox(sql)).inSingletonScope();
-    bind(tokens.formDesk).toDynamicValue(() => new EmbeddedFormDesk(sql)).inSingletonScope();
+    bind(tokens.practices)
+      .toDynamicValue(() => new EmbeddedPractices(sql))
+      .inSingletonScope();
+    bind(tokens.patients)
+      .toDynamicValue(() => new EmbeddedPatients(sql))
+      .inSingletonScope();
+    bind(tokens.schedule)
+      .toDynamicValue(() => new EmbeddedSchedule(sql))
+      .inSingletonScope();
+    bind(tokens.charts)
+      .toDynamicValue(() => new EmbeddedChart(sql))
+      .inSingletonScope();
+    bind(tokens.billing)
+      .toDynamicValue(() => new EmbeddedBilling(sql, now))
+      .inSingletonScope();
+    bind(tokens.mailbox)
+      .toDynamicValue(() => new EmbeddedMailbox(sql))
+      .inSingletonScope();
+    bind(tokens.formDesk)
+      .toDynamicValue(() => new EmbeddedFormDesk(sql))
+      .inSingletonScope();
   });
 
 export const documentsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.printer).toDynamicValue(() => new PdfRecordPrinter()).inSingletonScope();
+    bind(tokens.printer)
+      .toDynamicValue(() => new PdfRecordPrinter())
+      .inSingletonScope();
   });
 
 export const supportModule = ({ desk }: Parts): ContainerModule =>

@@ -10,7 +10,17 @@ import { tokens } from './tokens.ts';
 /** Takes every dependency out of the container once; after this nothing is looked up while a request waits. */
 export const servicesFrom = (container: Container): GatewayServices => {
   const gatekeeper = container.get(tokens.gatekeeper);
-  const access = take(container, 'accounts', 'sessions', 'passwords', 'tokens', 'practices', 'patients', 'mailbox', 'activityLog');
+  const access = take(
+    container,
+    'accounts',
+    'sessions',
+    'passwords',
+    'tokens',
+    'practices',
+    'patients',
+    'mailbox',
+    'activityLog',
+  );
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
   const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');

@@ -25,8 +25,7 @@ export interface Portal {
   readonly troubles: TroublesViewModel;
   readonly signIn: SignInViewModel;
   frame(): FrameViewModel;
-  /** `countdown` in milliseconds, from the runtime configuration. */
-  inactivity(countdown: number | undefined): InactivityViewModel;
+  inactivity(): InactivityViewModel;
   appointments(): AppointmentListViewModel;
   dashboard(): DashboardViewModel;
   myHealth(): MyHealthViewModel;
@@ -45,7 +44,7 @@ export const compose = (around: Surroundings): Portal => {
     troubles: container.get(tokens.troubles),
     signIn: new SignInViewModel(access, keeper, device.id),
     frame: () => new FrameViewModel(access, keeper),
-    inactivity: (countdown) => new InactivityViewModel(container.get(tokens.clock), countdown),
+    inactivity: () => new InactivityViewModel(container.get(tokens.clock)),
     appointments: () => new AppointmentListViewModel(container.get(tokens.appointments)),
     dashboard: () => new DashboardViewModel(container.get(tokens.dashboard)),
     myHealth: () =>

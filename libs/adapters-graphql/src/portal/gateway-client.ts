@@ -1,11 +1,11 @@
 import { ApolloClient, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { SignInRefusal, TroublesViewModel } from '@portico/application/access';
+import type { TroublesViewModel } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
-import { failed, instant, ok, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import type { TrustedDocument } from '../generated/operations.ts';
-import { gatewayLink, WayError, type LinkOptions } from './gateway-link.ts';
+import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
 
 export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
@@ -16,9 +16,11 @@ export interface ClientOptions extends LinkOptions {
 export class GatewayClient {
   readonly #apollo: ApolloClient;
   readonly #troubles: ClientOptions['troubles'];
+  readonly #options: LinkOptions;
 
   constructor(options: ClientOptions) {
     this.#troubles = options.troubles;
+    this.#options = options;
     this.#apollo = new ApolloClient({
       link: gatewayLink(options),
       cache: new InMemoryCache(),
@@ -31,14 +33,25 @@ export class GatewayClient {
     document: TrustedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Result<Data, Failure>> {
-    return this.#told<Data, never>(document, this.#apollo.query({ query: document, variables } as never), () => undefined);
+    const asking = this.#apollo.query({ query: document, variables, context: this.#context() } as never);
+    return this.#told<Data, never>(document, asking, () => undefined);
   }
 
   mutate<Data, Variables extends OperationVariables>(
     document: TrustedDocument<Data, Variables>,
     variables: Variables,
-  ): Promise<Result<Data, Failure | SignInRefusal>> {
-    return this.#told(document, this.#apollo.mutate({ mutation: document, variables } as never), signInRefusal);
+  ): Promise<Result<Data, Failure>> {
+    return this.mutateOr<Data, Variables, never>(document, variables, () => undefined);
+  }
+
+  /** For a mutation that may be refused: `refusalOf` reads the refusal from an error's extensions. */
+  mutateOr<Data, Variables extends OperationVariables, Refusal>(
+    document: TrustedDocument<Data, Variables>,
+    variables: Variables,
+    refusalOf: (extensions: Extensions) => Refusal | undefined,
+  ): Promise<Result<Data, Failure | Refusal>> {
+    const asking = this.#apollo.mutate({ mutation: document, variables, context: this.#context() } as never);
+    return this.#told<Data, Refusal>(document, asking, refusalOf);
   }
 
   async #told<Data, Refusal>(
@@ -62,19 +75,18 @@ export class GatewayClient {
     }
   }
 
+  // Taken before anything waits, so that a sign-out still carries the session that it ends.
+  #context(): Readonly<Record<string, unknown>> {
+    return asContext(headersNow(this.#options));
+  }
+
   #fail(operation: string, failure: Failure): Result<never, Failure> {
     this.#troubles.report(operation, failure);
     return failed(failure);
   }
 }
 
-type Extensions = Readonly<Record<string, unknown>>;
-
-const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
-  if (reason === 'wrong-credentials') return { kind: reason };
-  if (reason === 'must-wait' && typeof until === 'string') return { kind: reason, until: instant(Date.parse(until)) };
-  return undefined;
-};
+export type Extensions = Readonly<Record<string, unknown>>;
 
 const failureOf = ({ code, reason, requestId }: Extensions): Failure => {
   switch (code as ErrorCode) {

@@ -33,11 +33,11 @@ export class WayError extends Error {
  */
 export const gatewayLink = (options: LinkOptions): ApolloLink =>
   new ApolloLink(
-    ({ query, variables, operationName }) =>
+    ({ query, variables, operationName, getContext }) =>
       new Observable((observer) => {
         const abort = new AbortController();
         const { documentId } = query as TrustedDocument<unknown, unknown>;
-        ask(options, { documentId, variables, operationName }, abort.signal).then(
+        ask(options, sentHeaders(getContext()), { documentId, variables, operationName }, abort.signal).then(
           (result) => {
             observer.next(result);
             observer.complete();
@@ -52,11 +52,16 @@ export const gatewayLink = (options: LinkOptions): ApolloLink =>
       }),
   );
 
-const ask = async (options: LinkOptions, body: object, signal: AbortSignal): Promise<FormattedExecutionResult> => {
+const ask = async (
+  options: LinkOptions,
+  sent: SentHeaders,
+  body: object,
+  signal: AbortSignal,
+): Promise<FormattedExecutionResult> => {
   const answer = await options
     .fetch(options.address, {
       method: 'POST',
-      headers: headersOf(options),
+      headers: sent,
       body: JSON.stringify(body),
       cache: 'no-store',
       credentials: 'same-origin',
@@ -100,7 +105,15 @@ interface WireTokens {
 const isTokens = (raw: unknown): raw is WireTokens =>
   typeof raw === 'object' && raw !== null && 'accessToken' in raw && 'refreshToken' in raw;
 
-const headersOf = ({ keeper, language, localTime, userAgent }: LinkOptions): Record<string, string> => {
+export type SentHeaders = Readonly<Record<string, string>>;
+
+/** Puts the headers of the moment in which a question is asked into its Apollo context. */
+export const asContext = (sent: SentHeaders): Readonly<Record<string, unknown>> => ({ sent });
+
+const sentHeaders = ({ sent }: Readonly<Record<string, unknown>>): SentHeaders => sent as SentHeaders;
+
+/** What a request says of itself, as things stand now: later changes to the session are not its own. */
+export const headersNow = ({ keeper, language, localTime, userAgent }: LinkOptions): SentHeaders => {
   const { tokens, practice } = keeper;
   const values: Readonly<Record<HeaderName, string | undefined>> = {
     app,

@@ -1,6 +1,6 @@
 import type { Access, Credentials, Layout, OwnPractice, SignedIn, SignInRefusal } from '@portico/application/access';
 import type { Answer } from '@portico/application/kernel';
-import { ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { instant, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { paymentExecution } from '@portico/domain/practices';
 import {
   GetLayoutDocument,
@@ -9,7 +9,7 @@ import {
   type GetUserTokenMutation,
   type LayoutPartsFragment,
 } from '../generated/operations.ts';
-import type { GatewayClient } from './gateway-client.ts';
+import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 
 export class GraphqlAccess implements Access {
@@ -20,9 +20,11 @@ export class GraphqlAccess implements Access {
   }
 
   async signIn({ login, password, device }: Credentials): Answer<SignedIn, SignInRefusal> {
-    const answer = await this.#client.mutate(GetUserTokenDocument, {
-      input: { username: login, password, device_identifier: device },
-    });
+    const answer = await this.#client.mutateOr(
+      GetUserTokenDocument,
+      { input: { username: login, password, device_identifier: device } },
+      signInRefusal,
+    );
     if (!answer.ok) return answer;
     const { username, email, cognitoPayload: tokens, layout, ...own } = answer.value.getUserToken;
     return ok(
@@ -41,7 +43,7 @@ export class GraphqlAccess implements Access {
   }
 
   async signOut(): Answer<void> {
-    const answer = await this.#client.query(SignOutDocument, {});
+    const answer = await this.#client.mutate(SignOutDocument, {});
     return answer.ok ? ok(undefined) : answer;
   }
 
@@ -83,3 +85,9 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
       management: practice_mgmt,
     })),
   });
+
+const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
+  if (reason === 'wrong-credentials') return { kind: reason };
+  if (reason === 'must-wait' && typeof until === 'string') return { kind: reason, until: instant(Date.parse(until)) };
+  return undefined;
+};

@@ -17,19 +17,19 @@ export class InactivityViewModel {
   idle: Idle = { kind: 'active' };
 
   readonly #clock: Clock;
-  readonly #countdown: number;
+  #countdown: number = inactivity.countdown;
   #lastActivity: Instant;
   #stop: (() => void) | undefined;
 
-  /** `countdown` in milliseconds; the runtime configuration may lower the default of 600 s. */
-  constructor(clock: Clock, countdown: number = inactivity.countdown) {
+  constructor(clock: Clock) {
     this.#clock = clock;
-    this.#countdown = Math.min(countdown, inactivity.countdown);
     this.#lastActivity = clock.now();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  start(): void {
+  /** `countdown` in milliseconds; the runtime configuration may lower the default of 600 s. */
+  start(countdown: number = inactivity.countdown): void {
+    this.#countdown = Math.min(countdown, inactivity.countdown);
     this.#lastActivity = this.#clock.now();
     this.#stop ??= this.#clock.every(inactivity.tick, () => {
       this.look();

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Takes an exclusive advisory lock on the whole file; false when another descriptor holds it. */
-  export function tryLock(fd: number): boolean;
+  /** Locks the open file for this process; false when another one has it. */
+  export const tryLock: (descriptor: number) => boolean;
 }

@@ -1,0 +1,67 @@
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { parseConfig, type Config } from './config/index.ts';
+import { createGateway } from './gateway.ts';
+import { closeOnSignals, createLogger, loadSite } from './server/index.ts';
+import { tokenSecretFor } from './token-secret.ts';
+
+export interface Start {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the built portal. */
+  readonly siteDirectory: string;
+  /** Runs on the migrated database before anything is served. */
+  readonly prepare?: (database: Database, config: Config) => Promise<void>;
+  /** Called once the gateway listens. */
+  readonly announce: (url: string, config: Config) => void;
+  /** Says why the gateway does not start, a line at a time. */
+  readonly complain: (line: string) => void;
+}
+
+/** Starts the gateway by its environment; answers false, after a readable reason, where it cannot. */
+export const startGateway = async ({ env, siteDirectory, prepare, announce, complain }: Start): Promise<boolean> => {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) {
+    for (const { sentence } of parsed.error) complain(sentence);
+    return false;
+  }
+  const config = parsed.value;
+  const database = await opened(config, complain);
+  if (database === undefined) return false;
+  try {
+    await migrate(database);
+    await prepare?.(database, config);
+    const server = createGateway({
+      database,
+      tokenSecret: await tokenSecretFor(config),
+      documents: config.documents,
+      desk: config.support,
+      site: await loadSite(siteDirectory),
+      publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
+      limits: { request: config.requestLimit },
+      logger: createLogger(config.logLevel),
+    });
+    const { url } = await server.listen(config.port, config.host);
+    closeOnSignals(async () => {
+      await server.close();
+      await database.close();
+    }, process);
+    announce(url, config);
+    return true;
+  } catch (error) {
+    await database.close();
+    if (!isTaken(error)) throw error;
+    complain(`Port ${config.port} is taken by another program. Choose another one with PORT=….`);
+    return false;
+  }
+};
+
+const opened = async ({ storage }: Config, complain: Start['complain']): Promise<Database | undefined> => {
+  try {
+    return await openDatabase(storage);
+  } catch (error) {
+    // The message names the directory and the other process; a server's own says why it cannot be reached.
+    complain(error instanceof Error ? error.message : 'The database could not be opened.');
+    return undefined;
+  }
+};
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,0 +1,31 @@
+// The portal with its demo: what `npm start` runs. The gateway itself knows nothing of a demo.
+import { fileURLToPath } from 'node:url';
+import { Argon2Passwords } from '@portico/adapters-crypto';
+import { startGateway } from '@portico/gateway/start';
+import { demoAccounts } from './people/cast.ts';
+import { progressBar } from './progress.ts';
+import { seedDemo } from './seed.ts';
+import { localDay } from './today.ts';
+
+const started = await startGateway({
+  // A person at a terminal wants to read the accounts, not a line per request.
+  env: { LOG_LEVEL: 'warn', ...process.env },
+  siteDirectory: fileURLToPath(new URL('../../apps/portal/dist', import.meta.url)),
+  prepare: async (database, { demo }) => {
+    if (!demo) return;
+    await seedDemo(database, {
+      today: localDay(new Date()),
+      passwords: new Argon2Passwords(),
+      onProgress: progressBar(process.stderr),
+    });
+  },
+  announce: (url, { demo }) => {
+    console.log(`\nPortico is at ${url}\n`);
+    if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
+    console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
+  },
+  complain: (line) => {
+    console.error(line);
+  },
+});
+if (!started) process.exitCode = 1;
