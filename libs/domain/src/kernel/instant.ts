@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Brand } from './brand.ts';
+import { isoText } from './iso-text.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /** A point in time in epoch milliseconds. Comparisons are made on instants, never on wall-clock text (`APT-016`). */
@@ -38,7 +39,9 @@ export const plus = (at: Instant, milliseconds: number): Instant => (at + millis
 
 /** ISO 8601 in UTC with milliseconds, as it travels on the wire. */
 export const isoOf = (at: Instant): string =>
-  Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'millisecond' });
+  at >= earliest && at <= latest
+    ? isoText(at)
+    : Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'millisecond' });
 
 export interface BadTimeZone {
   readonly kind: 'bad-time-zone';

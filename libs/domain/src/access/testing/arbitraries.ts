@@ -1,40 +1,24 @@
 import fc from 'fast-check';
-import {
-  instant,
-  languages,
-  type AccountId,
-  type DeviceId,
-  type PatientId,
-  type PracticeId,
-  type SessionId,
-} from '../../kernel/index.ts';
+import { languages, type AccountId, type DeviceId, type PracticeId, type SessionId } from '../../kernel/index.ts';
+import { ids, instants, patientRefs, words } from '../../kernel/testing/index.ts';
 import type { Account } from '../account.ts';
+import type { Acting } from '../acting.ts';
 import type { Email } from '../email.ts';
 import type { Session } from '../session.ts';
 
-const idOf = <Id extends string>(prefix: string): fc.Arbitrary<Id> =>
-  fc.stringMatching(/^[A-Za-z0-9._:-]{1,12}$/).map((rest) => `${prefix}${rest}` as Id);
-
-const instants = fc.integer({ min: 0, max: 4_102_444_800_000 }).map(instant);
 const tokenHashes = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/);
-/** Text as people write it, in any script; a database's text has no NUL. */
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !text.includes('\0'));
-
-const charts = fc.uniqueArray(
-  fc.record({ practice: idOf<PracticeId>('practice-'), patient: idOf<PatientId>('patient-') }),
-  {
-    selector: ({ practice, patient }) => `${practice} ${patient}`,
-    maxLength: 4,
-  },
-);
+const charts = fc.uniqueArray(patientRefs, {
+  selector: ({ practice, patient }) => `${practice} ${patient}`,
+  maxLength: 4,
+});
 
 /** Any account; two of them may clash in their logins, for which `accountSets` is there. */
 const account: fc.Arbitrary<Account> = fc.record({
-  id: idOf<AccountId>('account-'),
+  id: ids<AccountId>('account-'),
   email: fc.emailAddress().map((email) => email.toLowerCase() as Email),
-  username: words,
-  name: words,
-  passwordHash: words,
+  username: words(),
+  name: words(),
+  passwordHash: words(),
   charts,
   language: fc.constantFrom(...languages),
 });
@@ -53,9 +37,9 @@ export const accountSets: fc.Arbitrary<readonly Account[]> = fc
 
 /** Any session that has not ended. */
 export const sessions: fc.Arbitrary<Session> = fc.record({
-  id: idOf<SessionId>('session-'),
-  account: idOf<AccountId>('account-'),
-  device: idOf<DeviceId>('device-'),
+  id: ids<SessionId>('session-'),
+  account: ids<AccountId>('account-'),
+  device: ids<DeviceId>('device-'),
   startedAt: instants,
   refresh: fc.record(
     {
@@ -68,3 +52,17 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
     { requiredKeys: ['current', 'pending', 'expiresAt', 'version'] },
   ),
 });
+
+/** A person acting for themselves: one chart in each of their practices, and they are at one of these or at another. */
+export const actings: fc.Arbitrary<Acting> = fc
+  .record({
+    account: ids<AccountId>('account-'),
+    own: fc.uniqueArray(patientRefs, { selector: ({ practice }) => practice, maxLength: 4 }),
+    elsewhere: ids<PracticeId>('practice-'),
+    at: fc.nat(4),
+  })
+  .map(({ account, own, elsewhere, at }) => ({
+    actor: { kind: 'patient', account },
+    subject: { account, charts: own },
+    practice: own[at]?.practice ?? elsewhere,
+  }));

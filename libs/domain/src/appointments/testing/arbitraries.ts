@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { instant, MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '../../kernel/index.ts';
+import {
+  instant,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Instant,
+  type LocationId,
+  type PatientRef,
+  type ProviderId,
+} from '../../kernel/index.ts';
+import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
 import {
   appointmentStatuses,
   type Appointment,
@@ -32,8 +42,8 @@ export const anyAppointments = (
           quarters: fc.integer({ min: 1, max: 4 }),
           video: fc.boolean(),
           visitType: fc.constantFrom('Follow-up', 'Annual physical'),
-          visitReason: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }).filter(storable),
-          comment: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter(storable),
+          visitReason: words(100),
+          comment: words(300),
           provider: fc.constantFrom(...providers),
           location: fc.constantFrom(...locations),
         },
@@ -48,5 +58,28 @@ export const anyAppointments = (
       }),
     );
 
-/** PostgreSQL keeps every text but one with a NUL character. */
-const storable = (text: string): boolean => !text.includes('\0');
+export const providers: fc.Arbitrary<AppointmentProvider> = withOptional(
+  { id: ids<ProviderId>('provider-'), name: words() },
+  { specialty: words() },
+);
+
+export const locations: fc.Arbitrary<AppointmentLocation> = withOptional(
+  {
+    id: ids<LocationId>('location-'),
+    office: words(),
+    addressLines: fc.array(words(), { maxLength: 2 }),
+    city: words(),
+    state: fc.stringMatching(/^[A-Z]{2}$/),
+    zip: fc.stringMatching(/^\d{5}$/),
+    timeZone: timeZones,
+  },
+  { phone: words() },
+);
+
+/** Three doctors in three offices, each on the clock of its own place. */
+export const settings = (patients: readonly PatientRef[]): fc.Arbitrary<Setting> =>
+  fc.record({
+    patients: fc.constant(patients),
+    providers: fc.array(providers, { minLength: 1, maxLength: 3 }),
+    locations: fc.array(locations, { minLength: 1, maxLength: 3 }),
+  });

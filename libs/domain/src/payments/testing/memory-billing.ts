@@ -4,7 +4,11 @@ import type { Billing } from '../ports/billing.ts';
 
 /** The money side in memory. A patient without an account owes nothing. */
 export class MemoryBilling implements Billing {
-  readonly #accounts: { readonly patient: PatientRef; readonly balance: Balance; readonly statements: readonly Statement[] }[] = [];
+  readonly #accounts: {
+    readonly patient: PatientRef;
+    readonly balance: Balance;
+    readonly statements: readonly Statement[];
+  }[] = [];
 
   put(patient: PatientRef, balance: Balance, statements: readonly Statement[] = []): void {
     this.#accounts.unshift({ patient, balance, statements });

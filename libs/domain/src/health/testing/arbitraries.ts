@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { DocumentId, LabId } from '../../kernel/index.ts';
+import { clinicalDates, ids, withOptional, words } from '../../kernel/testing/index.ts';
+import type {
+  Allergy,
+  CareTeamMember,
+  Chart,
+  ChartDocument,
+  Condition,
+  Lab,
+  LabResult,
+  LabValue,
+  Medication,
+  ReferenceRange,
+  Section,
+} from '../chart.ts';
+
+const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
+
+/** Decimal text as laboratories report it: `7.10`, `0`, `-2.5`. */
+export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);
+
+/** Any of the four kinds of section. */
+export const sectionsOf = <T>(entries: fc.Arbitrary<T>): fc.Arbitrary<Section<T>> =>
+  fc.oneof(
+    fc.record({ kind: fc.constant('entries'), entries: fc.array(entries, { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('narrative'), text: fc.array(words(60), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ kind: fc.constantFrom('none-known', 'no-information') }),
+  );
+
+export const conditions: fc.Arbitrary<Condition> = withOptional(
+  { id: ids('condition-'), name: words(), status: statuses },
+  { onset: clinicalDates, ended: clinicalDates },
+);
+
+export const allergies: fc.Arbitrary<Allergy> = withOptional(
+  { id: ids('allergy-'), substance: words(), reactions: fc.array(words(), { maxLength: 3 }), status: statuses },
+  { severity: fc.constantFrom('mild', 'moderate', 'severe'), recorded: clinicalDates },
+);
+
+export const medications: fc.Arbitrary<Medication> = withOptional(
+  { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
+  { dose: words(), instructions: words(60), started: clinicalDates, ended: clinicalDates },
+);
+
+export const labValues: fc.Arbitrary<LabValue> = fc.oneof(
+  withOptional(
+    { kind: fc.constant('quantity'), value: decimals },
+    { unit: fc.constantFrom('mg/dL', 'mmol/L', '%'), comparator: fc.constantFrom('<', '<=', '>', '>=') },
+  ),
+  fc.record({ kind: fc.constant('text'), text: words() }),
+  fc.record({ kind: fc.constant('pending') }),
+);
+
+/** A range that says something: a bound, or a text. */
+export const referenceRanges: fc.Arbitrary<ReferenceRange> = withOptional(
+  {},
+  { low: decimals, high: decimals, text: words() },
+).filter((range) => Object.keys(range).length > 0);
+
+export const labResults: fc.Arbitrary<LabResult> = withOptional(
+  { code: fc.constantFrom('2345-7', '4548-4', '2160-0'), name: words(), value: labValues },
+  {
+    reference: referenceRanges,
+    flag: fc.constantFrom('low', 'high', 'critical-low', 'critical-high', 'abnormal', 'normal'),
+  },
+);
+
+export const labs: fc.Arbitrary<Lab> = withOptional(
+  {
+    id: fc.integer({ min: 1 }).map((id) => id as LabId),
+    name: words(),
+    status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled'),
+    results: fc.array(labResults, { maxLength: 5 }),
+  },
+  { date: clinicalDates, orderedBy: words() },
+);
+
+export const documents: fc.Arbitrary<ChartDocument> = withOptional(
+  {
+    id: ids<DocumentId>('document-'),
+    title: words(),
+    mediaType: fc.constantFrom('application/pdf', 'text/xml', 'image/png'),
+  },
+  { date: clinicalDates, author: words(), size: fc.nat() },
+);
+
+export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(
+  { id: ids('member-'), name: words() },
+  { role: words(), phone: words() },
+);
+
+export const charts: fc.Arbitrary<Chart> = fc.record({
+  conditions: sectionsOf(conditions),
+  allergies: sectionsOf(allergies),
+  medications: sectionsOf(medications),
+  labs: sectionsOf(labs),
+  documents: sectionsOf(documents),
+  careTeam: sectionsOf(careTeamMembers),
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isPracticeManagement, practiceManagements } from './behaviour.ts';
+import { paymentExecution } from './practice.ts';
+
+describe('how a practice takes cards', () => {
+  it.each([
+    [true, true, 'cloverapi'],
+    [true, false, 'cloverapi'],
+    [false, true, 'payeezy'],
+    [false, false, 'no-value'],
+  ])('ACC-014 ACC-015 with the flags cloverapi %p and payeezy %p is %s', (cloverapi, payeezy, expected) => {
+    expect(paymentExecution({ cloverapi, payeezy })).toBe(expected);
+  });
+});
+
+describe('the management system of a practice', () => {
+  it('ACC-013 is one of three wire names', () => {
+    const names: ReadonlySet<unknown> = new Set(['vertex', 'carecloud', 'talkehr']);
+    expect(new Set(practiceManagements)).toEqual(names);
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.constantFrom<unknown>(...practiceManagements)), (raw) => {
+        expect(isPracticeManagement(raw)).toBe(names.has(raw));
+      }),
+    );
+  });
+});

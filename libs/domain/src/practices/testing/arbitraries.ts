@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import type { PracticeId } from '../../kernel/index.ts';
+import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
+import { practiceManagements, type PracticeBehaviour } from '../behaviour.ts';
+import type { PaymentExecution, Practice } from '../practice.ts';
+
+export const paymentExecutions: fc.Arbitrary<PaymentExecution> = fc.constantFrom('cloverapi', 'payeezy', 'no-value');
+
+/** Any mix of abilities, whether or not a known system has it. */
+export const behaviours: fc.Arbitrary<PracticeBehaviour> = fc.record({
+  management: fc.constantFrom(...practiceManagements),
+  booking: fc.constantFrom('slots', 'requests-only'),
+  appointmentComments: fc.boolean(),
+  visitReasonOnCard: fc.boolean(),
+  messageAttachments: fc.boolean(),
+  profileEditable: fc.boolean(),
+  visitSummary: fc.constantFrom('job', 'ccda'),
+});
+
+export const practices: fc.Arbitrary<Practice> = withOptional(
+  {
+    id: ids<PracticeId>('practice-'),
+    name: words(),
+    phone: words(),
+    timeZone: timeZones,
+    behaviour: behaviours,
+    payments: paymentExecutions,
+  },
+  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/) },
+);
