@@ -144,5 +144,13 @@ export const deviceTime = (
   ),
 });
 
+/** `Monday` of an ISO weekday number; Monday is 1. */
+export const weekday = (language: Language, day: number): string =>
+  part(language, { timeZone: 'UTC', weekday: 'long' }, Date.UTC(2024, 0, day) as Instant);
+
+/** `8:00 AM` of an hour of the day without a date, such as `08:00`. */
+export const clockTime = (language: Language, time: string): string =>
+  timeOfDay(language, Date.parse(`2024-01-01T${time}:00Z`) as Instant, 'UTC' as TimeZone);
+
 /** A locale of the page, as react-intl names it, as one of the portal's languages. */
 export const languageOf = (locale: string): Language => languageOr(locale);

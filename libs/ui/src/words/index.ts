@@ -1,3 +1,4 @@
+export { callTo } from './call-to.ts';
 export { failureWords } from './failure.messages.ts';
 export * from './format.ts';
 export { dictionary, messages, type Message, type Wording } from './messages.ts';

@@ -45,7 +45,7 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
-        <Button look="quiet" icon="leave" onClick={() => void viewModel.signOut()}>
+        <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>
           {say(frameWords.signOut)}
         </Button>
       </>

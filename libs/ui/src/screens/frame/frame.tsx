@@ -41,7 +41,7 @@ export const Frame = observer((props: FrameProps) => {
   const menuButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const lastPath = useRef(pathname);
-  const signOut = (): void => void viewModel.signOut();
+  const signOut = (): void => viewModel.signOut();
 
   useTakenOver();
   useAccent(viewModel.layout?.accent);

@@ -1,0 +1,126 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import { useId } from 'react';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { cx } from '../../kit/cx.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentComment } from './appointment-comment.tsx';
+import css from './appointment-card.module.css';
+import { cardWords, statusWords } from './appointments.messages.ts';
+import { cityLine, directionsTo, initialsOf } from './place-links.ts';
+import { statusLooks } from './status.ts';
+
+/** One appointment (`APT-043` to `APT-056`): when, with whom, where, and what can be done about it. */
+export const AppointmentCard = ({
+  listed: { appointment, practice, today },
+  level = 3,
+}: {
+  readonly listed: ListedAppointment;
+  /** Of its heading in the page. */
+  readonly level?: 2 | 3;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const heading = useId();
+  const { status, start, provider, location, video } = appointment;
+  const leaf = formats.leaf(start, location.timeZone);
+  const Heading = `h${level}` as const;
+  const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
+
+  return (
+    <Card className={css.card} role="group" aria-labelledby={heading} data-status={status}>
+      <div className={css.top}>
+        <div className={css.leaf} aria-hidden="true">
+          <span className={css.month}>{leaf.month}</span>
+          <span className={css.day}>{leaf.day}</span>
+        </div>
+        <div className={css.when}>
+          <div className={css.badges}>
+            <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
+            {today && ahead && (
+              <StatusBadge tone="accent" icon="calendar">
+                {say(cardWords.today)}
+              </StatusBadge>
+            )}
+          </div>
+          <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>
+            {formats.visit(start, location.timeZone)}
+          </Heading>
+        </div>
+      </div>
+
+      <div className={css.provider}>
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(provider.name)}
+        </span>
+        <div>
+          <p className={css.strong}>{provider.name}</p>
+          {provider.specialty !== undefined && <p className={css.soft}>{provider.specialty}</p>}
+        </div>
+      </div>
+
+      <div className={css.place}>
+        <Icon name="pin" />
+        <address className={css.address}>
+          <p className={css.strong}>{location.office}</p>
+          <p className={css.soft}>{practice.name}</p>
+          {location.addressLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{cityLine(location)}</p>
+          {location.phone !== undefined && (
+            <p>
+              <a href={callTo(location.phone)} className={css.phone}>
+                {say(cardWords.call, { phone: location.phone })}
+              </a>
+            </p>
+          )}
+        </address>
+      </div>
+
+      {(video || appointment.visitType !== undefined) && (
+        <p className={css.kind}>
+          <Icon name={video ? 'video' : 'calendar'} />
+          <span>{[video ? say(cardWords.video) : '', appointment.visitType ?? ''].filter(Boolean).join(' · ')}</span>
+        </p>
+      )}
+
+      {(appointment.visitReason !== undefined || appointment.comment !== undefined) && (
+        <dl className={css.facts}>
+          {appointment.visitReason !== undefined && (
+            <div className={css.fact}>
+              <dt>{say(cardWords.reason)}</dt>
+              <dd>{appointment.visitReason}</dd>
+            </div>
+          )}
+          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} />}
+        </dl>
+      )}
+
+      {status === 'REQUESTED' && (
+        <div className={css.pending}>
+          <p className={css.strong}>{say(cardWords.pending)}</p>
+          <p>{say(cardWords.pendingNote)}</p>
+        </div>
+      )}
+
+      {ahead && !video && (
+        <div className={css.buttons} data-no-print>
+          <ButtonLink
+            icon="pin"
+            href={directionsTo(location)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say(cardWords.directionsTo, { office: location.office })}
+          >
+            {say(cardWords.directions)}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import { commentPreview } from '@portico/domain/appointments';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-card.module.css';
+import { cardWords } from './appointments.messages.ts';
+
+const CommentModal = lazy(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
+
+/** The staff's remark: its beginning on the card, all of it in a popup (`APT-050` to `APT-052`). */
+export const AppointmentComment = ({ comment }: { readonly comment: string }) => {
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  const { shown, cut } = commentPreview(comment);
+  return (
+    <div className={css.fact}>
+      <dt>{say(cardWords.comment)}</dt>
+      <dd className={css.comment}>
+        <span>{cut ? `${shown.trimEnd()}…` : shown}</span>
+        {cut && (
+          <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+            {say(cardWords.more)}
+          </Button>
+        )}
+        {open && (
+          <Suspense>
+            <CommentModal comment={comment} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </dd>
+    </div>
+  );
+};

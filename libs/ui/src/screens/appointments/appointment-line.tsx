@@ -1,0 +1,23 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-line.module.css';
+import { statusWords } from './appointments.messages.ts';
+import { statusLooks } from './status.ts';
+
+/** A past visit in a line: when, with whom, and what became of it. */
+export const AppointmentLine = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { start, location, provider, visitType, status } = appointment;
+  return (
+    <>
+      <div>
+        <p className={css.strong}>{formats.dayAt(start, location.timeZone)}</p>
+        <p className={css.soft}>{[provider.name, visitType ?? ''].filter(Boolean).join(' · ')}</p>
+      </div>
+      <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
+    </>
+  );
+};

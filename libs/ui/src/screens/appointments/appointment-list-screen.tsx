@@ -1,0 +1,65 @@
+import type { AppointmentListViewModel } from '@portico/application/appointments';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import css from './appointment-list-screen.module.css';
+import { listWords } from './appointments.messages.ts';
+import { PastAppointments } from './past-appointments.tsx';
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={css.group}>
+    <h2 className={css.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Requests, upcoming visits and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
+export const AppointmentListScreen = observer(({ viewModel }: { readonly viewModel: AppointmentListViewModel }) => {
+  const say = useWords();
+  const { phase, requests, upcoming } = viewModel;
+
+  if (phase.kind === 'loading') return <Skeleton label={say(listWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <div className={css.screen}>
+      {requests.length > 0 && (
+        <Group title={say(listWords.requests)}>
+          <ul className={css.cards}>
+            {requests.map((listed) => (
+              <li key={listed.appointment.id}>
+                <AppointmentCard listed={listed} />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Group title={say(listWords.upcoming)}>
+        {upcoming.length === 0 && <EmptyState icon="calendar">{say(listWords.noUpcoming)}</EmptyState>}
+        <ul className={css.cards}>
+          {upcoming.map((listed) => (
+            <li key={listed.appointment.id}>
+              <AppointmentCard listed={listed} />
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group title={say(listWords.past)}>
+        <PastAppointments viewModel={viewModel} />
+      </Group>
+    </div>
+  );
+});

@@ -1,0 +1,12 @@
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { cardWords } from './appointments.messages.ts';
+
+export const CommentModal = ({ comment, onClose }: { readonly comment: string; readonly onClose: () => void }) => {
+  const say = useWords();
+  return (
+    <Modal isOpen title={say(cardWords.comment)} onClose={onClose}>
+      <p>{comment}</p>
+    </Modal>
+  );
+};

@@ -1,0 +1,69 @@
+import type { AppointmentListViewModel } from '@portico/application/appointments';
+import type { PracticeId } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { Choice } from '../../kit/choice.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { LoadMore } from '../../kit/load-more.tsx';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import css from './appointment-list-screen.module.css';
+import { listWords } from './appointments.messages.ts';
+
+const all = 'all';
+
+/** The history over all practices or one of them, growing page by page. */
+export const PastAppointments = observer(({ viewModel }: { readonly viewModel: AppointmentListViewModel }) => {
+  const say = useWords();
+  const { past, practices, remaining, more, filter } = viewModel;
+  const several = practices.length > 1;
+  const loadMore = (practice: PracticeId): void => void viewModel.loadMore(practice);
+
+  return (
+    <>
+      {several && (
+        <Choice
+          className={css.filter}
+          label={say(listWords.filter)}
+          options={[
+            { value: all, text: say(listWords.all) },
+            ...practices.map(({ id, name }) => ({ value: id as string, text: name })),
+          ]}
+          value={filter ?? all}
+          onChange={(chosen) => viewModel.show(practices.find(({ id }) => id === chosen)?.id)}
+        />
+      )}
+      {past.length === 0 && <EmptyState icon="calendar">{say(listWords.noPast)}</EmptyState>}
+      <LiveRegion>{past.length > 0 && say(listWords.shown, { count: past.length })}</LiveRegion>
+      <ul className={css.cards}>
+        {past.map((listed) => (
+          <li key={listed.appointment.id}>
+            <AppointmentCard listed={listed} />
+          </li>
+        ))}
+      </ul>
+      {more.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[more.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => loadMore(more.practice)}
+        />
+      )}
+      {remaining.map(({ practice, count }) => {
+        const busy = more.kind === 'loading' && more.practice === practice.id;
+        return (
+          <LoadMore key={practice.id} busy={busy} onMore={() => loadMore(practice.id)}>
+            {busy
+              ? say(listWords.loadingMore)
+              : several
+                ? say(listWords.moreAt, { practice: practice.name, count })
+                : say(listWords.more, { count })}
+          </LoadMore>
+        );
+      })}
+    </>
+  );
+});

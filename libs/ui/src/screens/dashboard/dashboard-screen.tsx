@@ -1,0 +1,83 @@
+import { dashboardTabs, type DashboardOverview, type DashboardTab, type DashboardViewModel } from '@portico/application/dashboard';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AllergyList, ConditionList, MedicationList, SectionBody } from '../health/index.ts';
+import { Account } from './account.tsx';
+import css from './dashboard.module.css';
+import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { Upcoming } from './upcoming.tsx';
+import { Visits } from './visits.tsx';
+
+const WithRecord = ({ children }: { readonly children: ReactNode }) => {
+  const say = useWords();
+  return (
+    <div className={css.panel}>
+      {children}
+      <Link className={css.onward} to="/my_health">
+        {say(dashboardWords.allHealth)}
+      </Link>
+    </div>
+  );
+};
+
+const panels = (
+  viewModel: DashboardViewModel,
+  { allergies, medications, conditions, ...overview }: DashboardOverview,
+): Readonly<Record<DashboardTab, () => ReactNode>> => ({
+  appointments: () => <Upcoming viewModel={viewModel} />,
+  payments: () => <Account balance={overview.balance} statements={overview.statements} />,
+  visits: () => <Visits visits={overview.visits} />,
+  allergies: () => (
+    <WithRecord>
+      <SectionBody name="allergies" section={allergies}>
+        {(entries) => <AllergyList entries={entries} />}
+      </SectionBody>
+    </WithRecord>
+  ),
+  medications: () => (
+    <WithRecord>
+      <SectionBody name="medications" section={medications}>
+        {(entries) => <MedicationList entries={entries} />}
+      </SectionBody>
+    </WithRecord>
+  ),
+  conditions: () => (
+    <WithRecord>
+      <SectionBody name="conditions" section={conditions}>
+        {(entries) => <ConditionList entries={entries} />}
+      </SectionBody>
+    </WithRecord>
+  ),
+});
+
+/** What a person sees first (`ACC-253` to `ACC-255`). */
+export const DashboardScreen = observer(({ viewModel }: { readonly viewModel: DashboardViewModel }) => {
+  const say = useWords();
+  const { phase } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  const contents = panels(viewModel, phase.overview);
+  return (
+    <Tabs
+      label={say(dashboardWords.tabs)}
+      tabs={dashboardTabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: contents[key] }))}
+      open={viewModel.tab}
+      onOpen={viewModel.openTab}
+    />
+  );
+});

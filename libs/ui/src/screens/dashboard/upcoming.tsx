@@ -1,0 +1,38 @@
+import type { DashboardViewModel } from '@portico/application/dashboard';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentCard } from '../appointments/index.ts';
+import css from './dashboard.module.css';
+import { dashboardWords } from './dashboard.messages.ts';
+
+/** Today's and the coming appointments, one at a time (`ACC-255`). */
+export const Upcoming = observer(({ viewModel }: { readonly viewModel: DashboardViewModel }) => {
+  const say = useWords();
+  const { inFront, upcoming, position } = viewModel;
+  if (inFront === undefined) {
+    return <EmptyState icon="calendar">{say(dashboardWords.noUpcoming)}</EmptyState>;
+  }
+  return (
+    <div className={css.panel}>
+      <AppointmentCard key={inFront.appointment.id} listed={inFront} level={2} />
+      {upcoming.length > 1 && (
+        <div className={css.turn} data-no-print>
+          {/* At an end the button stays, so that the focus does not fall off it. */}
+          <Button icon="previous" aria-disabled={!viewModel.hasPrevious} onClick={viewModel.previous}>
+            {say(dashboardWords.previous)}
+          </Button>
+          <p role="status">{say(dashboardWords.position, { position: position + 1, count: upcoming.length })}</p>
+          <Button icon="next" aria-disabled={!viewModel.hasNext} onClick={viewModel.next}>
+            {say(dashboardWords.next)}
+          </Button>
+        </div>
+      )}
+      <Link className={css.onward} to="/appointments">
+        {say(dashboardWords.allAppointments)}
+      </Link>
+    </div>
+  );
+});

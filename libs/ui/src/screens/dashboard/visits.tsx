@@ -1,0 +1,27 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentLine } from '../appointments/index.ts';
+import css from './dashboard.module.css';
+import { dashboardWords } from './dashboard.messages.ts';
+
+/** The latest visits, a line each. */
+export const Visits = ({ visits }: { readonly visits: readonly ListedAppointment[] }) => {
+  const say = useWords();
+  if (visits.length === 0) return <EmptyState icon="calendar">{say(dashboardWords.noVisits)}</EmptyState>;
+  return (
+    <div className={css.panel}>
+      <ul className={css.rows}>
+        {visits.map((listed) => (
+          <li key={listed.appointment.id} className={css.row}>
+            <AppointmentLine listed={listed} />
+          </li>
+        ))}
+      </ul>
+      <Link className={css.onward} to="/appointments">
+        {say(dashboardWords.allAppointments)}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import type { Allergy, Condition, Medication } from '@portico/domain/health';
+import type { ReactNode } from 'react';
+import type { IconName } from '../../kit/icon.tsx';
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { conditionWords, healthWords, medicationWords, severityWords } from './health.messages.ts';
+
+type Look = { readonly tone: Tone; readonly icon: IconName };
+
+const statusLooks: Readonly<Record<Condition['status'], Look>> = {
+  active: { tone: 'accent', icon: 'clock' },
+  resolved: { tone: 'good', icon: 'check-circle' },
+  inactive: { tone: 'off', icon: 'check' },
+  refuted: { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
+};
+
+const medicationLooks: Readonly<Record<Medication['status'], Look>> = {
+  current: { tone: 'accent', icon: 'pill' },
+  past: { tone: 'off', icon: 'check' },
+  'not-taken': { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
+};
+
+const severityLooks: Readonly<Record<NonNullable<Allergy['severity']>, Look>> = {
+  mild: { tone: 'off', icon: 'alert' },
+  moderate: { tone: 'wait', icon: 'alert' },
+  severe: { tone: 'bad', icon: 'alert' },
+};
+
+const Entry = ({ name, badges, lines }: { readonly name: string; readonly badges: ReactNode; readonly lines: readonly (string | undefined)[] }) => (
+  <li className={css.entry}>
+    <div className={css.entryTop}>
+      <p className={css.strong}>{name}</p>
+      <span className={css.badges}>{badges}</span>
+    </div>
+    {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
+  </li>
+);
+
+/** `Since Apr 2019 · Until 2021`, as far as it is known. */
+const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => string) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  return (from, to) =>
+    [
+      from === undefined ? '' : say(healthWords.since, { date: clinical(from) }),
+      to === undefined ? '' : say(healthWords.until, { date: clinical(to) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+};
+
+export const ConditionList = ({ entries }: { readonly entries: readonly Condition[] }) => {
+  const say = useWords();
+  const span = useSpan();
+  return (
+    <ul className={css.entries}>
+      {entries.map(({ id, name, status, onset, ended }) => (
+        <Entry
+          key={id}
+          name={name}
+          badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
+          lines={[span(onset, ended)]}
+        />
+      ))}
+    </ul>
+  );
+};
+
+export const AllergyList = ({ entries }: { readonly entries: readonly Allergy[] }) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  return (
+    <ul className={css.entries}>
+      {entries.map(({ id, substance, reactions, severity, recorded, status }) => (
+        <Entry
+          key={id}
+          name={substance}
+          badges={
+            <>
+              {severity !== undefined && (
+                <StatusBadge {...severityLooks[severity]}>{say(severityWords[severity])}</StatusBadge>
+              )}
+              <StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>
+            </>
+          }
+          lines={[
+            reactions.length === 0 ? undefined : say(healthWords.reactions, { reactions: reactions.join(', ') }),
+            recorded === undefined ? undefined : say(healthWords.recorded, { date: clinical(recorded) }),
+          ]}
+        />
+      ))}
+    </ul>
+  );
+};
+
+export const MedicationList = ({ entries }: { readonly entries: readonly Medication[] }) => {
+  const say = useWords();
+  const span = useSpan();
+  return (
+    <ul className={css.entries}>
+      {entries.map(({ id, name, dose, instructions, started, ended, status }) => (
+        <Entry
+          key={id}
+          name={name}
+          badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
+          lines={[dose, instructions, span(started, ended)]}
+        />
+      ))}
+    </ul>
+  );
+};

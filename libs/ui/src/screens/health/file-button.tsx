@@ -1,0 +1,44 @@
+import type { FileKey, MyHealthViewModel } from '@portico/application/health';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { healthWords } from './health.messages.ts';
+
+/** A button that fetches a file; it shows that the file is on its way, and says so where it did not come. */
+export const FileButton = observer(
+  ({
+    viewModel,
+    file,
+    label,
+    spokenLabel,
+    icon = 'download',
+    onFetch,
+  }: {
+    readonly viewModel: MyHealthViewModel;
+    readonly file: FileKey;
+    readonly label: string;
+    readonly spokenLabel?: string;
+    readonly icon?: IconName;
+    readonly onFetch: () => void;
+  }) => {
+    const say = useWords();
+    const phase = viewModel.files.get(file);
+    const busy = phase?.kind === 'fetching';
+    return (
+      <div className={css.file} data-no-print>
+        <Button icon={icon} busy={busy} onClick={onFetch} aria-label={busy ? undefined : spokenLabel}>
+          {busy ? say(healthWords.downloading) : label}
+        </Button>
+        <LiveRegion>{busy && say(healthWords.downloading)}</LiveRegion>
+        {phase?.kind === 'failed' && (
+          <p className={css.failed} role="alert">
+            {say(healthWords.fileFailed)}
+          </p>
+        )}
+      </div>
+    );
+  },
+);

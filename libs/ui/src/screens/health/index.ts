@@ -1,0 +1,4 @@
+export { AllergyList, ConditionList, MedicationList } from './entries.tsx';
+export { sectionTitles } from './health.messages.ts';
+export { MyHealthScreen } from './my-health-screen.tsx';
+export { SectionBody } from './section-body.tsx';

@@ -1,0 +1,143 @@
+import type { MyHealthViewModel } from '@portico/application/health';
+import type { Lab, LabResult } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import { Plot } from '../../kit/plot.tsx';
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { FileButton } from './file-button.tsx';
+import css from './health.module.css';
+import { flagWords, labStatusWords, labWords } from './health.messages.ts';
+import { flagOf, plotPoints, plotRange, rangeText } from './lab-values.ts';
+
+const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
+  normal: { tone: 'good', icon: 'check-circle' },
+  low: { tone: 'wait', icon: 'low' },
+  high: { tone: 'wait', icon: 'high' },
+  abnormal: { tone: 'wait', icon: 'alert' },
+  'critical-low': { tone: 'bad', icon: 'low' },
+  'critical-high': { tone: 'bad', icon: 'high' },
+};
+
+/** The values of one test as a line against its usual range. */
+const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const [chosen, choose] = useState('0');
+  const drawn = viewModel.trends
+    .map((trend) => ({ trend, points: plotPoints(trend, formats) }))
+    .filter(({ points }) => points.length > 1);
+  const shown = drawn[Number(chosen)] ?? drawn[0];
+  if (shown === undefined) return null;
+  const { trend, points } = shown;
+  return (
+    <Card className={css.trends}>
+      <h3 className={css.subtitle}>{say(labWords.overTime)}</h3>
+      {drawn.length > 1 && (
+        <Choice
+          label={say(labWords.choose)}
+          value={chosen}
+          onChange={choose}
+          options={drawn.map(({ trend: { name, unit } }, index) => ({
+            value: String(index),
+            text: unit === undefined ? name : `${name} (${unit})`,
+          }))}
+        />
+      )}
+      <Plot key={chosen} name={trend.name} unit={trend.unit} points={points} range={plotRange(say, trend)} />
+    </Card>
+  );
+});
+
+const ResultLine = ({ result }: { readonly result: LabResult }) => {
+  const say = useWords();
+  const { value, reference } = result;
+  const flag = flagOf(result);
+  const unit = value.kind === 'quantity' ? value.unit : undefined;
+  const range = rangeText(say, reference, unit);
+  return (
+    <div className={css.result}>
+      <dt>{result.name}</dt>
+      <dd className={css.value}>
+        <span className={css.strong}>
+          {value.kind === 'pending'
+            ? say(labWords.pending)
+            : value.kind === 'text'
+              ? value.text
+              : `${value.comparator ?? ''}${value.value}${unit === undefined ? '' : ` ${unit}`}`}
+        </span>
+        {flag !== undefined && <StatusBadge {...flagLooks[flag]}>{say(flagWords[flag])}</StatusBadge>}
+      </dd>
+      {range !== undefined && (
+        <dd className={css.soft}>
+          {say(labWords.range)}: {range}
+        </dd>
+      )}
+    </div>
+  );
+};
+
+const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: MyHealthViewModel }) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  return (
+    <Disclosure
+      title={
+        <span className={css.reportTitle}>
+          <span>{lab.name}</span>
+          <span className={css.soft}>
+            {[lab.date === undefined ? '' : clinical(lab.date), lab.status === 'final' ? '' : say(labStatusWords[lab.status])]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      }
+    >
+      <div className={css.report}>
+        {lab.orderedBy !== undefined && <p className={css.soft}>{say(labWords.orderedBy, { name: lab.orderedBy })}</p>}
+        {lab.results.length === 0 ? (
+          <p>{say(labWords.noResults)}</p>
+        ) : (
+          <dl className={css.results}>
+            {lab.results.map((result, index) => (
+              <ResultLine key={index} result={result} />
+            ))}
+          </dl>
+        )}
+        <FileButton
+          viewModel={viewModel}
+          file={`lab:${lab.id}`}
+          label={say(labWords.download)}
+          onFetch={() => void viewModel.downloadLab(lab.id)}
+        />
+      </div>
+    </Disclosure>
+  );
+};
+
+/** Laboratory results: the picture first, then every report. */
+export const LabSection = ({
+  labs,
+  viewModel,
+}: {
+  readonly labs: readonly Lab[];
+  readonly viewModel: MyHealthViewModel;
+}) => {
+  const say = useWords();
+  return (
+    <div className={css.labs}>
+      <Trends viewModel={viewModel} />
+      <Card>
+        <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
+        {labs.map((lab) => (
+          <Report key={lab.id} lab={lab} viewModel={viewModel} />
+        ))}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { standingAgainst, type LabResult, type LabTrend, type ReferenceRange } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import type { PlotPoint, PlotRange } from '../../kit/plot.tsx';
+import type { Formats } from '../../words/use-formats.ts';
+import type { Say } from '../../words/use-words.ts';
+import { labWords } from './health.messages.ts';
+
+type Flag = NonNullable<LabResult['flag']>;
+
+/** What to say beside a value: the laboratory's own word, else where the number stands against its range. */
+export const flagOf = ({ flag, value, reference }: LabResult): Flag | undefined => {
+  if (flag !== undefined) return flag;
+  if (value.kind !== 'quantity' || value.comparator !== undefined) return undefined;
+  switch (standingAgainst(value.value, reference)) {
+    case 'within':
+      return 'normal';
+    case 'below':
+      return 'low';
+    case 'above':
+      return 'high';
+    case 'unknown':
+      return undefined;
+  }
+};
+
+/** `70–99 mg/dL`, or the laboratory's own words; `undefined` where there is no range. */
+export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: string): string | undefined => {
+  if (range === undefined) return undefined;
+  const { low, high, text } = range;
+  const bounds =
+    low !== undefined && high !== undefined
+      ? `${low}–${high}`
+      : high !== undefined
+        ? say(labWords.above, { high })
+        : low !== undefined
+          ? say(labWords.below, { low })
+          : undefined;
+  if (bounds === undefined) return text;
+  return unit === undefined ? bounds : `${bounds} ${unit}`;
+};
+
+/** Where a date stands on an axis: a year in its middle, a month in its middle, a day at noon. In epoch milliseconds. */
+export const placeInTime = (date: ClinicalDate): number => {
+  if (date.length === 4) return Date.UTC(Number(date), 6, 1);
+  if (date.length === 7) return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 15);
+  return date.length === 10 ? Date.parse(`${date}T12:00:00Z`) : Date.parse(date);
+};
+
+/** Beyond this no axis can be drawn; no real laboratory value comes near it. */
+const drawable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= 1e12;
+
+export const plotPoints = (trend: LabTrend, { clinical }: Formats): readonly PlotPoint[] =>
+  trend.points
+    .map(({ date, value, standing }) => ({
+      time: placeInTime(date),
+      value: Number(value),
+      valueText: value,
+      dateText: clinical(date),
+      standing,
+    }))
+    .filter(({ time, value }) => drawable(value) && Number.isFinite(time));
+
+export const plotRange = (say: Say, { reference, unit }: LabTrend): PlotRange | undefined => {
+  const text = rangeText(say, reference, unit);
+  if (reference === undefined || text === undefined) return undefined;
+  const bound = (raw: string | undefined): number | undefined => {
+    const number = Number(raw?.trim() === '' ? undefined : raw);
+    return drawable(number) ? number : undefined;
+  };
+  const [low, high] = [bound(reference.low), bound(reference.high)];
+  if (low === undefined && high === undefined) return undefined;
+  return { text, ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
+};

@@ -1,0 +1,124 @@
+import type { MyHealthViewModel } from '@portico/application/health';
+import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { CareTeam, DocumentList } from './documents.tsx';
+import { AllergyList, ConditionList, MedicationList } from './entries.tsx';
+import { FileButton } from './file-button.tsx';
+import css from './health.module.css';
+import { healthWords, sectionTitles } from './health.messages.ts';
+import { LabSection } from './lab-section.tsx';
+import { SectionBody, sectionIcons } from './section-body.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** Links to the sections of the page; the one that is read stands out, and stays in view where the row scrolls. */
+const SectionLinks = () => {
+  const say = useWords();
+  const current = useSectionInView(chartSections, true);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (link != null) row.current?.scrollTo({ left: link.offsetLeft - 16 });
+  }, [current]);
+  return (
+    <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>
+      <ul ref={row} className={css.linkRow}>
+        {chartSections.map((name) => (
+          <li key={name}>
+            <a className={css.link} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
+              {say(sectionTitles[name])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Part = ({ name, children }: { readonly name: ChartSection; readonly children: ReactNode }) => {
+  const say = useWords();
+  return (
+    <section id={name} className={css.section} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className={css.title}>
+        <Icon name={sectionIcons[name]} />
+        {say(sectionTitles[name])}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewModel: MyHealthViewModel }) => (
+  <>
+    <Part name="conditions">
+      <SectionBody name="conditions" section={chart.conditions}>
+        {(entries) => <ConditionList entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="allergies">
+      <SectionBody name="allergies" section={chart.allergies}>
+        {(entries) => <AllergyList entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="medications">
+      <SectionBody name="medications" section={chart.medications}>
+        {(entries) => <MedicationList entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="labs">
+      <SectionBody name="labs" section={chart.labs}>
+        {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
+      </SectionBody>
+    </Part>
+    <Part name="documents">
+      <SectionBody name="documents" section={chart.documents}>
+        {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
+      </SectionBody>
+    </Part>
+    <Part name="careTeam">
+      <SectionBody name="careTeam" section={chart.careTeam}>
+        {(entries) => <CareTeam entries={entries} />}
+      </SectionBody>
+    </Part>
+  </>
+);
+
+/** The health record (`APT-272` to `APT-279`). */
+export const MyHealthScreen = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel }) => {
+  const say = useWords();
+  const { phase } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <div className={css.screen}>
+      <div className={css.actions} data-no-print>
+        <FileButton
+          viewModel={viewModel}
+          file="record"
+          label={say(healthWords.download)}
+          onFetch={() => void viewModel.downloadRecord()}
+        />
+        <Button look="quiet" icon="print" onClick={() => window.print()}>
+          {say(healthWords.print)}
+        </Button>
+      </div>
+      <SectionLinks />
+      <Sections chart={phase.chart} viewModel={viewModel} />
+    </div>
+  );
+});

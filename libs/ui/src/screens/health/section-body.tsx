@@ -1,0 +1,51 @@
+import type { ChartSection, Section } from '@portico/domain/health';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { healthWords, noInformationWords, nothingWords, noneKnownWords } from './health.messages.ts';
+
+export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
+  conditions: 'heart',
+  allergies: 'shield',
+  medications: 'pill',
+  labs: 'flask',
+  documents: 'file',
+  careTeam: 'people',
+};
+
+/** What a section of a chart says, in one of its four ways; only one of them is a list. */
+export const SectionBody = <Entry,>({
+  name,
+  section,
+  children,
+}: {
+  readonly name: ChartSection;
+  readonly section: Section<Entry>;
+  readonly children: (entries: readonly Entry[]) => ReactNode;
+}) => {
+  const say = useWords();
+  const icon = sectionIcons[name];
+  switch (section.kind) {
+    case 'none-known':
+      return <EmptyState icon="check-circle">{say(noneKnownWords[name])}</EmptyState>;
+    case 'no-information':
+      return <EmptyState icon="help">{say(noInformationWords[name])}</EmptyState>;
+    case 'narrative':
+      return (
+        <div className={css.narrative}>
+          <p className={css.soft}>{say(healthWords.asWritten)}</p>
+          {section.text.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      );
+    case 'entries':
+      return section.entries.length === 0 ? (
+        <EmptyState icon={icon}>{say(nothingWords[name])}</EmptyState>
+      ) : (
+        children(section.entries)
+      );
+  }
+};

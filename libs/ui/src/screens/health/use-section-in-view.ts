@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Which of the sections named by their element ids the reader is at: the topmost one that reaches into the upper third
+ * of the window. The first one until the page is scrolled.
+ */
+export const useSectionInView = <Id extends string>(ids: readonly Id[], ready: boolean): Id | undefined => {
+  const [current, setCurrent] = useState(ids[0]);
+  useEffect(() => {
+    if (!ready || typeof IntersectionObserver === 'undefined') return undefined;
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent((before) => ids.find((id) => inView.has(id)) ?? before);
+      },
+      { rootMargin: '-20% 0px -66% 0px' },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids, ready]);
+  return current;
+};

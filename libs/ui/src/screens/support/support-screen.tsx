@@ -1,0 +1,121 @@
+import type { SupportContact, SupportViewModel } from '@portico/application/support';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../../kit/card.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { clockTime, weekday } from '../../words/format.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import type { Language } from '@portico/domain/kernel';
+import { callTo } from '../../words/call-to.ts';
+import css from './support-screen.module.css';
+import { questionWords, supportWords } from './support.messages.ts';
+
+const questions = [
+  [questionWords.password, questionWords.passwordAnswer],
+  [questionWords.signedOut, questionWords.signedOutAnswer],
+  [questionWords.requested, questionWords.requestedAnswer],
+  [questionWords.wrong, questionWords.wrongAnswer],
+  [questionWords.time, questionWords.timeAnswer],
+] as const;
+
+/** `Monday to Friday` for days in a row, else each of them by name. */
+const daysOf = (say: Say, language: Language, days: readonly number[]): string => {
+  const names = days.map((day) => weekday(language, day));
+  const inARow = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  return inARow && names.length > 2
+    ? say(supportWords.daysText, { first: names[0] ?? '', last: names.at(-1) ?? '' })
+    : names.join(', ');
+};
+
+const Contact = ({ contact }: { readonly contact: SupportContact }) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const { from, to, days } = contact.hours;
+  return (
+    <div className={css.screen}>
+      <p className={css.soft}>{say(supportWords.lead)}</p>
+      <Card>
+        <dl className={css.ways}>
+          <div>
+            <dt>
+              <Icon name="phone" />
+              {say(supportWords.phone)}
+            </dt>
+            <dd>
+              <a href={callTo(contact.phone)}>{contact.phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="mail" />
+              {say(supportWords.email)}
+            </dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="clock" />
+              {say(supportWords.hours)}
+            </dt>
+            <dd>
+              {say(supportWords.hoursText, {
+                days: daysOf(say, language, days),
+                from: clockTime(language, from),
+                to: clockTime(language, to),
+              })}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <section className={css.group}>
+        <h2 className={css.title}>{say(supportWords.medicalTitle)}</h2>
+        <Notice tone="wait" quiet>
+          <p>{say(supportWords.medical, { practice: contact.practiceName, phone: contact.practicePhone })}</p>
+          <p>
+            <a href={callTo(contact.practicePhone)}>
+              {say(supportWords.callPractice, { practice: contact.practiceName })}
+            </a>
+          </p>
+          <p className={css.strong}>{say(supportWords.emergency)}</p>
+        </Notice>
+      </section>
+      <section className={css.group}>
+        <h2 className={css.title}>{say(supportWords.questions)}</h2>
+        <div>
+          {questions.map(([question, answer]) => (
+            <Disclosure key={question.id} title={say(question)}>
+              <p>{say(answer)}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+};
+
+/** Technical Support (`ACC-109`, `ACC-365`). */
+export const SupportScreen = observer(({ viewModel }: { readonly viewModel: SupportViewModel }) => {
+  const say = useWords();
+  const { phase } = viewModel;
+  switch (phase.kind) {
+    case 'loading':
+      return <Skeleton label={say(supportWords.loading)} />;
+    case 'failed':
+      return (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      );
+    case 'ready':
+      return <Contact contact={phase.contact} />;
+  }
+});
