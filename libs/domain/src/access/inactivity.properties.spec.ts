@@ -49,6 +49,7 @@ describe('inactivity', () => {
         const idle = judgeIdle(last, plus(last, passed), seconds * SECOND);
         expect(idle.kind === 'over').toBe(passed >= seconds * SECOND);
         expect(judgeIdle(last, plus(last, -passed), seconds * SECOND)).toEqual({ kind: 'active' });
+        expect(judgeIdle(last, plus(last, -passed), 30 * SECOND)).toEqual({ kind: 'warning', secondsLeft: 30 });
       }),
     );
   });

@@ -36,5 +36,6 @@ describe("the staff's comment on a card", () => {
       }),
     );
     expect(commentPreview('🏥'.repeat(40)).shown).toBe('🏥'.repeat(35));
+    expect(commentPreview('🏥'.repeat(35)).cut).toBe(false);
   });
 });

@@ -17,6 +17,7 @@ describe('where an appointment stands', () => {
     fc.assert(
       fc.property(statuses, instants, lengths, fc.nat(1_000_000), (status, start, minutes, later) => {
         const end = plus(start, minutes * MINUTE);
+        expect(standingOf({ status, start, end }, end)).toBe('past');
         expect(standingOf({ status, start, end }, plus(end, later))).toBe('past');
       }),
     );
