@@ -7,6 +7,8 @@ import {
   concernStatuses,
   isNegated,
   isNullified,
+  noInformation,
+  saysNothing,
   refuse,
   related,
   statusOf,
@@ -15,7 +17,7 @@ import {
   type Part,
   type Surroundings,
 } from './reading.ts';
-import { actText, codedText, codesOf, spanOf } from './values.ts';
+import { actText, codedText, codeName, codesOf, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
 /** Each observation of an allergy concern is an allergy of its own. */
@@ -27,11 +29,14 @@ export const readAllergies: EntryReader = (entry, around) =>
 
 /** Kinds of allergy that name no substance group; SNOMED CT. */
 const anyAllergy = new Set(['419199007', '420134006', '418038007', '106190000', '609328004']);
+/** Substance as such, and the two groups of substances that get denied as a whole. */
+const anySubstance = '105590001';
+const substanceGroups = new Set([anySubstance, '410942007', '762766007']);
 const groups = new Set([...anyAllergy, '416098002', '414285001', '418471000', '419511003', '235719002', '59037007']);
 
 const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): Part['reading'] => {
   if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
-  const { anchors, names, patient, place } = around;
+  const { anchors, narrative, names, patient, place } = around;
   const value = first(observation, 'value');
   const playing = all(observation, 'participant')
     .filter((participant) => attribute(participant, 'typeCode') === 'CSM')
@@ -39,17 +44,23 @@ const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): 
   const code = first(playing, 'code');
   const record = { id: names.of('allergies', observation, place), sources: [place], patient };
   const own = plainText(first(playing, 'name'));
+  // The name of the code before its text: well-known samples, and products made after them, let the substance point
+  // at the text of its reaction.
   const specific = codesOf(value).some((each) => !groups.has(each)) ? codedText(value, anchors) : undefined;
-  const substance = codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
-  const words = actText(observation, anchors) ?? actText(act, anchors) ?? codedText(value, anchors);
+  const substance = codeName(code) ?? codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
+  const words = actText(observation, anchors) ?? actText(act, anchors);
+  const deniesAll = substance === undefined || codesOf(code).some((each) => substanceGroups.has(each));
   const statement =
-    statementOf([...codesOf(value), ...codesOf(code)], substance ?? words) ??
-    (isNegated(observation) && substance === undefined ? denial(value, words) : undefined);
+    statementOf([...codesOf(value), ...codesOf(code)], substance ?? codedText(value, anchors) ?? words) ??
+    (isNegated(observation) && deniesAll
+      ? denial([...codesOf(value), ...codesOf(code)], words === undefined ? narrative : [words])
+      : undefined);
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
+  if (substance === undefined && saysNothing(observation, act)) return noInformation('allergies', observation, around);
   if (substance === undefined) return unreadable('an allergy observation without a substance');
   const span = spanOf(first(observation, 'effectiveTime'));
   const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
-  const severity = severityOf(observation);
+  const severity = severityOf(observation, act);
   const reactions = related(observation, 'MFST').flatMap(
     (reaction) => codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors) ?? [],
   );
@@ -67,9 +78,9 @@ const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): 
 };
 
 /** Denying any allergy is “none known”; denying those to drugs or food says nothing about others. */
-const denial = (value: Xml | undefined, words: string | undefined): SectionStatement | undefined => {
-  if (codesOf(value).length === 0 || codesOf(value).some((code) => anyAllergy.has(code))) return { kind: 'none-known' };
-  return words === undefined ? undefined : { kind: 'narrative', text: [words] };
+const denial = (codes: readonly string[], text: readonly string[]): SectionStatement | undefined => {
+  if (codes.every((code) => anyAllergy.has(code) || code === anySubstance)) return { kind: 'none-known' };
+  return text.length === 0 ? undefined : { kind: 'narrative', text };
 };
 
 const severities: Readonly<Record<string, Allergy['severity']>> = {
@@ -82,9 +93,11 @@ const severities: Readonly<Record<string, Allergy['severity']>> = {
 };
 const order = ['severe', 'moderate', 'mild'] as const;
 
-/** The worst that is said of it, below a reaction or below the allergy itself (R1.1). */
-const severityOf = (observation: Xml): Allergy['severity'] => {
-  const below = [observation, ...related(observation, 'MFST')].flatMap((each) => related(each, 'SUBJ'));
+/** The worst that is said of it, below a reaction, the allergy itself (R1.1) or its concern. */
+const severityOf = (observation: Xml, act: Xml | undefined): Allergy['severity'] => {
+  const below = [...(act === undefined ? [] : [act]), observation, ...related(observation, 'MFST')].flatMap((each) =>
+    related(each, 'SUBJ'),
+  );
   const said = below
     .filter((each) => attribute(first(each, 'code'), 'code') === 'SEV')
     .map((each) => severities[attribute(first(each, 'value'), 'code') ?? '']);

@@ -5,6 +5,8 @@ import type { Anchors } from './narrative.ts';
 import {
   isNegated,
   isNullified,
+  noInformation,
+  saysNothing,
   refuse,
   statusOf,
   unreadable,
@@ -15,8 +17,17 @@ import {
 import { actText, codedText, codesOf, quantityText, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
-export const readMedications: EntryReader = (entry, around) =>
-  all(entry, 'substanceAdministration').map((act) => ({ place: around.place, reading: readOne(act, around) }));
+/** A medication as such, or inside the act by which a hospital lets somebody go home with it. */
+export const readMedications: EntryReader = (entry, around) => {
+  const acts = [
+    ...all(entry, 'substanceAdministration'),
+    ...all(entry, 'act/entryRelationship/substanceAdministration'),
+  ];
+  return acts.map((act, index) => {
+    const place = acts.length === 1 ? around.place : `${around.place}/substanceAdministration[${index + 1}]`;
+    return { place, reading: readOne(act, { ...around, place }) };
+  });
+};
 
 const statuses: Readonly<Record<string, Medication['status'] | undefined>> = {
   active: 'current',
@@ -27,10 +38,17 @@ const statuses: Readonly<Record<string, Medication['status'] | undefined>> = {
   cancelled: 'not-taken',
 };
 
+/** R1.1 writers put “completed” on whatever was written down: without an end it does not say that nobody takes it now. */
+const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
+  const status = statuses[statusOf(act) ?? ''] ?? 'unknown';
+  return status === 'past' && statusOf(act) === 'completed' && !ended ? 'unknown' : status;
+};
+
 /** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
 const anyDrug = '410942007';
 
-const readOne = (act: Xml, { anchors, names, patient, place }: Surroundings): Part['reading'] => {
+const readOne = (act: Xml, around: Surroundings): Part['reading'] => {
+  const { anchors, names, patient, place } = around;
   if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
   const material =
     first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
@@ -44,6 +62,7 @@ const readOne = (act: Xml, { anchors, names, patient, place }: Surroundings): Pa
   const none = negated && (drug === undefined || codes.includes(anyDrug));
   const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codes, drug);
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
+  if (drug === undefined && saysNothing(act)) return noInformation('medications', act, around);
   const sig = freeText(act, anchors);
   const name = drug ?? sig ?? actText(act, anchors);
   if (name === undefined) return unreadable('a medication without a drug');
@@ -57,7 +76,7 @@ const readOne = (act: Xml, { anchors, names, patient, place }: Surroundings): Pa
     ...(instructions === undefined ? {} : { instructions }),
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
-    status: negated ? 'not-taken' : (statuses[statusOf(act) ?? ''] ?? 'unknown'),
+    status: negated ? 'not-taken' : statusIn(act, bounds.high !== undefined),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };

@@ -7,6 +7,8 @@ import {
   concernStatuses,
   isNegated,
   isNullified,
+  noInformation,
+  saysNothing,
   refuse,
   statusOf,
   unreadable,
@@ -37,6 +39,7 @@ const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): 
   const none = negated && (codesOf(value).length === 0 || codesOf(value).some((code) => anyProblem.has(code)));
   const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codesOf(value), name);
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
+  if (name === undefined && saysNothing(observation, act)) return noInformation('conditions', observation, around);
   if (name === undefined) return unreadable('a problem observation without a value');
   const { low, high, over } = spanOf(first(observation, 'effectiveTime'));
   const condition: Condition = {

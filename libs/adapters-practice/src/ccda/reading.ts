@@ -1,5 +1,5 @@
 import type { ChartSection } from '@portico/domain/health';
-import { failed, type Failed, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
 import { partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
 import type { Anchors } from './narrative.ts';
 import { all, attribute, type Xml } from './xml.ts';
@@ -8,6 +8,8 @@ import { all, attribute, type Xml } from './xml.ts';
 export interface Surroundings {
   readonly patient: SourceId;
   readonly anchors: Anchors;
+  /** The whole text of the section, for what only it can say. */
+  readonly narrative: readonly string[];
   readonly place: Place;
   readonly names: Names;
 }
@@ -64,6 +66,19 @@ export const isNegated = (act: Xml): boolean => attribute(act, 'negationInd') ==
 
 export const statusOf = (act: Xml | undefined): string | undefined => attribute(all(act, 'statusCode')[0], 'code');
 
+/** A whole act of null flavour stands where an entry belongs and says that there is nothing to say. */
+export const saysNothing = (...acts: readonly (Xml | undefined)[]): boolean =>
+  acts.some((act) => attribute(act, 'nullFlavor') !== undefined);
+
+export const noInformation = (
+  section: ChartSection,
+  act: Xml,
+  { names, patient, place }: Surroundings,
+): Ok<readonly ReadRecord[]> => {
+  const id = names.of(section, act, place);
+  return ok([{ type: 'section', id, sources: [place], patient, section, statement: { kind: 'no-information' } }]);
+};
+
 /** The source took it back. */
 export const isNullified = (...acts: readonly (Xml | undefined)[]): boolean =>
   acts.some((act) => statusOf(act) === 'nullified');
@@ -75,13 +90,10 @@ export const related = (act: Xml, typeCode: string): readonly Xml[] =>
     .flatMap((relationship) => all(relationship, 'observation'));
 
 /** The acts of a concern: those inside its wrapper, or the entry's own where a vendor left the wrapper out. */
-export const concernParts = (
-  entry: Xml,
-  place: Place,
-): readonly { readonly act: Xml | undefined; readonly part: Xml; readonly place: Place }[] => {
+export const concernParts = (entry: Xml, place: Place): readonly ConcernPart[] => {
   const bare = all(entry, 'observation').map((part) => ({ act: undefined, part, place }));
   const wrapped = all(entry, 'act').flatMap((act) => {
-    const parts = related(act, 'SUBJ');
+    const parts = related(act, 'SUBJ').filter((part) => !remarks.has(attribute(all(part, 'code')[0], 'code') ?? ''));
     return parts.map((part, index) => ({
       act,
       part,
@@ -91,9 +103,20 @@ export const concernParts = (
   return [...wrapped, ...bare];
 };
 
+export interface ConcernPart {
+  readonly act: Xml | undefined;
+  readonly part: Xml;
+  readonly place: Place;
+}
+
+/** Severity, criticality and status hang below a concern like its observations, but say something about them. */
+const remarks = new Set(['SEV', '82606-5', '33999-4', '11323-3']);
+
 /** The coded status that C-CDA hangs below an observation (LOINC 33999-4). */
 export const clinicalStatus = (observation: Xml): 'active' | 'inactive' | 'resolved' | undefined => {
-  const status = related(observation, 'REFR').find((each) => attribute(all(each, 'code')[0], 'code') === '33999-4');
+  const status = all(observation, 'entryRelationship/observation').find(
+    (each) => attribute(all(each, 'code')[0], 'code') === '33999-4',
+  );
   return clinicalStatuses[attribute(all(status, 'value')[0], 'code') ?? ''];
 };
 

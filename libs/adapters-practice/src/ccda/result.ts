@@ -1,9 +1,11 @@
 import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { flagOf, labIdOf } from '../records/index.ts';
+import { flagOf, isLoinc, labIdOf } from '../records/index.ts';
 import type { Anchors } from './narrative.ts';
 import {
   isNullified,
+  noInformation,
+  saysNothing,
   refuse,
   statusOf,
   unreadable,
@@ -17,27 +19,24 @@ import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
 /** An organizer is a report with lines; an observation on its own is a report of one line. */
 export const readResults: EntryReader = (entry, around) => [
-  ...all(entry, 'organizer').map((organizer) => ({
-    place: around.place,
-    reading: readReport(organizer, all(organizer, 'component/observation'), around),
-  })),
+  ...all(entry, 'organizer').map((organizer) => {
+    const lines = all(organizer, 'component/observation');
+    return { place: around.place, reading: readReport(organizer, lines, around) };
+  }),
   ...all(entry, 'observation').map((observation) => ({
     place: around.place,
     reading: readReport(observation, [observation], around),
   })),
 ];
 
-const readReport = (
-  report: Xml,
-  observations: readonly Xml[],
-  { anchors, names, patient, place }: Surroundings,
-): Part['reading'] => {
+const readReport = (report: Xml, observations: readonly Xml[], around: Surroundings): Part['reading'] => {
+  const { anchors, names, patient, place } = around;
   if (isNullified(report)) return refuse('entered-in-error', 'statusCode is nullified');
   const standing = observations.filter((observation) => !isNullified(observation));
   const results: LabResult[] = [];
   for (const observation of standing) {
     const line = lineOf(observation, anchors);
-    if (!line.ok) return line;
+    if (!line.ok) return saysNothing(report) ? noInformation('labs', report, around) : line;
     results.push(line.value);
   }
   const name = codedText(first(report, 'code'), anchors) ?? results[0]?.name;
@@ -91,13 +90,13 @@ const loinc = '2.16.840.1.113883.6.1';
 
 /** LOINC bare, wherever it stands; other codes behind their system. As FHIR reports do it, so that values line up. */
 const analyteCode = (coded: Xml | undefined): string | undefined => {
-  const codes = [...(coded === undefined ? [] : [coded]), ...all(coded, 'translation')].filter(
-    (each) => attribute(each, 'code') !== undefined,
-  );
-  const best = codes.find((each) => attribute(each, 'codeSystem') === loinc) ?? codes[0];
-  const code = attribute(best, 'code');
-  const system = attribute(best, 'codeSystem');
-  return code === undefined || system === undefined || system === loinc ? code : `urn:oid:${system}|${code}`;
+  const codes = [...(coded === undefined ? [] : [coded]), ...all(coded, 'translation')].flatMap((each) => {
+    const code = attribute(each, 'code');
+    return code === undefined ? [] : [{ code, system: attribute(each, 'codeSystem') }];
+  });
+  const loincCode = codes.find(({ code, system }) => system === loinc && isLoinc(code));
+  const own = codes.find(({ system }) => system !== undefined && system !== loinc);
+  return loincCode?.code ?? (own === undefined ? undefined : `urn:oid:${own.system}|${own.code}`);
 };
 
 const valueOf = (value: Xml | undefined, anchors: Anchors): LabValue | undefined => {

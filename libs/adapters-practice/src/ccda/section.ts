@@ -59,20 +59,20 @@ export const readSection = ({ xml, place }: FoundSection, patient: SourceId, nam
     return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
   }
   const anchors = anchorsIn(first(xml, 'text'));
+  const narrative = paragraphsOf(first(xml, 'text'));
   const parts = entries.flatMap((each): readonly Part[] => {
-    const read = keeper.reader(each.entry, { patient, anchors, place: each.place, names });
+    const read = keeper.reader(each.entry, { patient, anchors, narrative, place: each.place, names });
     return read.length > 0
       ? read
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${keeper.section} have`) }];
   });
   if (parts.some(({ reading }) => reading.ok)) return parts;
   const record = { type: 'section', id: names.at(place), sources: [place], patient, section: keeper.section } as const;
-  return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml) }]) }];
+  return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml, narrative) }]) }];
 };
 
 /** Without readable entries the narrative is all there is; that nothing is written never means that there is nothing. */
-const statementOf = (section: Xml): SectionStatement => {
-  const text = paragraphsOf(first(section, 'text'));
+const statementOf = (section: Xml, text: readonly string[]): SectionStatement => {
   return attribute(section, 'nullFlavor') !== undefined || text.length === 0
     ? { kind: 'no-information' }
     : { kind: 'narrative', text };

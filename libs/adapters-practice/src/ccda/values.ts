@@ -10,18 +10,18 @@ export const codedText = (code: Xml | undefined, anchors: Anchors): string | und
   const original = first(code, 'originalText');
   const pointed = anchored(anchors, attribute(first(original, 'reference'), 'value'));
   const inline = plainText(original);
-  const translations = all(code, 'translation');
-  const display = [code, ...translations]
-    .map((each) => attribute(each, 'displayName'))
-    .find((each) => each !== undefined);
   return (
     (pointed?.whole === false ? pointed.text : undefined) ??
     (inline === '' ? undefined : inline) ??
-    display ??
+    codeName(code) ??
     pointed?.text ??
-    [code, ...translations].map((each) => attribute(each, 'code')).find((each) => each !== undefined)
+    codesOf(code)[0]
   );
 };
+
+/** The name that goes with the code, or with a translation of it. */
+export const codeName = (code: Xml | undefined): string | undefined =>
+  [code, ...all(code, 'translation')].map((each) => attribute(each, 'displayName')).find((each) => each !== undefined);
 
 /** The code and those of its translations. */
 export const codesOf = (code: Xml | undefined): readonly string[] =>

@@ -4,7 +4,7 @@ import { statementOf } from '../records/index.ts';
 import { all, first, text, texts } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, statusIn, unreadable, type Reading } from './trouble.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
 import { verification } from './condition.ts';
 import { codesOf, conceptText, dateAt } from './values.ts';
 
@@ -35,6 +35,8 @@ export const readAllergy = (resource: Resource, shelf: Shelf): Reading => {
   if (substance === undefined) return unreadable('AllergyIntolerance.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), substance);
+  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
   const said = texts(json, 'reaction.severity');
   const severity = severities.find((word) => said.includes(word));

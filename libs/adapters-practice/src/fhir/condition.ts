@@ -4,7 +4,7 @@ import { statementOf } from '../records/index.ts';
 import { first, text } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, statusIn, unreadable, type Reading } from './trouble.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
 import { codesOf, conceptText, dateAt } from './values.ts';
 
 const clinical: Readonly<Record<string, Condition['status']>> = {
@@ -44,6 +44,8 @@ export const readCondition = (resource: Resource, shelf: Shelf): Reading => {
   if (name === undefined) return unreadable('Condition.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
+  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
   const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');
   const ended = dateAt(json, 'abatementDateTime', 'abatementPeriod.end');

@@ -1,1 +1,1 @@
-export { readFhirJson, readFhirLines } from './read-fhir.ts';
+export { readFhir, type FhirText } from './read-fhir.ts';

@@ -40,7 +40,9 @@ export const readReport = (resource: Resource, shelf: Shelf): Reading => {
     date,
   });
   if (!forms.ok) return forms;
-  if (!isLaboratory(json)) {
+  // A category is optional; a report of single results without one is taken for a laboratory’s.
+  const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
+  if (!isLaboratory(json) && !unsorted) {
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
   const gathered = gather(resource, shelf, all(json, 'result'), new Set());

@@ -87,6 +87,8 @@ const reading = (resource: Resource, shelf: Shelf, { status, dosage, started, en
   if (name === undefined) return unreadable(`${resource.type}.medication is missing, or is no drug of this input`);
   const record = { id: resource.id, sources: placesOf(resource, drug?.resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
+  if (statement !== undefined && !['current', 'unknown'].includes(status))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
   const dose = dosage.map(doseText).find((found) => found !== undefined);
   const instructions = dosage.flatMap((one) => instructionText(one) ?? []).join('; ');

@@ -1,26 +1,36 @@
 import { sourceIdOf, type Place, type SourceId } from '../records/index.ts';
-import { all, isObject, text, type Json, type JsonObject } from './json.ts';
+import { all, first, isObject, text, type Json, type JsonObject } from './json.ts';
+
+/** The input a resource came in. */
+export interface Origin {
+  /** `ReadInput.name`. */
+  readonly source: string;
+  readonly namespace: string;
+  /** Tells places of several inputs apart; empty where one is read alone. */
+  readonly prefix: string;
+}
 
 /** One resource where it was found. */
 export interface Resource {
   readonly type: string;
   readonly json: JsonObject;
+  readonly origin: Origin;
   readonly place: Place;
   readonly id: SourceId;
   /** The names by which other resources may call it. */
   readonly names: readonly string[];
   /** What relative references are relative to; empty outside a server's Bundle. */
   readonly base: string;
-  readonly namespace: string;
   /** The resource whose `contained` list holds this one. */
   readonly owner?: Resource;
 }
 
 /** Something that stands where a resource belongs and is none. */
 export interface NoResource {
+  readonly origin: Origin;
   readonly place: Place;
-  readonly detail: string;
-  readonly deletion: boolean;
+  /** A resource should be here; an entry that asks or deletes needs none. */
+  readonly expected: boolean;
 }
 
 export interface Found {
@@ -29,30 +39,34 @@ export interface Found {
 }
 
 /** The resources in a parsed value: itself, or the entries of a Bundle of any type, Bundles in Bundles included. */
-export const resourcesIn = (json: Json | undefined, namespace: string, at: Place = '', fullUrl?: string): Found => {
+export const resourcesIn = (json: Json | undefined, origin: Origin, at = '', fullUrl?: string): Found => {
   const type = text(json, 'resourceType');
   if (!isObject(json) || type === undefined) {
-    return { resources: [], strays: [{ place: at, detail: 'an object without resourceType', deletion: false }] };
+    return {
+      resources: [],
+      strays: [{ origin, place: at, expected: true }],
+    };
   }
   const local = text(json, 'id');
   const label = local === undefined ? type : `${type}/${local}`;
   const place = at === '' ? label : `${at} ${label}`;
-  if (type !== 'Bundle') return { resources: [resourceOf(json, type, place, namespace, fullUrl)], strays: [] };
+  if (type !== 'Bundle') return { resources: [resourceOf(json, type, place, origin, fullUrl)], strays: [] };
   const found = all(json, 'entry').map((entry, index) =>
-    entryIn(entry, namespace, `${at === '' ? '' : `${at} `}entry[${index + 1}]`),
+    entryIn(entry, origin, `${at === '' ? '' : `${at} `}entry[${index + 1}]`),
   );
   return { resources: found.flatMap(({ resources }) => resources), strays: found.flatMap(({ strays }) => strays) };
 };
 
-const entryIn = (entry: Json, namespace: string, at: Place): Found => {
+const entryIn = (entry: Json, origin: Origin, at: string): Found => {
   const resource = isObject(entry) ? entry['resource'] : undefined;
-  if (resource !== undefined) return resourcesIn(resource, namespace, at, text(entry, 'fullUrl'));
-  const deletion = text(entry, 'request.method') === 'DELETE';
-  const detail = deletion ? 'an entry that deletes' : 'an entry without a resource';
-  return { resources: [], strays: [{ place: at, detail, deletion }] };
+  if (resource !== undefined) return resourcesIn(resource, origin, at, text(entry, 'fullUrl'));
+  // Batches hold questions and deletions, histories the deletions, answers only a status: none of them is a record.
+  const wordless = first(entry, 'request') ?? first(entry, 'response');
+  return { resources: [], strays: [{ origin, place: at, expected: wordless === undefined }] };
 };
 
-const resourceOf = (json: JsonObject, type: string, place: Place, namespace: string, fullUrl?: string): Resource => {
+const resourceOf = (json: JsonObject, type: string, place: Place, origin: Origin, fullUrl?: string): Resource => {
+  const { namespace, prefix } = origin;
   const local = text(json, 'id');
   const url = fullUrl === undefined ? undefined : nameOf(fullUrl, '', namespace);
   const own = local === undefined ? undefined : nameOf(`${type}/${local}`, '', namespace);
@@ -60,7 +74,7 @@ const resourceOf = (json: JsonObject, type: string, place: Place, namespace: str
   const names = [url, own].filter((name) => name !== undefined);
   // A resource without any name is known by what it says: the same text is the same row.
   const id = idOfName(names[0] ?? JSON.stringify(json), namespace);
-  return { type, json, place, id, names, base, namespace };
+  return { type, json, origin, place: `${prefix}${place}`, id, names, base };
 };
 
 /** The resources that `owner` carries inside itself; they have no life of their own. */
@@ -69,9 +83,9 @@ export const containedIn = (owner: Resource): readonly Resource[] =>
     const type = text(json, 'resourceType');
     const local = text(json, 'id');
     if (!isObject(json) || type === undefined || local === undefined) return [];
-    const id = idOfName(`${owner.id}#${local}`, owner.namespace);
-    const { place, base, namespace } = owner;
-    return [{ type, json, place, id, names: [`#${local}`], base, namespace, owner }];
+    const id = idOfName(`${owner.id}#${local}`, owner.origin.namespace);
+    const { origin, place, base } = owner;
+    return [{ type, json, origin, place, id, names: [`#${local}`], base, owner }];
   });
 
 const restful = /^(https?:\/\/[^?#]+?)\/([A-Z][A-Za-z]+\/[A-Za-z0-9.-]{1,64})$/;

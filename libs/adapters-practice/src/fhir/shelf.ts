@@ -10,7 +10,7 @@ export interface Target {
   readonly resource?: Resource;
 }
 
-/** The resources of one input, found by any of their names. */
+/** The resources that are read together, found by any of their names. */
 export class Shelf {
   readonly #byName = new Map<string, Resource>();
   readonly #patientsByIdentifier = new Map<string, Resource>();
@@ -37,14 +37,14 @@ export class Shelf {
       const resource = literal === '#' ? holder : containedIn(holder).find(({ names }) => names.includes(literal));
       return resource && { id: resource.id, type: resource.type, resource, ...shown };
     }
-    const name = nameOf(literal, from.base, from.namespace);
-    const resource = this.#byName.get(name) ?? this.#byName.get(nameOf(literal, '', from.namespace));
+    const name = nameOf(literal, from.base, from.origin.namespace);
+    const resource = this.#byName.get(name) ?? this.#byName.get(nameOf(literal, '', from.origin.namespace));
     const type =
       resource?.type ??
       /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(literal.replace(/\/_history\/.*$/, ''))?.[1] ??
       text(reference, 'type');
     return {
-      id: resource?.id ?? idOfName(name, from.namespace),
+      id: resource?.id ?? idOfName(name, from.origin.namespace),
       ...(type === undefined ? {} : { type }),
       ...(resource === undefined ? {} : { resource }),
       ...shown,

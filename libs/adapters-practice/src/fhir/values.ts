@@ -1,4 +1,5 @@
 import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
+import { isLoinc } from '../records/index.ts';
 import { all, digits, first, text, texts, type Json } from './json.ts';
 
 /** What a CodeableConcept says to a reader: its own text, else the display that was picked, else any, else a code. */
@@ -12,17 +13,17 @@ export const conceptText = (concept: Json | undefined): string | undefined => {
 
 export const codesOf = (concept: Json | undefined): readonly string[] => texts(concept, 'coding.code');
 
+const loincSystem = 'http://loinc.org';
+
 /** A code that lines the same analyte up over reports: LOINC bare, others behind their system, else the words. */
 export const analyteCode = (concept: Json | undefined): string | undefined => {
   const codings = all(concept, 'coding').flatMap((coding) => {
     const code = text(coding, 'code');
     return code === undefined ? [] : [{ system: text(coding, 'system'), code }];
   });
-  const loinc = codings.find(({ system }) => system === 'http://loinc.org');
-  if (loinc !== undefined) return loinc.code;
-  const [any] = codings;
-  if (any !== undefined) return any.system === undefined ? any.code : `${any.system}|${any.code}`;
-  return text(concept, 'text');
+  const loinc = codings.find(({ system, code }) => system === loincSystem && isLoinc(code));
+  const own = codings.find(({ system }) => system !== undefined && system !== loincSystem);
+  return loinc?.code ?? (own === undefined ? conceptText(concept) : `${own.system}|${own.code}`);
 };
 
 /** The first of `paths` that holds a date, as precise as it was written; `undefined` also where the date is broken. */

@@ -1,1 +1,1 @@
-export { readRecords } from './read-records.ts';
+export { readRecords, readTogether } from './read-records.ts';

@@ -1,6 +1,6 @@
 import { readCcda } from '../ccda/index.ts';
-import { readFhirJson, readFhirLines } from '../fhir/index.ts';
-import type { ReadInput, ReadOutcome, RefusalReason } from '../records/index.ts';
+import { readFhir, type FhirText } from '../fhir/index.ts';
+import { joined, type ReadInput, type ReadOutcome, type RefusalReason } from '../records/index.ts';
 
 /** Bytes of one JSON text; an export larger than this comes in several files. */
 const largest = 256 * 1024 * 1024;
@@ -10,15 +10,33 @@ const largest = 256 * 1024 * 1024;
  * and fragments). The content tells the kind, the name only decides for NDJSON whose first line is broken. Total:
  * whatever cannot be read is a refusal.
  */
-export const readRecords = (input: ReadInput): ReadOutcome => {
+export const readRecords = (input: ReadInput): ReadOutcome => readTogether([input]);
+
+/**
+ * Reads files of one export, whose FHIR resources may refer to each other across files: in a bulk export every
+ * report is in another file than its results. Of several files, the places in `sources` begin with `name#`.
+ */
+export const readTogether = (inputs: readonly ReadInput[]): ReadOutcome => {
+  const texts: FhirText[] = [];
+  const others: ReadOutcome[] = [];
+  for (const input of inputs) {
+    const kind = kindOf(input);
+    if ('refusals' in kind) others.push(kind);
+    else texts.push(kind);
+  }
+  return joined([...(texts.length === 0 ? [] : [readFhir(texts)]), ...others]);
+};
+
+/** FHIR waits for its companions; everything else is read, or refused, on the spot. */
+const kindOf = (input: ReadInput): FhirText | ReadOutcome => {
   const start = Buffer.from(input.bytes.subarray(0, 1024)).toString('latin1').replaceAll('\0', '');
   const [sign] = start.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
   if (sign === '<') return readCcda(input);
   if (sign !== '{') return refused(input, 'unknown-format', 'neither FHIR JSON nor C-CDA XML');
   if (input.bytes.length > largest) return refused(input, 'too-large', 'more than 256 MiB of JSON');
-  const source = decoded(input.bytes);
-  if (source === undefined) return refused(input, 'malformed', 'JSON that is not UTF-8');
-  return isLines(input.name, source) ? readFhirLines(input, source) : readFhirJson(input, source);
+  const text = decoded(input.bytes);
+  if (text === undefined) return refused(input, 'malformed', 'JSON that is not UTF-8');
+  return { input, text, lines: isLines(input.name, text) };
 };
 
 const refused = ({ name }: ReadInput, reason: RefusalReason, detail: string): ReadOutcome => ({

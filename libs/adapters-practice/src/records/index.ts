@@ -1,3 +1,4 @@
+export * from './analyte.ts';
 export * from './content.ts';
 export * from './none-known.ts';
 export * from './outcome.ts';

@@ -1,0 +1,43 @@
+import { readAllergy } from './allergy.ts';
+import { readAppointment } from './appointment.ts';
+import { readCareTeam } from './care-team.ts';
+import { readCondition } from './condition.ts';
+import { readDocument } from './document.ts';
+import { readObservation, readReport } from './lab.ts';
+import { readMedicationRequest, readMedicationStatement } from './medication.ts';
+import { readLocation, readOrganization, readPatient, readPractitioner, readRole } from './people.ts';
+import { codeInWords, refuse, type Reader } from './trouble.ts';
+
+const readers: Readonly<Record<string, Reader>> = {
+  Patient: readPatient,
+  Location: readLocation,
+  Organization: readOrganization,
+  PractitionerRole: readRole,
+  Appointment: readAppointment,
+  Condition: readCondition,
+  AllergyIntolerance: readAllergy,
+  MedicationRequest: readMedicationRequest,
+  MedicationStatement: readMedicationStatement,
+  DiagnosticReport: readReport,
+  DocumentReference: readDocument,
+  CareTeam: readCareTeam,
+};
+
+/** What another resource may have claimed as a part of itself; read on its own only where nobody did. */
+const parts: Readonly<Record<string, Reader>> = {
+  Practitioner: readPractitioner,
+  Observation: readObservation,
+  Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
+  Binary: () => refuse('not-kept', 'bytes that no document refers to'),
+};
+
+/** The reader of a resource that stands for itself; `undefined` for one that may be a part of another. */
+export const readerOf = (type: string): Reader | undefined =>
+  Object.hasOwn(parts, type)
+    ? undefined
+    : ((Object.hasOwn(readers, type) ? readers[type] : undefined) ??
+      (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`)));
+
+/** The reader of a resource that may be a part of another, for the case that it is not. */
+export const partReaderOf = (type: string): Reader | undefined =>
+  Object.hasOwn(parts, type) ? parts[type] : undefined;
