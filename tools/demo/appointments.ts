@@ -1,12 +1,5 @@
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
-import {
-  atWallClock,
-  MINUTE,
-  plus,
-  type AppointmentId,
-  type Instant,
-  type LocalDate,
-} from '@portico/domain/kernel';
+import { atWallClock, MINUTE, plus, type AppointmentId, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { workingDays } from './calendar.ts';
 import { demoId } from './ids.ts';
 import type { PlannedVisit } from './people/cast.ts';
@@ -45,7 +38,11 @@ export function* appointmentsOf(
   const cast = castOf(demo.practice.id);
   const taken = new Set<string>();
   let made = 0;
-  const make = (slot: Slot, patient: DemoPatient, more: Pick<Appointment, 'status'> & Partial<Appointment>): Appointment => {
+  const make = (
+    slot: Slot,
+    patient: DemoPatient,
+    more: Pick<Appointment, 'status'> & Partial<Appointment>,
+  ): Appointment => {
     made += 1;
     return { ...visitOf(random, demo, made, slot, patient), ...more };
   };
@@ -79,8 +76,7 @@ export function* appointmentsOf(
         slotsLeft -= 1;
         if (!chosen || taken.has(placeOf(day, doctor, slot))) continue;
         const patient =
-          unseen(random, panels.get(doctor) ?? [], seen) ??
-          unseen(random, crowd, seen, (each) => maySee(doctor, each));
+          unseen(random, panels.get(doctor) ?? [], seen) ?? unseen(random, crowd, seen, (each) => maySee(doctor, each));
         if (patient === undefined) continue;
         seen.add(patient.number);
         wanted -= 1;
@@ -100,7 +96,10 @@ const placeOf = (day: number, doctor: DemoDoctor, slot: number): string => `${da
 const startOf = (opening: Instant, slot: PlannedVisit['slot']): Instant =>
   plus(opening, (slot < slotsPerDay / 2 ? slot : slot + 2) * slotLength);
 
-const panelsOf = (demo: DemoPractice, crowd: readonly DemoPatient[]): ReadonlyMap<DemoDoctor, readonly DemoPatient[]> => {
+const panelsOf = (
+  demo: DemoPractice,
+  crowd: readonly DemoPatient[],
+): ReadonlyMap<DemoDoctor, readonly DemoPatient[]> => {
   const panels = new Map<DemoDoctor, DemoPatient[]>();
   for (const patient of crowd) {
     const doctor = doctorOf(demo, patient);
@@ -126,7 +125,16 @@ const unseen = (
   return undefined;
 };
 
-const past = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED', 'COMPLETED', 'COMPLETED', 'MISSED', 'COMPLETED'] as const;
+const past = [
+  'COMPLETED',
+  'COMPLETED',
+  'COMPLETED',
+  'CANCELLED',
+  'COMPLETED',
+  'COMPLETED',
+  'MISSED',
+  'COMPLETED',
+] as const;
 const current = ['SCHEDULED', 'CHECKED-IN', 'SCHEDULED', 'CANCELLED', 'SCHEDULED'] as const;
 const coming = ['SCHEDULED', 'SCHEDULED', 'REQUESTED', 'SCHEDULED', 'SCHEDULED', 'CANCELLED', 'SCHEDULED'] as const;
 

@@ -5,11 +5,12 @@ import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
+import { localDay } from './today.ts';
 
 const usage = `Makes the demo, or moves an existing one to today.
 
   npm run demo -- [--patients ${demoDefaults.patients}] [--appointments ${demoDefaults.appointments}] [--seed ${demoDefaults.seed}]
-                  [--today YYYY-MM-DD] [--data .data/database]
+                  [--today YYYY-MM-DD] [--data .data/portico]
 
 The database is the server at DATABASE_URL, or else the embedded one in the directory --data.
 `;
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     appointments: { type: 'string', default: String(demoDefaults.appointments) },
     seed: { type: 'string', default: String(demoDefaults.seed) },
     today: { type: 'string' },
-    data: { type: 'string', default: '.data/database' },
+    data: { type: 'string', default: '.data/portico' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -30,11 +31,6 @@ const whole = (name: string, raw: string): number => {
   if (!/^\d{1,9}$/.test(raw)) throw new RangeError(`--${name} must be a whole number, not "${raw}".`);
   return number;
 };
-
-/** Today where this computer stands. */
-const localDay = (now: Date): LocalDate => dayOf(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
-
-const two = (number: number): string => String(number).padStart(2, '0');
 
 const dayOf = (raw: string): LocalDate => {
   const day = parseLocalDate(raw);
@@ -59,7 +55,11 @@ const run = async (): Promise<void> => {
       onProgress: progressBar(process.stderr),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${Object.entries(outcomes).map((each) => each.join(' ')).join(', ')} in ${seconds} s\n\n`);
+    process.stdout.write(
+      `${Object.entries(outcomes)
+        .map((each) => each.join(' '))
+        .join(', ')} in ${seconds} s\n\n`,
+    );
     for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
   } finally {
     await database.close();

@@ -22,7 +22,8 @@ export const officeWorkOf = (
   patient: DemoPatient,
 ): OfficeWork => {
   const random = randomOf(seed, demo.practice.id, 'office', patient.number);
-  if (patient.chart === 'none') return { charges: [], statements: [], threads: [], forms: formsOf(random, today, patient) };
+  if (patient.chart === 'none')
+    return { charges: [], statements: [], threads: [], forms: formsOf(random, today, patient) };
   return {
     ...moneyOf(random, today, demo, patient),
     threads: threadsOf(random, today, demo, doctor, patient),
@@ -135,7 +136,10 @@ const threadsOf = (
       patient,
       id: demoId('t', thread + 1, 2),
       subject: subject[language],
-      messages: [read ? { ...first, readAt: at(demo, today, daysAgo - 1, '18:00') } : first, ...(answered ? [second] : [])],
+      messages: [
+        read ? { ...first, readAt: at(demo, today, daysAgo - 1, '18:00') } : first,
+        ...(answered ? [second] : []),
+      ],
     };
   });
 };

@@ -16,6 +16,8 @@ export interface Analyte {
   readonly critical?: { readonly low?: number; readonly high?: number };
 }
 
+// A table reads best with a line for each analyte.
+// prettier-ignore
 export const analytes = {
   glucose: { code: '2345-7', name: words('Glucose', 'Glucosa'), unit: 'mg/dL', digits: 0, low: 70, high: 99, usual: 88, spread: 10, critical: { low: 50, high: 400 } },
   bun: { code: '3094-0', name: words('Urea nitrogen (BUN)', 'Nitrógeno ureico (BUN)'), unit: 'mg/dL', digits: 0, low: 7, high: 20, usual: 13, spread: 5 },
@@ -63,7 +65,23 @@ export interface Panel {
 export const panels = {
   cmp: {
     name: words('Comprehensive metabolic panel', 'Panel metabólico completo'),
-    analytes: ['glucose', 'bun', 'creatinine', 'egfr', 'sodium', 'potassium', 'chloride', 'bicarbonate', 'calcium', 'protein', 'albumin', 'bilirubin', 'alp', 'ast', 'alt'],
+    analytes: [
+      'glucose',
+      'bun',
+      'creatinine',
+      'egfr',
+      'sodium',
+      'potassium',
+      'chloride',
+      'bicarbonate',
+      'calcium',
+      'protein',
+      'albumin',
+      'bilirubin',
+      'alp',
+      'ast',
+      'alt',
+    ],
   },
   cbc: {
     name: words('Complete blood count', 'Hemograma completo'),

@@ -10,11 +10,7 @@ import { words, type Words } from '../words.ts';
 import { documentsOf } from './documents.ts';
 import { labsOf } from './labs.ts';
 
-type Substance = readonly [
-  substance: Words,
-  reactions: readonly Words[],
-  severity: NonNullable<Allergy['severity']>,
-];
+type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
 
 const hives = words('Hives', 'Urticaria');
 const substances: readonly [Substance, ...Substance[]] = [
@@ -55,7 +51,8 @@ export const chartOf = (
 
 /** Some day around so many years back, in the person's life; this year's days are of the last weeks. */
 const dayOf = (random: Random, today: LocalDate, { identity }: DemoPatient, years: number): LocalDate => {
-  const day = years === 0 ? addDays(today, -random.whole(20, 90)) : addDays(yearsBefore(today, years), random.whole(-150, 150));
+  const day =
+    years === 0 ? addDays(today, -random.whole(20, 90)) : addDays(yearsBefore(today, years), random.whole(-150, 150));
   return day < identity.birthDate ? identity.birthDate : day;
 };
 
@@ -66,8 +63,13 @@ const onset = (random: Random, day: LocalDate): ClinicalDate =>
   day.slice(0, random.pick([4, 7, 10, 10])) as ClinicalDate;
 
 /** Something that began and ended in the same year ended some weeks after it began. */
-const endOf = (random: Random, today: LocalDate, patient: DemoPatient, began: LocalDate, { since, until }: Span): LocalDate =>
-  since === until ? addDays(began, random.whole(10, 25)) : dayOf(random, today, patient, until);
+const endOf = (
+  random: Random,
+  today: LocalDate,
+  patient: DemoPatient,
+  began: LocalDate,
+  { since, until }: Span,
+): LocalDate => (since === until ? addDays(began, random.whole(10, 25)) : dayOf(random, today, patient, until));
 
 /** Years before today. */
 interface Span {

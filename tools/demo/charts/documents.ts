@@ -25,10 +25,7 @@ const bodies = {
     'Your results are in your chart. Please make an appointment if we have not met this year.',
     'Sus resultados están en su expediente. Haga una cita si no nos hemos visto este año.',
   ),
-  immunizations: words(
-    'Influenza, COVID-19, Tdap: up to date.',
-    'Influenza, COVID-19, Tdap: al día.',
-  ),
+  immunizations: words('Influenza, COVID-19, Tdap: up to date.', 'Influenza, COVID-19, Tdap: al día.'),
 };
 
 export interface DemoDocuments {
@@ -38,10 +35,13 @@ export interface DemoDocuments {
 
 /** An after-visit summary as text, a letter as PDF, and for some a record of which only the reference is kept. */
 export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient, doctor: string): DemoDocuments => {
-  const { language, name } = patient.identity;
+  const { language, name, birthDate } = patient.identity;
   const random = randomOf(seed, patient.identity.patient.practice, 'documents', patient.number);
   const bytes = new Map<DocumentId, Uint8Array>();
-  const dated = (daysAgo: number): ClinicalDate => addDays(today, -daysAgo) as string as ClinicalDate;
+  const dated = (daysAgo: number): ClinicalDate => {
+    const day = addDays(today, -daysAgo);
+    return (day < birthDate ? birthDate : day) as string as ClinicalDate;
+  };
   const kept = (at: number, daysAgo: number, title: string, mediaType: string, content?: Uint8Array): ChartDocument => {
     const id = demoId<DocumentId>('f', patient.number * 10 + at, 6);
     if (content !== undefined) bytes.set(id, content);
@@ -49,7 +49,9 @@ export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient
     return { id, title, date: dated(daysAgo), author: doctor, mediaType, ...size };
   };
 
-  const summary = [titles.summary, bodies.summary, patient.persona.reasons[0], bodies.next].map((each) => each[language]);
+  const summary = [titles.summary, bodies.summary, patient.persona.reasons[0], bodies.next].map(
+    (each) => each[language],
+  );
   const text = new TextEncoder().encode(`${name}\n\n${summary.join('\n')}\n\n${doctor}\n`);
   const documents = [kept(1, random.whole(20, 200), titles.summary[language], 'text/plain; charset=utf-8', text)];
   if (random.chance(0.7)) {

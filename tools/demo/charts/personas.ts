@@ -90,7 +90,11 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       { panel: 'cbc', everyMonths: 12, years: 1 },
     ],
     values: { hemoglobin: [12.4, 12.8], hematocrit: [37, 38] },
-    reasons: [words('Well-child visit', 'Control del niño sano'), words('Ear pain', 'Dolor de oído'), words('Fever', 'Fiebre')],
+    reasons: [
+      words('Well-child visit', 'Control del niño sano'),
+      words('Ear pain', 'Dolor de oído'),
+      words('Fever', 'Fiebre'),
+    ],
   },
   diabetes: {
     name: 'diabetes',
@@ -105,7 +109,10 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       {
         name: 'Metformin',
         dose: '1000 mg',
-        instructions: words('Take 1 tablet by mouth twice a day with meals.', 'Tome 1 tableta dos veces al día con las comidas.'),
+        instructions: words(
+          'Take 1 tablet by mouth twice a day with meals.',
+          'Tome 1 tableta dos veces al día con las comidas.',
+        ),
         since: 6,
       },
       {
@@ -124,7 +131,15 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       { panel: 'lipids', everyMonths: 12, years: 6 },
       { panel: 'kidney', everyMonths: 12, years: 5 },
     ],
-    values: { a1c: [9.2, 6.9], glucose: [212, 128], ldl: [142, 78], triglycerides: [238, 162], hdl: [38, 43], creatinine: [0.9, 1.1], acr: [24, 41] },
+    values: {
+      a1c: [9.2, 6.9],
+      glucose: [212, 128],
+      ldl: [142, 78],
+      triglycerides: [238, 162],
+      hdl: [38, 43],
+      creatinine: [0.9, 1.1],
+      acr: [24, 41],
+    },
     reasons: [words('Diabetes follow-up', 'Control de diabetes'), refill, words('Foot check', 'Revisión de los pies')],
   },
   'asthma-child': {
@@ -156,7 +171,10 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       {
         name: 'Cetirizine',
         dose: '5 mg/5 mL',
-        instructions: words('Give 5 mL by mouth once a day in spring.', 'Dé 5 mL por vía oral una vez al día en primavera.'),
+        instructions: words(
+          'Give 5 mL by mouth once a day in spring.',
+          'Dé 5 mL por vía oral una vez al día en primavera.',
+        ),
         since: 3,
       },
     ],
@@ -165,7 +183,11 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       { panel: 'cbc', everyMonths: 12, years: 3 },
     ],
     values: { ige: [310, 240], hemoglobin: [12.9, 13.2], hematocrit: [38, 39] },
-    reasons: [words('Asthma check', 'Control de asma'), words('Wheezing', 'Silbidos al respirar'), words('School form', 'Formulario escolar')],
+    reasons: [
+      words('Asthma check', 'Control de asma'),
+      words('Wheezing', 'Silbidos al respirar'),
+      words('School form', 'Formulario escolar'),
+    ],
   },
   pregnancy: {
     name: 'pregnancy',
@@ -194,13 +216,23 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       { panel: 'glucoseTolerance', everyMonths: 12, years: 1 },
     ],
     values: { hemoglobin: [12.4, 10.9], hematocrit: [37, 33], ferritin: [22, 11], mcv: [86, 81] },
-    reasons: [words('Prenatal visit', 'Control prenatal'), words('Ultrasound', 'Ecografía'), words('Nausea', 'Náuseas')],
+    reasons: [
+      words('Prenatal visit', 'Control prenatal'),
+      words('Ultrasound', 'Ecografía'),
+      words('Nausea', 'Náuseas'),
+    ],
   },
   'heart-failure': {
     name: 'heart-failure',
     ages: [68, 91],
     conditions: [
-      { name: words('Heart failure with reduced ejection fraction', 'Insuficiencia cardíaca con fracción de eyección reducida'), since: 4 },
+      {
+        name: words(
+          'Heart failure with reduced ejection fraction',
+          'Insuficiencia cardíaca con fracción de eyección reducida',
+        ),
+        since: 4,
+      },
       { name: words('Atrial fibrillation', 'Fibrilación auricular'), since: 5 },
       { name: words('Chronic kidney disease, stage 3a', 'Enfermedad renal crónica, etapa 3a'), since: 3 },
       { name: hypertension, since: 20 },
@@ -228,8 +260,19 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
       { panel: 'cbc', everyMonths: 6, years: 5 },
       { panel: 'lipids', everyMonths: 12, years: 5 },
     ],
-    values: { bnp: [2_850, 1_140], creatinine: [1.15, 1.42], bun: [21, 28], potassium: [4.1, 4.9], hemoglobin: [13, 11.9], hematocrit: [39, 36] },
-    reasons: [words('Heart failure follow-up', 'Control de insuficiencia cardíaca'), words('Swollen ankles', 'Tobillos hinchados'), refill],
+    values: {
+      bnp: [2_850, 1_140],
+      creatinine: [1.15, 1.42],
+      bun: [21, 28],
+      potassium: [4.1, 4.9],
+      hemoglobin: [13, 11.9],
+      hematocrit: [39, 36],
+    },
+    reasons: [
+      words('Heart failure follow-up', 'Control de insuficiencia cardíaca'),
+      words('Swollen ankles', 'Tobillos hinchados'),
+      refill,
+    ],
   },
   thyroid: {
     name: 'thyroid',
@@ -313,7 +356,8 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
 /** The persona of a person of that age, as often as a general practice sees it. */
 export const personaAt = (age: number, female: boolean, share: number): Persona => {
   const fitting = Object.values(personas).filter(
-    ({ ages: [youngest, oldest], sex }) => age >= youngest && age <= oldest && (sex === undefined || (sex === 'female') === female),
+    ({ ages: [youngest, oldest], sex }) =>
+      age >= youngest && age <= oldest && (sex === undefined || (sex === 'female') === female),
   );
   return fitting[Math.floor(share * fitting.length)] ?? personas[age < 18 ? 'healthy-child' : 'healthy-adult'];
 };

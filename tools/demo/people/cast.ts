@@ -86,7 +86,12 @@ export const demoAccounts: readonly DemoAccount[] = [
             'Please come fasting, nothing but water after midnight, and bring the bottles of everything you take, including vitamins.',
         },
         { day: 5, slot: 7, status: 'REQUESTED', comment: 'We will call you.' },
-        { day: 13, slot: 7, status: 'SCHEDULED', comment: 'Park behind the building; the front lot is being repaved until the end of the month.' },
+        {
+          day: 13,
+          slot: 7,
+          status: 'SCHEDULED',
+          comment: 'Park behind the building; the front lot is being repaved until the end of the month.',
+        },
         { day: -12, slot: 7, status: 'MISSED', comment: 'Missed. Please call us to find a new time.' },
         ...history(7, 12),
       ],

@@ -8,6 +8,7 @@ interface NamePool {
   readonly families: Names;
 }
 
+// prettier-ignore
 export const englishNames: NamePool = {
   women: [
     'Emily', 'Grace', 'Hannah', 'Olivia', 'Abigail', 'Zoë', 'Renée', 'Charlotte', 'Naomi', 'Ruth', 'Margaret', 'Dorothy',
@@ -27,6 +28,7 @@ export const englishNames: NamePool = {
   ],
 };
 
+// prettier-ignore
 export const spanishNames: NamePool = {
   women: [
     'María', 'Guadalupe', 'Ana Sofía', 'Lucía', 'Begoña', 'Inés', 'Rosa', 'Ximena', 'Concepción', 'Verónica', 'Nuria',

@@ -94,18 +94,21 @@ export const chartContract = (stage: () => ChartStage): void => {
       expect(await charts.summary(ana.patient)).toEqual({ allergies, medications, conditions });
     });
 
-    it.each(chartSections)('keeps "none known", "no information", "empty" and narrative apart in %s', async (section) => {
-      const { charts, keep } = stage();
-      for (const said of [
-        { kind: 'none-known' },
-        { kind: 'no-information' },
-        { kind: 'entries', entries: [] },
-        { kind: 'narrative', text: ['Sin alergias.', longName] },
-      ] as const) {
-        await keep(ana.patient, { [section]: said });
-        expect((await charts.chart(ana.patient))[section]).toEqual(said);
-      }
-    });
+    it.each(chartSections)(
+      'keeps "none known", "no information", "empty" and narrative apart in %s',
+      async (section) => {
+        const { charts, keep } = stage();
+        for (const said of [
+          { kind: 'none-known' },
+          { kind: 'no-information' },
+          { kind: 'entries', entries: [] },
+          { kind: 'narrative', text: ['Sin alergias.', longName] },
+        ] as const) {
+          await keep(ana.patient, { [section]: said });
+          expect((await charts.chart(ana.patient))[section]).toEqual(said);
+        }
+      },
+    );
 
     it('finds a lab and a document by id', async () => {
       const { charts, keep } = stage();

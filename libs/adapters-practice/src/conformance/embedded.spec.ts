@@ -35,7 +35,7 @@ const engines: Readonly<Record<string, () => Promise<Opened>>> = {
   },
   'a PostgreSQL server': async () => {
     const server = await startTestServer();
-    const database = await openDatabase({ kind: 'server', url: server.url });
+    const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
     return {
       database,
       close: async () => {

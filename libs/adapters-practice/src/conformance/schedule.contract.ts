@@ -1,9 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { appointmentStatuses, earliestFirst, standingOf, type Appointment, type Schedule } from '@portico/domain/appointments';
+import {
+  appointmentStatuses,
+  earliestFirst,
+  standingOf,
+  type Appointment,
+  type Schedule,
+} from '@portico/domain/appointments';
 import { anyAppointments, MemorySchedule } from '@portico/domain/appointments/testing';
 import { atWallClock, DAY, instant, MINUTE, plus, type LocalDate } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { ana, ben, doctors, longName, newYork, now, offices, otherAna, people, phoenix, strangers, visit } from './stage.ts';
+import {
+  ana,
+  ben,
+  doctors,
+  longName,
+  newYork,
+  now,
+  offices,
+  otherAna,
+  people,
+  phoenix,
+  strangers,
+  visit,
+} from './stage.ts';
 
 export interface ScheduleStage {
   readonly schedule: Schedule;
@@ -17,7 +36,9 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     const history = (count: number): readonly Appointment[] =>
       Array.from({ length: count }, (_, at) =>
         // Every third one starts together with its neighbour, so that only the id keeps them apart.
-        visit(`p${String(at).padStart(3, '0')}`, plus(now, -(at - (at % 3 === 0 ? 0 : 1)) * DAY - DAY), { status: 'COMPLETED' }),
+        visit(`p${String(at).padStart(3, '0')}`, plus(now, -(at - (at % 3 === 0 ? 0 : 1)) * DAY - DAY), {
+          status: 'COMPLETED',
+        }),
       );
 
     it.each([0, 1, 10, 11, 250])('pages through %i past visits without losing or repeating one', async (count) => {
@@ -81,7 +102,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
       [newYork, '2026-03-07', '2026-03-07T14:00:00Z'],
       [newYork, '2026-03-09', '2026-03-09T13:00:00Z'],
       [newYork, '2026-11-02', '2026-11-02T14:00:00Z'],
-    ])("APT-016 keeps 09:00 on the clock of %s on %s, daylight saving or not", async (zone, day, utc) => {
+    ])('APT-016 keeps 09:00 on the clock of %s on %s, daylight saving or not', async (zone, day, utc) => {
       const { schedule, book } = stage();
       const location = offices.find(({ timeZone }) => timeZone === zone);
       const start = atWallClock(zone, day as LocalDate, '09:00');

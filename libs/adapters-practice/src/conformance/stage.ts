@@ -75,7 +75,12 @@ export const doctors: readonly AppointmentProvider[] = [
 
 export const longName = `María-José ${'Ñandú '.repeat(48)}Öz`.padEnd(300, 'é').slice(0, 300);
 
-const person = (practice: Practice, id: string, name: string, more: Partial<PatientIdentity> = {}): PatientIdentity => ({
+const person = (
+  practice: Practice,
+  id: string,
+  name: string,
+  more: Partial<PatientIdentity> = {},
+): PatientIdentity => ({
   patient: { practice: practice.id, patient: id as PatientId },
   name,
   language: 'en',

@@ -184,12 +184,12 @@ export class EmbeddedIntake {
         read_at: readAt ?? null,
       })),
     );
-    return (
-      (await writeRows(this.#sql, tables.threads, rows)) + (await writeRows(this.#sql, tables.messages, messages))
-    );
+    return (await writeRows(this.#sql, tables.threads, rows)) + (await writeRows(this.#sql, tables.messages, messages));
   }
 
-  forms(forms: readonly (RequestedForm & { readonly patient: PatientRef; readonly completedAt?: Instant })[]): Promise<number> {
+  forms(
+    forms: readonly (RequestedForm & { readonly patient: PatientRef; readonly completedAt?: Instant })[],
+  ): Promise<number> {
     const rows = forms.map(({ patient, id, title, due, completedAt }) => ({
       practice_id: patient.practice,
       patient_id: patient.patient,
