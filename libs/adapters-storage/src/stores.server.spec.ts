@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer();
   database = await openDatabase({ kind: 'server', url: await server.createDatabase(), maxConnections: 4 });
   await migrate(database);
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   await database.close();
@@ -68,7 +68,7 @@ describe('an embedded database', () => {
 
     await expect(moveToServer(directory, url)).rejects.toThrow('not empty');
     rmSync(directory, { recursive: true, force: true });
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a server that is not there', () => {

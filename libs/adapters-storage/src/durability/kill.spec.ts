@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../sql/index.ts';
@@ -11,20 +11,26 @@ const kills = 20;
 /** After how many acknowledged batches each writer dies; the kill falls into the work on a later one. */
 const lives = fc.sample(fc.integer({ min: 1, max: 25 }), { seed: 20, numRuns: kills });
 
+let home: string;
+let directory: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'portico-kill-'));
+  const database = await openDatabase({ kind: 'embedded', directory: join(home, 'template') });
+  await createBatches(database);
+  await database.close();
+}, 120_000);
+
+beforeEach(() => {
+  directory = mkdtempSync(join(home, 'database-'));
+  cpSync(join(home, 'template'), directory, { recursive: true });
+});
+
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
 describe('a process that is killed', () => {
-  let directory: string;
-
-  beforeEach(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'portico-kill-'));
-    const database = await openDatabase({ kind: 'embedded', directory });
-    await createBatches(database);
-    await database.close();
-  }, 30_000);
-
-  afterEach(() => {
-    rmSync(directory, { recursive: true, force: true });
-  });
-
   it('loses nothing that it had acknowledged, twenty times in a row', async () => {
     const acknowledged = new Set<number>();
     for (const life of lives) {
@@ -43,19 +49,8 @@ describe('a process that is killed', () => {
 });
 
 describe('a directory in use', () => {
-  let directory: string;
-
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'portico-lock-'));
-  });
-
-  afterEach(() => {
-    rmSync(directory, { recursive: true, force: true });
-  });
-
   it('is refused to a second process, which is told where and by whom, and free again after closing', async () => {
     const database = await openDatabase({ kind: 'embedded', directory });
-    await createBatches(database);
     const [answer] = await hearWriter(directory, () => true);
     expect(answer?.refused).toMatchObject({ kind: 'database-in-use', directory, pid: process.pid });
     expect(answer?.refused?.['message']).toContain(directory);
@@ -63,15 +58,12 @@ describe('a directory in use', () => {
     await database.close();
     const [after] = await hearWriter(directory, () => true);
     expect(after).toEqual({ found: [] });
-  }, 60_000);
+  }, 120_000);
 
   it('is free as soon as its process was killed', async () => {
-    const prepared = await openDatabase({ kind: 'embedded', directory });
-    await createBatches(prepared);
-    await prepared.close();
     await hearWriter(directory, ({ written }) => written === 2);
     const database = await openDatabase({ kind: 'embedded', directory });
     expect((await wholeBatches(database)).size).toBeGreaterThanOrEqual(3);
     await database.close();
-  }, 60_000);
+  }, 120_000);
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const database = await openDatabase({ kind: 'embedded', directory: template });
   await createBatches(database);
   await database.close();
-}, 30_000);
+}, 120_000);
 
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });
@@ -116,7 +116,7 @@ describe('a power cut', () => {
     expect(seen.length).toBeGreaterThan(moments.size + 3);
     expect(seen.at(-1)?.acknowledged).toHaveLength(batches);
     for (const moment of seen) expect(await missingAfter(moment)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   // That the watch sees a loss where there is one, and that neither half of the remedy is enough.
   it.each<[string, (data: string) => Engine]>([
@@ -132,6 +132,6 @@ describe('a power cut', () => {
       const atTheEnd = (await writeUnderWatch(engineOn)).find(({ acknowledged }) => acknowledged.length === batches);
       expect(atTheEnd && (await missingAfter(atTheEnd))).toHaveLength(batches);
     },
-    30_000,
+    120_000,
   );
 });

@@ -16,7 +16,7 @@ describe('migrate', () => {
       join(directory, '0001.do.first.sql'),
       'create table first (a integer); create table second (a integer);',
     );
-  }, 30_000);
+  }, 120_000);
 
   afterEach(async () => {
     await database.close();

@@ -1,7 +1,11 @@
-/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { tryLock } from 'fs-native-extensions';
+
+/** The package has no types. `tryLock` takes an exclusive advisory lock; false when another descriptor holds it. */
+const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
+  readonly tryLock: (descriptor: number) => boolean;
+};
 
 /** Another process has this embedded database open; two at once would destroy it. */
 export class DatabaseInUse extends Error {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import { columnTypes } from '../parsing.ts';
 import { PooledDatabase } from '../pooled-database.ts';
@@ -54,7 +55,8 @@ export const pooled = (pglite: PGlite, release: () => void = () => undefined): D
 const createCluster = async (home: string, data: string): Promise<void> => {
   const fresh = join(home, 'fresh');
   rmSync(fresh, { recursive: true, force: true });
-  const pglite = await startPglite(fresh);
+  // Flushed as a whole afterwards, not file by file meanwhile.
+  const pglite = await PGlite.create({ fs: new NodeFS(fresh) });
   await pglite.close();
   flushTree(fresh);
   renameSync(fresh, data);
