@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Contender, dashboardRequest } from './contenders.ts';
+
+/** What one round measured. */
+export interface Measured {
+  readonly perSecond: number;
+  /** Processor time of the server per answer: what a full core's rate comes from, and steady on a busy machine. */
+  readonly microseconds: number;
+}
+
+export const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
+const pinned = (core: number, command: string, ...args: string[]): readonly [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
+
+const autocannon = fileURLToPath(new URL('../../../node_modules/autocannon/autocannon.js', import.meta.url));
+
+interface Load {
+  readonly requests: { readonly average: number; readonly total: number };
+  readonly non2xx: number;
+  readonly errors: number;
+}
+
+/** A contender in a process of its own, on a core of its own where the system lets us say so. */
+export class ContenderProcess {
+  readonly name: Contender;
+  readonly #child: ChildProcess;
+  readonly #url: string;
+
+  static async start(name: Contender): Promise<ContenderProcess> {
+    const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+    const [command, args] = pinned(0, process.execPath, script, name);
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    return new ContenderProcess(name, child, url);
+  }
+
+  private constructor(name: Contender, child: ChildProcess, url: string) {
+    this.name = name;
+    this.#child = child;
+    this.#url = url;
+  }
+
+  async measure(seconds: number): Promise<Measured> {
+    const before = await this.#processorTime();
+    const { requests, non2xx, errors } = await this.#load(seconds);
+    if (non2xx + errors > 0) throw new Error(`${this.name} answered ${non2xx + errors} errors`);
+    const after = await this.#processorTime();
+    return { perSecond: requests.average, microseconds: (after - before) / requests.total };
+  }
+
+  stop(): void {
+    this.#child.disconnect();
+  }
+
+  async #load(seconds: number): Promise<Load> {
+    const body = this.name === 'apollo' ? dashboardRequest.text : dashboardRequest.trusted;
+    const headers = Object.entries(dashboardRequest.headers).flatMap(([key, value]) => ['-H', `${key}=${value}`]);
+    const options = [
+      '-j',
+      '-c',
+      '8',
+      '-d',
+      String(seconds),
+      '-m',
+      'POST',
+      ...headers,
+      '-b',
+      body,
+      `${this.#url}/graphql`,
+    ];
+    const { stdout } = await promisify(execFile)(...pinned(1, process.execPath, autocannon, ...options));
+    return JSON.parse(stdout) as Load;
+  }
+
+  async #processorTime(): Promise<number> {
+    this.#child.send('processor time');
+    const [{ microseconds }] = (await once(this.#child, 'message')) as [{ microseconds: number }];
+    return microseconds;
+  }
+}
