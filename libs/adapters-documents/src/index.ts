@@ -1,0 +1,1 @@
+export * from './pdf-record-printer.ts';

@@ -1,0 +1,49 @@
+import type { Chart, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import type { Language } from '@portico/domain/kernel';
+import type { Block } from './blocks.ts';
+import { labBlocks } from './lab.ts';
+import { print } from './layout/print.ts';
+import { chartBlocks } from './sections.ts';
+import { voiceOf, type Voice } from './voice.ts';
+
+/**
+ * Prints health records as tagged PDF (`APT-276`). The same input gives the same bytes, so that two downloads of an
+ * unchanged record can be compared. Whatever the chart says is printed whole, never cut off and never refused; a sign
+ * that the font cannot show is printed as `�`.
+ */
+export class PdfRecordPrinter implements RecordPrinter {
+  async record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array> {
+    const voice = voiceOf(language);
+    return printed(voice.words.recordTitle, subject, chartBlocks(chart, voice), voice);
+  }
+
+  async lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array> {
+    const voice = voiceOf(language);
+    return printed(
+      voice.words.labTitle,
+      subject,
+      [{ kind: 'heading', level: 2, text: lab.name }, ...labBlocks(lab, voice)],
+      voice,
+    );
+  }
+}
+
+const printed = (title: string, subject: RecordSubject, blocks: readonly Block[], voice: Voice): Promise<Uint8Array> =>
+  print({
+    title,
+    running: subject.name,
+    language: voice.language,
+    ...(subject.printedOn === undefined ? {} : { printedOn: subject.printedOn }),
+    pageText: voice.words.page,
+    blocks: [{ kind: 'title', text: title }, subjectBlock(subject, voice), ...blocks],
+  });
+
+const subjectBlock = (subject: RecordSubject, { words, date }: Voice): Block => ({
+  kind: 'facts',
+  facts: [
+    { label: words.patient, text: subject.name },
+    { label: words.birthDate, text: date(subject.birthDate) },
+    { label: words.practice, text: subject.practiceName },
+    { label: words.printedOn, text: date(subject.printedOn) },
+  ].filter(({ text }) => text !== ''),
+});
