@@ -6,6 +6,8 @@ import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import type { TrustedDocument } from '../generated/operations.ts';
 import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
+import { present } from './present.ts';
+import { untilOf } from './until.ts';
 
 export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
@@ -88,7 +90,7 @@ export class GatewayClient {
 
 export type Extensions = Readonly<Record<string, unknown>>;
 
-const failureOf = ({ code, reason, requestId }: Extensions): Failure => {
+const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
   switch (code as ErrorCode) {
     case 'UNAUTHENTICATED':
       return { kind: 'session-over', reason: reason === refreshTokenError ? 'renewal-failed' : 'expired' };
@@ -98,7 +100,7 @@ const failureOf = ({ code, reason, requestId }: Extensions): Failure => {
     case 'BAD_INPUT':
       return { kind: 'bad-input' };
     case 'RATE_LIMITED':
-      return { kind: 'too-many-requests' };
+      return present({ kind: 'too-many-requests' as const, until: untilOf(until) });
     case 'TIMEOUT':
       return { kind: 'timed-out' };
     case 'CONFLICT':

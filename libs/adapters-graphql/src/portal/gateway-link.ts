@@ -4,7 +4,7 @@ import type { Language } from '@portico/domain/kernel';
 import { ApolloLink, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import type { TrustedDocument } from '../generated/operations.ts';
-import { app, encodeHeader, headers, type HeaderName } from '../headers.ts';
+import { app, decodeHeader, encodeHeader, headers, type HeaderName } from '../headers.ts';
 
 export interface LinkOptions {
   /** The gateway's address, `/graphql` on the portal's own origin unless configured otherwise (`ACC-378`). */
@@ -72,12 +72,10 @@ const ask = async (
     });
   const result = await read(answer);
   const { tokens } = result.extensions ?? {};
-  if (isTokens(tokens)) {
-    options.keeper.renew({
-      access: tokens.accessToken,
-      authentication: tokens.authenticationToken,
-      refresh: tokens.refreshToken,
-    });
+  const shown = sent[headers.refreshToken];
+  if (isTokens(tokens) && shown !== undefined) {
+    const { accessToken: access, authenticationToken: authentication, refreshToken: refresh } = tokens;
+    options.keeper.renew({ access, authentication, refresh }, decodeHeader(shown));
   }
   return result;
 };
@@ -103,7 +101,9 @@ interface WireTokens {
 }
 
 const isTokens = (raw: unknown): raw is WireTokens =>
-  typeof raw === 'object' && raw !== null && 'accessToken' in raw && 'refreshToken' in raw;
+  typeof raw === 'object' &&
+  raw !== null &&
+  ['accessToken', 'authenticationToken', 'refreshToken'].every((name) => typeof Reflect.get(raw, name) === 'string');
 
 export type SentHeaders = Readonly<Record<string, string>>;
 

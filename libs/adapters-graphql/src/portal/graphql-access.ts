@@ -1,6 +1,6 @@
 import type { Access, Credentials, Layout, OwnPractice, SignedIn, SignInRefusal } from '@portico/application/access';
 import type { Answer } from '@portico/application/kernel';
-import { instant, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { paymentExecution } from '@portico/domain/practices';
 import {
   GetLayoutDocument,
@@ -11,6 +11,7 @@ import {
 } from '../generated/operations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
+import { untilOf } from './until.ts';
 
 export class GraphqlAccess implements Access {
   readonly #client: GatewayClient;
@@ -88,6 +89,9 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
 
 const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
   if (reason === 'wrong-credentials') return { kind: reason };
+  const opensAgain = untilOf(until);
+  return reason === 'must-wait' && opensAgain !== undefined ? { kind: reason, until: opensAgain } : undefined;
+};
   if (reason === 'must-wait' && typeof until === 'string') return { kind: reason, until: instant(Date.parse(until)) };
   return undefined;
 };

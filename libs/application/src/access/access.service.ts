@@ -51,18 +51,20 @@ export class AccessService implements Access {
     const { now } = this.#caller;
     const name = login.trim().toLowerCase();
 
-    const failures = await accounts.failedTries(name, plus(now, -(attemptLimit.window + attemptLimit.pause)));
+    const account = await accounts.byLogin(name);
+    // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
+    const counted = account?.email ?? name;
+    const failures = await accounts.failedTries(counted, plus(now, -(attemptLimit.window + attemptLimit.pause)));
     const verdict = judgeAttempts(failures, now);
     if (verdict.kind === 'must-wait') return failed(verdict);
 
-    const account = await accounts.byLogin(name);
     // The password is weighed before the account is looked at, so that known and unknown take the same time.
     const right = await passwords.verify(account?.passwordHash, password);
     if (account === undefined || !right) {
-      await accounts.recordFailedTry(name, now);
+      await accounts.recordFailedTry(counted, now);
       return failed({ kind: 'wrong-credentials' });
     }
-    await accounts.clearFailedTries(name);
+    await accounts.clearFailedTries(counted);
     const practices = await this.#practicesOf(account.charts);
     const tokens = await this.#startSession(account, device);
     await this.#deps.activityLog.append({ at: now, actor: account.id, subject: account.id, action: 'signed-in' });

@@ -32,9 +32,11 @@ export class FrameViewModel {
   /** Asks for the layout if this tab has none for its practice; a failure leaves the plain frame, which works too. */
   async open(): Promise<void> {
     const { practice } = this;
+    const { username } = this.#keeper;
     if (practice === undefined || this.layout?.practice === practice.id) return;
     const answer = await this.#access.layout(practice.id);
-    if (!answer.ok || this.practice?.id !== practice.id) return;
+    // Whoever signed in meanwhile, or the other practice, must not get this one's frame.
+    if (!answer.ok || this.practice?.id !== practice.id || this.#keeper.username !== username) return;
     this.#keeper.keepLayout(answer.value);
     runInAction(() => {
       this.layout = answer.value;

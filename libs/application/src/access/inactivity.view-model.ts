@@ -38,10 +38,13 @@ export class InactivityViewModel {
 
   /** A click, scroll, key or touch. While the warning shows only its own buttons count. */
   noteActivity(): void {
+    // The first touch after a sleep comes before the first tick: what passed meanwhile counts.
+    this.look();
     if (this.idle.kind === 'active') this.#lastActivity = instant(Math.max(this.#lastActivity, this.#clock.now()));
   }
 
   continueSession(): void {
+    this.look();
     if (this.idle.kind === 'over') return;
     this.#lastActivity = this.#clock.now();
     this.look();

@@ -80,10 +80,18 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
     if (signedIn.layout !== undefined) this.keepLayout(signedIn.layout);
-    this.renew(signedIn.tokens);
+    this.#keep(signedIn.tokens);
   }
 
-  renew(tokens: Tokens): void {
+  /**
+   * Takes new tokens if this tab still holds the refresh token that was shown for them: a late answer neither brings
+   * back a person who signed out nor touches the next one's session. Of two renewals at once the first counts.
+   */
+  renew(tokens: Tokens, shownRefresh: string): void {
+    if (this.tokens?.refresh === shownRefresh) this.#keep(tokens);
+  }
+
+  #keep(tokens: Tokens): void {
     this.#session.write(sessionKeys.accessToken, tokens.access);
     this.#session.write(sessionKeys.authenticationToken, tokens.authentication);
     this.#session.write(sessionKeys.refreshToken, tokens.refresh);

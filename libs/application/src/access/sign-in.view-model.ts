@@ -1,7 +1,7 @@
 import { parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import type { Access, OwnPractice, SignInRefusal } from './access.port.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -20,6 +20,7 @@ export class SignInViewModel {
   readonly #access: Access;
   readonly #keeper: SessionKeeper;
   readonly #device: DeviceId;
+  readonly #replies = new Replies();
 
   constructor(access: Access, keeper: SessionKeeper, device: DeviceId) {
     this.#access = access;
@@ -54,11 +55,14 @@ export class SignInViewModel {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.phase = { kind: 'signing-in' };
+    const wanted = this.#replies.expect();
     const answer = await this.#access.signIn({
       login: this.login.trim(),
       password: this.password,
       device: this.#device,
     });
+    // The form was emptied meanwhile: whoever stands there now did not ask.
+    if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
         this.#keeper.end();
@@ -80,6 +84,7 @@ export class SignInViewModel {
 
   /** Back to an empty form, for the next person at this device. */
   reset(): void {
+    this.#replies.expect();
     this.phase = { kind: 'typing' };
     this.login = '';
     this.password = '';

@@ -1,7 +1,7 @@
 import { latestFirst } from '@portico/domain/appointments';
 import { remainingAfter, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import type {
   AppointmentList,
   Appointments,
@@ -27,7 +27,7 @@ export class AppointmentListViewModel {
   filter: PracticeId | undefined;
 
   readonly #appointments: Appointments;
-  #disposed = false;
+  readonly #replies = new Replies();
 
   constructor(appointments: Appointments) {
     this.#appointments = appointments;
@@ -36,8 +36,9 @@ export class AppointmentListViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
     const answer = await this.#appointments.list();
-    if (this.#disposed) return;
+    if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok
         ? { kind: 'ready', list: answer.value, more: { kind: 'idle' } }
@@ -86,8 +87,9 @@ export class AppointmentListViewModel {
     const known = list.history.find((history) => history.practice.id === practice);
     if (known === undefined) return;
     this.phase = { kind: 'ready', list, more: { kind: 'loading', practice } };
+    const wanted = this.#replies.expect();
     const answer = await this.#appointments.more(known.page.page + 1, practice);
-    if (this.#disposed) return;
+    if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok
         ? { kind: 'ready', list: { ...list, history: grown(list.history, answer.value) }, more: { kind: 'idle' } }
@@ -96,7 +98,7 @@ export class AppointmentListViewModel {
   }
 
   dispose(): void {
-    this.#disposed = true;
+    this.#replies.stop();
   }
 
   get #shownHistory(): readonly PracticeHistory[] {

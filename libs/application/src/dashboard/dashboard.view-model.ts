@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import type { Dashboard, DashboardOverview } from './dashboard.port.ts';
 
 export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
@@ -19,7 +19,7 @@ export class DashboardViewModel {
   position = 0;
 
   readonly #dashboard: Dashboard;
-  #disposed = false;
+  readonly #replies = new Replies();
 
   constructor(dashboard: Dashboard) {
     this.#dashboard = dashboard;
@@ -28,8 +28,9 @@ export class DashboardViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
     const answer = await this.#dashboard.overview();
-    if (this.#disposed) return;
+    if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', overview: answer.value } : { kind: 'failed', failure: answer.error };
       this.position = 0;
@@ -65,6 +66,6 @@ export class DashboardViewModel {
   }
 
   dispose(): void {
-    this.#disposed = true;
+    this.#replies.stop();
   }
 }

@@ -1,7 +1,7 @@
 import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import type { FileContent, Health } from './health.port.ts';
 
 type Phase =
@@ -27,7 +27,7 @@ export class MyHealthViewModel {
   readonly #health: Health;
   readonly #delivery: FileDelivery;
   readonly #patient: PatientId;
-  #disposed = false;
+  readonly #replies = new Replies();
 
   constructor(health: Health, delivery: FileDelivery, patient: PatientId) {
     this.#health = health;
@@ -38,8 +38,9 @@ export class MyHealthViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
     const answer = await this.#health.chart();
-    if (this.#disposed) return;
+    if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', chart: answer.value } : { kind: 'failed', failure: answer.error };
     });
@@ -64,7 +65,7 @@ export class MyHealthViewModel {
   }
 
   dispose(): void {
-    this.#disposed = true;
+    this.#replies.stop();
   }
 
   async #fetch(key: FileKey, ask: () => Promise<Result<FileContent, Failure>>): Promise<void> {
@@ -72,7 +73,7 @@ export class MyHealthViewModel {
     this.#setFile(key, { kind: 'fetching' });
     const answer = await ask();
     // A file of the former practice or person must not open over the next one's screen.
-    if (this.#disposed) return;
+    if (this.#replies.over) return;
     this.#setFile(key, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
     if (answer.ok) this.#delivery.deliver(answer.value);
   }

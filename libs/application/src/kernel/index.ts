@@ -1,2 +1,3 @@
 export * from './call.ts';
 export * from './failure.ts';
+export * from './replies.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import type { Support, SupportContact } from './support.port.ts';
 
 type Phase =
@@ -11,7 +11,7 @@ export class SupportViewModel {
   phase: Phase = { kind: 'loading' };
 
   readonly #support: Support;
-  #disposed = false;
+  readonly #replies = new Replies();
 
   constructor(support: Support) {
     this.#support = support;
@@ -20,14 +20,15 @@ export class SupportViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
     const answer = await this.#support.contact();
-    if (this.#disposed) return;
+    if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', contact: answer.value } : { kind: 'failed', failure: answer.error };
     });
   }
 
   dispose(): void {
-    this.#disposed = true;
+    this.#replies.stop();
   }
 }
