@@ -34,7 +34,7 @@ describe('the appointments of the demo', () => {
         expect(JSON.stringify(made(seed, today))).toBe(once);
         expect(JSON.stringify(made(seed + 1, today))).not.toBe(once);
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 
@@ -48,7 +48,7 @@ describe('the appointments of the demo', () => {
           expect(new Set(here.map(({ status }) => status))).toEqual(new Set(appointmentStatuses));
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('the appointments of the demo', () => {
         );
         expect(new Set(perDay).size).toBe(perDay.length);
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 
@@ -106,7 +106,7 @@ describe('the appointments of the demo', () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 });

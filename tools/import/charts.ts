@@ -2,9 +2,7 @@ import type { ChartToKeep } from '@portico/adapters-practice/embedded';
 import type { ReadRecord, SectionRecord, SourceId } from '@portico/adapters-practice/records';
 import type { Chart, ChartSection } from '@portico/domain/health';
 import type { DocumentId, PatientId, PracticeId } from '@portico/domain/kernel';
-
-/** What a practice already keeps of a section, by `patient section`. */
-export type SectionsKept = ReadonlyMap<string, string>;
+import { weights } from './sections.ts';
 
 interface Gathered {
   readonly entries: Map<ChartSection, Map<string, { readonly id: string | number }>>;
@@ -69,8 +67,6 @@ const gather = (record: ReadRecord, of: (patient: SourceId) => Gathered): void =
       return undefined;
   }
 };
-
-const weights = { 'no-information': 0, narrative: 1, 'none-known': 2 } as const;
 
 /** Of several statements about a section the one that says most stands; narratives are joined. */
 const state = ({ statements }: Gathered, { section, statement }: SectionRecord): void => {

@@ -1,4 +1,4 @@
-import { EmbeddedIntake, type ChartToKeep } from '@portico/adapters-practice/embedded';
+import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
@@ -11,7 +11,8 @@ import {
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
-import { chartsOf, type SectionsKept } from './charts.ts';
+import { chartsOf } from './charts.ts';
+import { sayingMore } from './sections.ts';
 
 export interface Kept {
   /** Records of which everything is in the practice system now. */
@@ -73,8 +74,7 @@ export const keepRecords = async (
     })),
   );
   changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
-  const charts = chartsOf(practice.id, fit);
-  changed += await intake.charts(weightiest(charts, await statementsOf(sql, charts)));
+  changed += await intake.charts(await sayingMore(sql, chartsOf(practice.id, fit)));
   return { kept: fit.length, changed, refusals, patients: patients.map(({ patient }) => patient.patient) };
 };
 
@@ -188,26 +188,3 @@ const knownIds = async (
   });
   return new Set(rows.map(({ id }) => id));
 };
-
-const statementsOf = async (sql: Sql, charts: readonly ChartToKeep[]): Promise<SectionsKept> => {
-  const rows = await sql.rows<{ readonly patient_id: string; readonly section: string; readonly kind: string }>({
-    text: `select patient_id, section, kind from clinic.chart_sections
-           where (practice_id, patient_id) in (select * from unnest($1::text[], $2::text[]))`,
-    values: [charts.map(({ patient }) => patient.practice), charts.map(({ patient }) => patient.patient)],
-  });
-  return new Map(rows.map(({ patient_id, section, kind }) => [`${patient_id} ${section}`, kind]));
-};
-
-const weights: Readonly<Record<string, number>> = { 'no-information': 0, narrative: 1, 'none-known': 2, entries: 3 };
-
-/** Leaves out what says less about a section than what is kept of it already. */
-const weightiest = (charts: readonly ChartToKeep[], kept: SectionsKept): readonly ChartToKeep[] =>
-  charts.map((chart) => ({
-    ...chart,
-    chart: Object.fromEntries(
-      Object.entries(chart.chart).filter(([section, said]) => {
-        const known = kept.get(`${chart.patient.patient} ${section}`) ?? 'no-information';
-        return (weights[said.kind] ?? 0) >= (weights[known] ?? 0);
-      }),
-    ),
-  }));

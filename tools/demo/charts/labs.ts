@@ -3,7 +3,7 @@ import { addDays, type ClinicalDate, type LabId, type LocalDate } from '@portico
 import type { DemoPatient } from '../people/patients.ts';
 import { randomOf, type Random } from '../random.ts';
 import { analytes, panels, type Analyte, type AnalyteName } from './analytes.ts';
-import type { PersonaLab } from './personas.ts';
+import type { PersonaLab } from './persona.ts';
 
 /** So many reports fit under one patient's number in the lab ids, which are integers. */
 const labsPerPatient = 1_000;
