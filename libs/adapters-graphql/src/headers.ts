@@ -20,8 +20,9 @@ export type HeaderName = keyof typeof headers;
 
 export const app = 'patient-portal-web';
 
+/** Spaces at the ends are encoded too, as HTTP drops them; half a character, which no text has, becomes `�`. */
 export const encodeHeader = (value: string): string =>
-  value.replace(/[^\x20-\x24\x26-\x7e]/gu, (character) => encodeURIComponent(character));
+  value.toWellFormed().replace(/[^\x20-\x24\x26-\x7e]|^ +| +$/gu, (text) => encodeURIComponent(text));
 
 /** Undoes `encodeHeader`; text that is not well encoded is taken as it stands. */
 export const decodeHeader = (value: string): string => {

@@ -24,7 +24,11 @@ export const refusal = (failure: Failure | SignInRefusal): WireError => {
         until: isoOf(failure.until),
       });
     case 'too-many-requests':
-      return new WireError('RATE_LIMITED', 'Too many requests. Please wait and try again.');
+      return new WireError(
+        'RATE_LIMITED',
+        'Too many requests. Please wait and try again.',
+        failure.until === undefined ? {} : { until: isoOf(failure.until) },
+      );
     case 'not-found':
       return new WireError('NOT_FOUND', 'This could not be found.');
     case 'bad-input':

@@ -92,6 +92,3 @@ const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined
   const opensAgain = untilOf(until);
   return reason === 'must-wait' && opensAgain !== undefined ? { kind: reason, until: opensAgain } : undefined;
 };
-  if (reason === 'must-wait' && typeof until === 'string') return { kind: reason, until: instant(Date.parse(until)) };
-  return undefined;
-};
