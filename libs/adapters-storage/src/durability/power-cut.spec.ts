@@ -36,7 +36,7 @@ class WatchedNodeFS extends DurableNodeFS {
 
 const batches = 40;
 /** Counted in flushes, of which every batch needs one; a checkpoint has its own, of which every fifth counts. */
-const moments = new Set(fc.sample(fc.integer({ min: 1, max: batches }), { seed: 6, numRuns: 4 }));
+const moments = new Set(fc.sample(fc.integer({ min: 1, max: batches }), { seed: 6, numRuns: 3 }));
 const checkpointStep = 5;
 
 const coin = (seed: number): (() => boolean) => {

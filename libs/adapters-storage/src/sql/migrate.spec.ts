@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +8,25 @@ describe('migrate', () => {
   let database: Database;
   let directory: string;
 
+  beforeAll(async () => {
+    database = await openDatabase({ kind: 'embedded-memory' });
+  }, 120_000);
+
   beforeEach(async () => {
+    await database.rows({ text: 'drop table if exists first, second, third, other, schema_version' });
     // The name would be read as a pattern, and matches nothing when it is.
     directory = mkdtempSync(join(tmpdir(), 'portico [migrations] '));
-    database = await openDatabase({ kind: 'embedded-memory' });
     writeFileSync(
       join(directory, '0001.do.first.sql'),
       'create table first (a integer); create table second (a integer);',
     );
-  }, 120_000);
+  });
 
-  afterEach(async () => {
-    await database.close();
+  afterEach(() => {
     rmSync(directory, { recursive: true, force: true });
   });
+
+  afterAll(() => database.close());
 
   it('runs what is missing, in order, and nothing twice', async () => {
     expect(await migrate(database, directory)).toEqual(['0001 first']);
