@@ -1,6 +1,14 @@
 import type { Lab, LabResult } from '@portico/domain/health';
 import type { Block, Cell } from './blocks.ts';
+import { printable } from './layout/text.ts';
 import type { Voice } from './voice.ts';
+
+/** A report that has no name that can be printed is called what it is. */
+export const labHeading = ({ name }: Lab, level: 2 | 3, { words }: Voice): Block => ({
+  kind: 'heading',
+  level,
+  text: printable(name) === '' ? words.labTitle : name,
+});
 
 /** One report without its name: when, how certain, by whom, and the table of its results. */
 export const labBlocks = (lab: Lab, voice: Voice): readonly Block[] => {

@@ -1,7 +1,7 @@
 import type { Chart, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 import type { Block } from './blocks.ts';
-import { labBlocks } from './lab.ts';
+import { labBlocks, labHeading } from './lab.ts';
 import { print } from './layout/print.ts';
 import { chartBlocks } from './sections.ts';
 import { voiceOf, type Voice } from './voice.ts';
@@ -19,12 +19,7 @@ export class PdfRecordPrinter implements RecordPrinter {
 
   async lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array> {
     const voice = voiceOf(language);
-    return printed(
-      voice.words.labTitle,
-      subject,
-      [{ kind: 'heading', level: 2, text: lab.name }, ...labBlocks(lab, voice)],
-      voice,
-    );
+    return printed(voice.words.labTitle, subject, [labHeading(lab, 2, voice), ...labBlocks(lab, voice)], voice);
   }
 }
 

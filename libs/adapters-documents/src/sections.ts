@@ -1,7 +1,8 @@
 import type { Chart, ChartDocument, ChartSection, EntryOf, Medication, Section } from '@portico/domain/health';
 import { chartSections } from '@portico/domain/health';
 import type { Block, Cell, Column } from './blocks.ts';
-import { labBlocks } from './lab.ts';
+import { labBlocks, labHeading } from './lab.ts';
+import { printable } from './layout/text.ts';
 import type { Voice } from './voice.ts';
 
 type Entries = {
@@ -54,8 +55,7 @@ const entriesOf: Entries = {
       },
     ];
   },
-  labs: (entries, voice) =>
-    entries.flatMap((lab) => [{ kind: 'heading', level: 3, text: lab.name }, ...labBlocks(lab, voice)]),
+  labs: (entries, voice) => entries.flatMap((lab) => [labHeading(lab, 3, voice), ...labBlocks(lab, voice)]),
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [
@@ -97,6 +97,9 @@ const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>
       if (section.entries.length > 0) return entriesOf[name](section.entries, voice);
       return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
     case 'narrative':
+      if (section.text.every((text) => printable(text) === '')) {
+        return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
+      }
       return section.text.map((text) => ({ kind: 'paragraph', text }));
     case 'none-known':
       return [{ kind: 'paragraph', text: voice.words.noneKnown[name] }];

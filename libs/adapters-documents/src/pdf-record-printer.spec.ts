@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { chartSections, unknownChart, type Chart, type RecordSubject } from '@portico/domain/health';
+import { languages } from '@portico/domain/kernel';
+import { PdfRecordPrinter } from './pdf-record-printer.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { chart, lab, manyLabs, subject } from './testing/samples.ts';
+import { wordsOf } from './words/words.ts';
+
+const printer = new PdfRecordPrinter();
+const recordOf = async (printed: Chart, language: 'en' | 'es' = 'en') =>
+  readPdf(await printer.record(subject, printed, language));
+
+describe('a printed medical record', () => {
+  it('APT-276 is a PDF', async () => {
+    const bytes = await printer.record(subject, chart, 'en');
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+  });
+
+  it('says whose it is, from which practice and of which day', async () => {
+    const { text } = await recordOf(chart);
+    expect(text).toMatch(
+      /^Medical record Patient María José Ñáñez-O’Connor Date of birth February 3, 1961 Practice Valley Family Medicine Printed on November 21, 2026 Conditions/,
+    );
+  });
+
+  it('APT-274 prints conditions, allergies, medications, labs, documents and care team', async () => {
+    const { text } = await recordOf(chart);
+    for (const row of [
+      'Conditions Condition Status Began Ended Diabetes Active 2019 Bronchitis Resolved November 2020 December 24, 2020',
+      'Allergies Substance Reactions Severity Status Recorded Penicillin Hives, Fever Severe Active',
+      'Medications Medication Dose How to take it Status Dates Metformin 500 mg One with meals Current From June 1, 2019',
+      'Amoxicillin Past Until April 17, 2023, 10:00 (UTC−07:00)',
+      'Lab results Metabolic panel April 17, 2023 · Final · Ordered by Dr. Łukasz Peña Test Result Reference range Flag',
+      'Glucose 107.10 mg/dL 70 – 99 mg/dL Critically high',
+      'Hemoglobin A1c ≤ 5 % 5.6 % or less Normal',
+      'Antibodies Non-reactive as last year Potassium Pending',
+      'Documents Document Date Author Type Size Referral Dr. Who text/xml 123.5 kB',
+      'Care team Name Role Phone Ana Soto Nurse 602-555-0100',
+    ]) {
+      expect(text).toContain(row);
+    }
+  });
+
+  it('speaks Spanish', async () => {
+    const { text, title, language } = await recordOf(chart, 'es');
+    expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);
+    expect(text).toContain('Afección Estado Inicio Fin Diabetes Activa 2019 Bronchitis Resuelta noviembre de 2020');
+    expect(text).toContain('Glucose 107.10 mg/dL 70 – 99 mg/dL Críticamente alto');
+    expect(text).toContain('Página 1 de 2');
+    expect([title, language]).toEqual(['Expediente médico', 'es']);
+  });
+
+  it.each(languages)(
+    'APT-279 has a sentence in every section that lists nothing, and never mixes them (%s)',
+    async (language) => {
+      const words = wordsOf[language];
+      const all = (section: Chart['conditions']): Chart =>
+        Object.fromEntries(chartSections.map((name) => [name, section])) as unknown as Chart;
+      const cases = [
+        [all({ kind: 'none-known' }), words.noneKnown],
+        [unknownChart, words.noInformation],
+        [all({ kind: 'entries', entries: [] }), words.nothingRecorded],
+        [all({ kind: 'narrative', text: [' \u0007 '] }), words.nothingRecorded],
+      ] as const;
+      for (const [printed, said] of cases) {
+        const { text } = await recordOf(printed, language);
+        expect(text).toContain(chartSections.map((name) => `${words.sections[name]} ${said[name]}`).join(' '));
+      }
+    },
+  );
+
+  it('prints a narrative as its paragraphs', async () => {
+    const { pages } = await recordOf({ ...chart, conditions: { kind: 'narrative', text: ['One.\nTwo.', 'Three.'] } });
+    const [one, two, three] = ['One.', 'Two.', 'Three.'].map(
+      (line) => pages[0]?.find(({ text }) => text === line)?.y ?? 0,
+    );
+    expect((two ?? 0) - (three ?? 0)).toBeGreaterThan((one ?? 0) - (two ?? 0));
+    expect((one ?? 0) - (two ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('is tagged: headings, tables with headed rows and columns, a title and a language', async () => {
+    const { roles, tagged, title, language } = await recordOf(chart);
+    expect([tagged, title, language]).toEqual([true, 'Medical record', 'en']);
+    expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H3', 'H2', 'H2']);
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(7);
+    expect(roles).toEqual(expect.arrayContaining(['P', 'TR', 'TH', 'TD']));
+  });
+
+  it('names nobody in its title, where window lists and histories keep it', async () => {
+    const { title } = await recordOf(chart);
+    expect(title).not.toContain('María');
+  });
+
+  it.each(languages)('is the same bytes for the same input (%s)', async (language) => {
+    const first = await printer.record(subject, chart, language);
+    await printer.record({ ...subject, name: 'Somebody\u00a0Else' }, manyLabs(3), language);
+    expect(Buffer.compare(await printer.record(subject, chart, language), first)).toBe(0);
+    const undated: RecordSubject = { name: 'Ana', practiceName: 'Valley' };
+    expect(await printer.record(undated, chart, language)).toEqual(await printer.record(undated, chart, language));
+  });
+});
+
+describe('a long record', () => {
+  it('keeps every row of 300 reports whole on a page, with the columns named and the pages numbered', async () => {
+    const { pages, text } = await recordOf(manyLabs(300));
+    expect(pages.length).toBeGreaterThan(30);
+    pages.forEach((page, index) => {
+      const lines = page.map((item) => item.text);
+      expect(lines.at(-1)).toBe(`Page ${String(index + 1)} of ${String(pages.length)}`);
+      expect(lines.includes('Medical record · María José Ñáñez-O’Connor')).toBe(index > 0);
+      const glucose = page.filter((item) => item.text === 'Glucose').map(({ y }) => y);
+      const values = page.filter((item) => item.text === '107.10 mg/dL').map(({ y }) => y);
+      expect(values).toEqual(glucose);
+      for (const { x, y, width } of page) {
+        expect(x).toBeGreaterThanOrEqual(54);
+        expect(x + width).toBeLessThanOrEqual(558.5);
+        expect(y).toBeGreaterThan(30);
+      }
+      const named = page.filter((item) => item.text === 'Reference range').length;
+      const started = lines.filter((line) => /^Report \d+\.$/.test(line)).length;
+      expect(named).toBeGreaterThanOrEqual(started);
+    });
+    for (let number = 1; number <= 300; number += 1) expect(text).toContain(`Report ${String(number)}. April 17, 2023`);
+    expect(text.split('Potassium Pending')).toHaveLength(301);
+  });
+
+  it('never leaves the name of a report alone at the foot of a page', async () => {
+    const { pages } = await recordOf(manyLabs(40));
+    for (const page of pages) {
+      const lines = page.map((item) => item.text);
+      lines.forEach((line, index) => {
+        if (/^Report \d+\.$/.test(line)) expect(lines.slice(index)).toContain('Glucose');
+      });
+    }
+  });
+
+  it('prints a field of 100,000 characters whole, over pages', async () => {
+    const long = `${'word '.repeat(10_000)}${'x'.repeat(50_000)}`;
+    const { text, pages } = await recordOf({
+      ...chart,
+      careTeam: { kind: 'entries', entries: [{ id: '1', name: 'Ana', role: long }] },
+      documents: { kind: 'narrative', text: [long] },
+    });
+    expect(text.split('word').length - 1).toBe(20_000);
+    expect(text.split('x').length - 1).toBeGreaterThanOrEqual(100_000);
+    for (const { x, width } of pages.flat()) expect(x + width).toBeLessThanOrEqual(558.5);
+  });
+});
+
+describe('a printed lab report', () => {
+  it('stands alone, in the language of the reader', async () => {
+    const { text, title, roles } = await readPdf(await printer.lab(subject, lab, 'es'));
+    expect(text).toContain('Informe de laboratorio Paciente María José');
+    expect(text).toContain('Metabolic panel 17 de abril de 2023 · Definitivo · Solicitado por Dr. Łukasz Peña Prueba');
+    expect(text).toContain('Hemoglobin A1c ≤ 5 % 5.6 % o menos Normal');
+    expect(title).toBe('Informe de laboratorio');
+    expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
+  });
+
+  it('says so when it has no results, and has a name even where the report has none', async () => {
+    const { text } = await readPdf(
+      await printer.lab(subject, { ...lab, name: '\u0000', results: [], status: 'pending' }, 'en'),
+    );
+    expect(text).toContain('November 21, 2026 Lab report April 17, 2023 · Pending');
+    expect(text).toContain('This report has no result lines.');
+  });
+});
+
+describe('text that nobody checked', () => {
+  it('keeps accents of every Latin language, and shows a sign the font lacks as such', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      careTeam: { kind: 'narrative', text: ['Ñandú Łódź Ğül Şahin Nguyễn Thị Ærø e\u0301te\u0301, 漢 \ud800 end'] },
+    });
+    expect(text).toContain('Ñandú Łódź Ğül Şahin Nguyễn Thị Ærø été, � � end');
+  });
+
+  it('cannot turn the direction of the text around it', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      careTeam: { kind: 'narrative', text: ['take \u202e05\u202c tablets\u0007'] },
+    });
+    expect(text).toContain('take 05 tablets');
+  });
+});
