@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRecords } from '../reading/index.ts';
+import { bundleOf, fhirInput } from '../reading/testing/inputs.ts';
+
+const subject = { reference: 'Patient/p' };
+const coded = (code: string, display: string): object => ({
+  coding: [{ system: 'http://snomed.info/sct', code, display }],
+});
+const read = (...resources: readonly object[]) => readRecords(fhirInput(bundleOf(...resources)));
+const one = (resource: object) => readRecords(fhirInput(resource));
+
+describe('conditions', () => {
+  const condition = { resourceType: 'Condition', id: 'c', subject, code: { text: 'Asthma' } };
+
+  it('keep the precision of their dates', () => {
+    expect(one({ ...condition, onsetDateTime: '2023', abatementDateTime: '2024-05' }).records).toMatchObject([
+      { type: 'condition', condition: { name: 'Asthma', onset: '2023', ended: '2024-05', status: 'unknown' } },
+    ]);
+  });
+
+  it('are refuted where their verification says so, and gone where they were entered in error', () => {
+    const verified = (code: string): object => ({ ...condition, verificationStatus: { coding: [{ code }] } });
+    expect(one(verified('refuted')).records).toMatchObject([{ condition: { status: 'refuted' } }]);
+    expect(one(verified('entered-in-error'))).toMatchObject({
+      records: [],
+      refusals: [{ reason: 'entered-in-error' }],
+    });
+  });
+
+  it('are refused under a status that no table names, and the refusal names it', () => {
+    const outcome = one({ ...condition, clinicalStatus: { coding: [{ code: 'dormant' }] } });
+    expect(outcome.records).toEqual([]);
+    expect(outcome.refusals).toEqual([
+      {
+        source: 'export/input',
+        record: 'Condition/c',
+        reason: 'unknown-status',
+        detail: 'Condition.clinicalStatus “dormant” is not known',
+      },
+    ]);
+  });
+
+  it('of a group are nobody’s chart', () => {
+    expect(one({ ...condition, subject: { reference: 'Group/herd' } }).refusals).toMatchObject([
+      { reason: 'not-kept' },
+    ]);
+  });
+});
+
+describe('allergies', () => {
+  const allergy = { resourceType: 'AllergyIntolerance', id: 'a', patient: subject };
+
+  it('show the worst severity and each reaction once', () => {
+    const reaction = [
+      { manifestation: [{ text: 'Hives' }], severity: 'mild' },
+      { manifestation: [{ text: 'Hives' }, { text: 'Wheezing' }], severity: 'severe' },
+    ];
+    expect(one({ ...allergy, code: { text: 'Nuts' }, reaction }).records).toMatchObject([
+      { allergy: { substance: 'Nuts', reactions: ['Hives', 'Wheezing'], severity: 'severe' } },
+    ]);
+  });
+
+  it('that are none become the statement that there are none', () => {
+    expect(one({ ...allergy, code: coded('716186003', 'No known allergy') }).records).toMatchObject([
+      { type: 'section', section: 'allergies', statement: { kind: 'none-known' } },
+    ]);
+  });
+
+  it('denied for drugs alone say nothing about others', () => {
+    expect(one({ ...allergy, code: coded('409137002', 'No known drug allergy') }).records).toMatchObject([
+      { type: 'section', statement: { kind: 'narrative', text: ['No known drug allergy'] } },
+    ]);
+  });
+
+  it('are not denied by a statement that was withdrawn', () => {
+    const withdrawn = {
+      ...allergy,
+      code: coded('716186003', 'No known allergy'),
+      clinicalStatus: { coding: [{ code: 'resolved' }] },
+    };
+    expect(one(withdrawn)).toMatchObject({ records: [], refusals: [{ reason: 'not-kept' }] });
+  });
+});
+
+describe('medications', () => {
+  const request = { resourceType: 'MedicationRequest', id: 'm', status: 'active', intent: 'order', subject };
+
+  it('take their name from the drug they refer to, beside them or inside them', () => {
+    const drug = { resourceType: 'Medication', id: 'd', code: { text: 'Aspirin 81 mg' } };
+    const beside = read({ ...request, medicationReference: { reference: 'Medication/d' } }, drug);
+    expect(beside.records).toMatchObject([
+      { sources: ['entry[1] MedicationRequest/m', 'entry[2] Medication/d'], medication: { name: 'Aspirin 81 mg' } },
+    ]);
+    expect(beside.refusals).toEqual([]);
+    const inside = one({ ...request, contained: [drug], medicationReference: { reference: '#d' } });
+    expect(inside.records).toMatchObject([{ medication: { name: 'Aspirin 81 mg', status: 'current' } }]);
+  });
+
+  it('show dose and timing in signs where nobody wrote words', () => {
+    const dosageInstruction = [
+      {
+        asNeededBoolean: true,
+        timing: { repeat: { frequency: 2, period: 1, periodUnit: 'd' } },
+        doseAndRate: [{ doseQuantity: { value: 10, unit: 'mg' } }],
+      },
+    ];
+    expect(one({ ...request, medicationCodeableConcept: { text: 'X' }, dosageInstruction }).records).toMatchObject([
+      { medication: { dose: '10 mg', instructions: '2 × / 1 d · PRN' } },
+    ]);
+  });
+
+  it('that were only thought of are no prescriptions', () => {
+    expect(one({ ...request, intent: 'proposal' }).refusals).toMatchObject([{ reason: 'not-kept' }]);
+    expect(one({ ...request, status: 'draft' }).refusals).toMatchObject([{ reason: 'not-kept' }]);
+  });
+
+  it('that nobody shall take are not taken', () => {
+    const medicationCodeableConcept = { text: 'X' };
+    expect(one({ ...request, medicationCodeableConcept, doNotPerform: true }).records).toMatchObject([
+      { medication: { status: 'not-taken' } },
+    ]);
+  });
+});
