@@ -84,6 +84,11 @@ export const config = defineConfig(
     rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: true })] },
   },
   {
+    // How a project is built is the business of the tools, next door or not.
+    files: ['**/*.config.ts'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
     files: ['libs/{domain,application,ui}/src/**'],
     rules: { 'no-restricted-imports': ['error', pure] },
   },

@@ -1,9 +1,12 @@
 /**
  * The contexts of the house in the one written direction: a context may import those that stand before it, never one
- * that stands behind it, so there are no circles. A new context is entered here first.
+ * that stands behind it, so there are no circles. `titles`, `system` and `frame` are rooms of the screens alone: the page titles, the pages of
+ * trouble, and the frame around everything. A new context is entered here first.
  */
 export const contexts = [
   'kernel',
+  'titles',
+  'system',
   'practices',
   'activity',
   'access',
@@ -19,4 +22,5 @@ export const contexts = [
   'surveys',
   'delegates',
   'dashboard',
+  'frame',
 ];

@@ -93,7 +93,7 @@ describe('the generators', () => {
         'libs/domain/src/referrals/ports/referral-source.ts',
         'libs/application/src/referrals/referrals.service.ts',
         'libs/application/src/referrals/open-referrals.view-model.ts',
-        'libs/ui/src/screens/referrals/open-referrals.screen.tsx',
+        'libs/ui/src/screens/referrals/open-referrals-screen.tsx',
         'libs/ui/src/screens/referrals/open-referrals.messages.ts',
         'libs/adapters-carrier-pigeon/package.json',
         'libs/adapters-carrier-pigeon/src/referrals/carrier-pigeon-referral-source.ts',

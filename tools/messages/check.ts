@@ -1,9 +1,13 @@
 import { contextOf, languages, type Entry } from './catalogue.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
 
-/** The word that the ids of a file begin with: its context, or the room of the kit, shell or forms it stands in. */
+/**
+ * The word that the ids of a file begin with: the context of its screens, or `kit` for what the kit and the words say
+ * on every page.
+ */
 export const contextOfFile = (file: string): string | undefined =>
-  /^libs\/ui\/src\/screens\/([^/]+)\//.exec(file)?.[1] ?? /^libs\/ui\/src\/([^/]+)\//.exec(file)?.[1];
+  /^libs\/ui\/src\/screens\/([^/]+)\//.exec(file)?.[1] ??
+  (/^libs\/ui\/src\/(kit|words)\//.test(file) ? 'kit' : /^libs\/ui\/src\/([^/]+)\//.exec(file)?.[1]);
 
 const complaintsAboutOne = (entry: Entry): readonly string[] => {
   const complaints: string[] = [];

@@ -28,6 +28,6 @@ export const screenGenerator = async (tree: Tree, { context, name, es }: ScreenO
   generateFiles(tree, `${import.meta.dirname}/files/application`, application, words);
   generateFiles(tree, `${import.meta.dirname}/files/ui`, ui, words);
   exportFrom(tree, `${application}/index.ts`, [`${name}.port.ts`, `${name}.view-model.ts`]);
-  exportFrom(tree, `${ui}/index.ts`, [`${name}.screen.tsx`]);
+  exportFrom(tree, `${ui}/index.ts`, [`${name}-screen.tsx`]);
   await formatFiles(tree);
 };
