@@ -29,10 +29,11 @@ export const jsonReply = (status: number, body: string, ...headers: string[]): R
 /** Writes a reply once; a second one, such as an answer that comes after its time limit, is dropped. */
 export const send = (response: ServerResponse, { status, headers, body }: Reply, common: readonly string[]): void => {
   if (response.headersSent || response.destroyed) return;
-  const length = body === undefined ? 0 : Buffer.byteLength(body);
+  // Encoded once: node would count a text's bytes, join it to the headers and encode both.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const all = [...common, ...headers];
-  if (status !== 304) all.push('content-length', String(length));
+  if (status !== 304) all.push('content-length', String(bytes?.length ?? 0));
   response.writeHead(status, all);
   // node leaves the body away itself when the method is HEAD.
-  response.end(body);
+  response.end(bytes);
 };
