@@ -16,6 +16,7 @@ export const preset = (configUrl, more = {}) => ({
       {
         jsc: {
           target: 'es2024',
+          experimental: { keepImportAttributes: true },
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },

@@ -5,7 +5,14 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
-import { createHttpServer, createMetrics, type HttpServer, type Logger, type ServerLimits, type Site } from './server/index.ts';
+import {
+  createHttpServer,
+  createMetrics,
+  type HttpServer,
+  type Logger,
+  type ServerLimits,
+  type Site,
+} from './server/index.ts';
 
 export interface GatewayOptions {
   readonly database: Database;

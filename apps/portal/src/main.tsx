@@ -1,4 +1,5 @@
 import { browserClock, localIso } from '@portico/adapters-browser';
+import '@portico/ui/portal.css';
 import { autorun } from 'mobx';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';

@@ -28,7 +28,9 @@ export interface Surroundings {
 export const browserModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(around.clock);
-    bind(tokens.delivery).toDynamicValue(() => new BrowserDelivery(around.document())).inSingletonScope();
+    bind(tokens.delivery)
+      .toDynamicValue(() => new BrowserDelivery(around.document()))
+      .inSingletonScope();
     bind(tokens.device)
       .toDynamicValue(
         () =>
@@ -44,9 +46,15 @@ export const browserModule = (around: Surroundings): ContainerModule =>
 
 export const accessModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.keeper).toDynamicValue(() => new SessionKeeper(new WebKeep(around.session))).inSingletonScope();
-    bind(tokens.troubles).toDynamicValue(() => new TroublesViewModel()).inSingletonScope();
-    bind(tokens.access).toDynamicValue((context) => new GraphqlAccess(context.get(tokens.client))).inSingletonScope();
+    bind(tokens.keeper)
+      .toDynamicValue(() => new SessionKeeper(new WebKeep(around.session)))
+      .inSingletonScope();
+    bind(tokens.troubles)
+      .toDynamicValue(() => new TroublesViewModel())
+      .inSingletonScope();
+    bind(tokens.access)
+      .toDynamicValue((context) => new GraphqlAccess(context.get(tokens.client)))
+      .inSingletonScope();
   });
 
 export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): ContainerModule =>
@@ -75,6 +83,10 @@ export const screensModule = (): ContainerModule =>
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
       .inSingletonScope();
-    bind(tokens.health).toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client))).inSingletonScope();
-    bind(tokens.support).toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client))).inSingletonScope();
+    bind(tokens.health)
+      .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.support)
+      .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))
+      .inSingletonScope();
   });

@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream';
+import { Argon2Passwords } from '@portico/adapters-crypto';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { instant, plus, type Instant } from '@portico/domain/kernel';
+import { createGateway, type GatewayOptions } from '../gateway.ts';
+import { createLogger } from '../server/index.ts';
+import { anaEmail, furnish, password } from './clinic.ts';
+
+/** What came back: the HTTP part and the parsed body. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly database: Database;
+  /** Everything that the gateway wrote to its log. */
+  output(): string;
+  /** Moves the gateway's clock. */
+  pass(milliseconds: number): void;
+  ask(document: { readonly documentId: string }, variables?: object, headers?: Record<string, string>): Promise<Reply>;
+  post(body: string, headers?: Record<string, string>): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/** Noon at the clinic on a day in March 2026. */
+export const noon: Instant = instant(1_772_737_200_000);
+
+/** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */
+export const startTestGateway = async (options: Partial<GatewayOptions> = {}): Promise<RunningGateway> => {
+  const database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+  await furnish(database, new Argon2Passwords(), noon);
+  let now = noon;
+  const written: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      written.push(chunk.toString());
+      done();
+    },
+  });
+  const server = createGateway({
+    database,
+    tokenSecret: new TextEncoder().encode('a secret of a test, longer than 32 bytes'),
+    documents: 'trusted',
+    desk: {
+      phone: '(555) 010-0100',
+      email: 'support@portico.example',
+      hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
+    },
+    logger: createLogger('trace', sink),
+    now: () => now,
+    ...options,
+  });
+  const { url } = await server.listen(0, '127.0.0.1');
+  const post = async (body: string, headers: Record<string, string> = {}): Promise<Reply> => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return replyOf(answer, await answer.text());
+  };
+  return {
+    url,
+    database,
+    output: () => written.join(''),
+    pass: (milliseconds) => {
+      now = plus(now, milliseconds);
+    },
+    post,
+    ask: ({ documentId }, variables = {}, headers = {}) => post(JSON.stringify({ documentId, variables }), headers),
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+};
+
+const replyOf = (answer: Response, text: string): Reply => {
+  const body = JSON.parse(text) as {
+    readonly data?: Record<string, unknown>;
+    readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+    readonly extensions?: Record<string, unknown>;
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    data: body.data ?? undefined,
+    code: body.errors?.[0]?.extensions?.code,
+    message: body.errors?.[0]?.message,
+    extensions: body.extensions ?? {},
+  };
+};
+
+/** Credentials as `getUserToken` takes them. */
+export const credentials = (username = anaEmail, secret = password) => ({
+  input: { username, password: secret, device_identifier: 'a-test-device' },
+});
+
+/** The headers of somebody who holds these tokens, at this practice. */
+export const holding = (
+  tokens: { readonly accessToken: string; readonly refreshToken?: string },
+  practice?: string,
+): Record<string, string> => ({
+  [headerNames.accessToken]: tokens.accessToken,
+  ...(tokens.refreshToken === undefined ? {} : { [headerNames.refreshToken]: tokens.refreshToken }),
+  ...(practice === undefined ? {} : { [headerNames.practiceId]: practice }),
+});

@@ -1,0 +1,41 @@
+import type { PrerenderedPage } from './page.tsx';
+
+export interface PageParts {
+  readonly language: string;
+  readonly page: PrerenderedPage;
+  /** The text of a style sheet by its address. */
+  readonly styles: (address: string) => string;
+  /** Addresses of the chunks that the entry will ask for at once. */
+  readonly preloads: readonly string[];
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+const once = (html: string, mark: RegExp, filling: string): string => {
+  if (!mark.test(html)) throw new Error(`The page has no place for ${String(mark)}.`);
+  // A function, because `$&` in a style sheet or a text is not a pattern.
+  return html.replace(mark, () => filling);
+};
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/g;
+
+/**
+ * Puts one language of the first page into the HTML that Vite wrote: its form, its style sheet in one style element, and
+ * hints for what the entry asks for first. The style element carries the id under which React Aria would add one of its
+ * own, which the content policy would refuse; the rule itself stands in `base.css`.
+ */
+export const fillPage = (html: string, { language, page, styles, preloads }: PageParts): string => {
+  const hints = preloads.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('\n    ');
+  const sheets = [...html.matchAll(stylesheet)].map(([, address = '']) => styles(address).trim());
+  const style = `<style id="react-aria-pressable-style">${sheets.join('\n')}</style>`;
+  const steps: readonly (readonly [RegExp, string])[] = [
+    [/<html lang="\w+">/, `<html lang="${language}">`],
+    [/<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`],
+    [/(?<=<meta name="description" content=")(?=")/, escaped(page.description)],
+    [/<!--first-script-->/, [`<script>${page.firstScript}</script>`, hints].join('\n    ')],
+    [/<\/head>/, `${style}\n  </head>`],
+    [/<div id="root"><\/div>/, `<div id="root" data-language="${language}">${page.root}</div>`],
+    [/<!--outline-->/, page.outline],
+  ];
+  return steps.reduce((filled, [mark, filling]) => once(filled, mark, filling), html.replace(stylesheet, ''));
+};

@@ -1,0 +1,12 @@
+import { sessionKeys } from '@portico/application/access';
+
+/**
+ * What runs before the page is painted: a browser without the features that the portal is written in goes to the page
+ * that says so (`ACC-398`), and a tab that is signed in is marked, so that it shows the outline of the frame and not the
+ * sign-in form that the HTML holds. Old syntax only: it is read by every browser. It is inline, so its hash stands in the
+ * content policy.
+ */
+export const firstScript = `(function(w,d){
+if(!(w.CSS&&CSS.supports&&CSS.supports('color','color-mix(in srgb,red,blue)')&&[].toReversed)){w.location.replace('/unsupported-browser.html');return}
+try{if(w.sessionStorage.getItem('${sessionKeys.accessToken}'))d.setAttribute('data-signed-in','')}catch(e){}
+})(window,document.documentElement)`;

@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { compressFolder } from './compress.ts';
+import { fillPage } from './fill-page.ts';
+import type * as PageModule from './page.tsx';
+
+const languages = ['en', 'es'] as const;
+
+/** The contexts whose texts stand on the first page. */
+const firstContexts = ['access', 'kit', 'titles'] as const;
+
+/**
+ * After the build for the browser, renders the sign-in page in each language into `index.<language>.html` (`index.html`
+ * is the English one, for servers that know no other), and lays compressed forms beside every file.
+ *
+ * @param plugins those that the page needs for being built a second time, for Node
+ */
+export const prerender = (plugins: () => PluginOption[]): Plugin => {
+  let config: ResolvedConfig;
+  const chunks = new Map<string, string>();
+
+  return {
+    name: 'portico-prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        for (const id of output.moduleIds) chunks.set(id, output.fileName);
+      }
+    },
+    async closeBundle() {
+      const folder = join(config.root, config.build.outDir);
+      const built = join(config.cacheDir, 'prerender');
+      await build({
+        configFile: false,
+        root: config.root,
+        logLevel: 'warn',
+        plugins: plugins(),
+        publicDir: false,
+        ssr: { noExternal: true },
+        build: { ssr: join(config.root, 'src/prerender/page.tsx'), outDir: built, emptyOutDir: true, minify: false },
+      });
+      const { renderPage } = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
+      const template = readFileSync(join(folder, 'index.html'), 'utf8');
+      for (const language of languages) {
+        const page = await renderPage(language, firstContexts);
+        const texts = firstContexts.map((context) => chunks.get(`\0virtual:messages/${context}/${language}`) ?? '');
+        const preloads = [...new Set(texts)].map((name) => `${config.base}${name}`);
+        const html = fillPage(template, {
+          language,
+          page,
+          preloads,
+          styles: (address) => readFileSync(join(folder, address), 'utf8'),
+        });
+        writeFileSync(join(folder, `index.${language}.html`), html);
+        if (language === 'en') writeFileSync(join(folder, 'index.html'), html);
+      }
+      rmSync(built, { recursive: true, force: true });
+      compressFolder(folder);
+    },
+  };
+};
