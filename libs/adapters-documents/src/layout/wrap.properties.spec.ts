@@ -27,13 +27,24 @@ describe('breaking a line', () => {
   });
 });
 
+const hidden = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('\u0007', '\u202e', '\u2066', '\u200b', '\ufeff', '\ue000', '\ufe0f', 'a'),
+    fc.string({ maxLength: 1 }),
+  ),
+});
+
 describe('text that can be shown', () => {
   it('has no sign that a font would lack or a reader would not see', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(printableLines(text).join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+      fc.property(hidden, (text) => {
+        expect(printableLines(text).join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufe0f\ufffd]/u);
       }),
     );
+  });
+
+  it('cannot turn the direction of the text around it', () => {
+    expect(printableLines('take \u202e05\u202c tablets\u0007')).toEqual(['take 05 tablets']);
   });
 
   it('keeps lines and joins blanks', () => {
