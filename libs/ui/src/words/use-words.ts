@@ -1,10 +1,12 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from './messages.ts';
 
 /** Says a message in the language of the page. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 
+/** The same function until the language changes, so that an effect may depend on it. */
 export const useWords = (): Say => {
   const intl = useIntl();
-  return (message, values) => intl.formatMessage(message, values);
+  return useCallback((message, values) => intl.formatMessage(message, values), [intl]);
 };

@@ -9,6 +9,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
+import { rescueTyping } from './rescue-typing.ts';
 import css from './sign-in-screen.module.css';
 import { useEarlyEffect } from './use-taken-over.ts';
 import { signInProblems, signInWords } from './sign-in.messages.ts';
@@ -28,12 +29,7 @@ export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInV
   const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
 
   useEarlyEffect(() => {
-    const typed = (name: string): string => {
-      const field = form.current?.elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value : '';
-    };
-    if (typed('login') !== viewModel.login) viewModel.typeLogin(typed('login'));
-    if (typed('password') !== viewModel.password) viewModel.typePassword(typed('password'));
+    if (form.current !== null) rescueTyping(form.current, viewModel);
   }, [viewModel]);
 
   useEffect(() => {

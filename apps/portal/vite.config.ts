@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
+import { leanPackages } from './lean-packages.ts';
+import { prerender } from './src/prerender/prerender-plugin.ts';
+
+const plugins = (): PluginOption[] => [messagesPlugin(), react()];
+
+const firstModules =
+  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\/|libs\/(?:domain|application|adapters-browser)\/|libs\/ui\/src\/(?:words|screens\/(?:access|titles)|portal\.css)|vite\/preload-helper/;
+const firstStyles = /assets\/(?:first|index)-[\w-]+\.css$/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.cache/portico/vite',
+  resolve: { alias: leanPackages },
+  plugins: [...plugins(), prerender(plugins)],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Styles of a screen come with its chunk; nothing is written into the page but by the build.
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // The style sheets of the first page stand in its HTML: no later chunk fetches them again.
+      resolveDependencies: (_, dependencies) => dependencies.filter((name) => !firstStyles.test(name)),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The first page is few files: what it is written in, and its texts in one language.
+          groups: [
+            { name: 'first', test: firstModules },
+            { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },
+            { name: 'first-es', test: /virtual:messages\/(?:access|kit|titles)\/es/ },
+          ],
+        },
+      },
+    },
+  },
+});
