@@ -1,3 +1,4 @@
 import { preset } from '../../jest.preset.mjs';
 
-export default preset(import.meta.url);
+// Reading hundreds of pages back takes longer than the usual patience on a busy machine.
+export default preset(import.meta.url, { testTimeout: 60_000 });

@@ -29,7 +29,7 @@ describe('printing', () => {
       fc.asyncProperty(subjects, charts, fc.constantFrom(...languages), async (subject, chart, language) => {
         expect(begins(await printer.record(subject, chart, language))).toBe('%PDF-');
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -38,7 +38,7 @@ describe('printing', () => {
       fc.asyncProperty(subjects, labs, fc.constantFrom(...languages), async (subject, lab, language) => {
         expect(begins(await printer.lab(subject, lab, language))).toBe('%PDF-');
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -56,7 +56,7 @@ describe('printing', () => {
         };
         expect(begins(await printer.record(subject, chart, 'en'))).toBe('%PDF-');
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
