@@ -32,13 +32,14 @@ const glucose: Lab = {
 
 const report: DocumentId = 'report-1' as DocumentId;
 
+// Ids run against the dates, so that an adapter that sorts by id is found out.
 const full: Chart = {
   conditions: {
     kind: 'entries',
     entries: [
-      { id: 'c1', name: 'Diabetes', onset: on('2019-04'), status: 'active' },
+      { id: 'c3', name: 'Diabetes', onset: on('2019-04'), status: 'active' },
       { id: 'c2', name: longName, onset: on('2019'), ended: on('2020-02-29'), status: 'resolved' },
-      { id: 'c3', name: 'Undated', status: 'unknown' },
+      { id: 'c1', name: 'Undated', status: 'unknown' },
     ],
   },
   allergies: {
@@ -60,7 +61,7 @@ const full: Chart = {
       },
     ],
   },
-  labs: { kind: 'entries', entries: [glucose, { ...glucose, id: 8 as LabId, date: on('2024-01-02'), results: [] }] },
+  labs: { kind: 'entries', entries: [glucose, { ...glucose, id: 3 as LabId, date: on('2024-01-02'), results: [] }] },
   documents: {
     kind: 'entries',
     entries: [
