@@ -1,6 +1,6 @@
 import type { Allergy } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { statementOf, type SectionStatement } from '../records/index.ts';
+import { lookedUp, statementOf, type SectionStatement } from '../records/index.ts';
 import {
   clinicalStatus,
   concernParts,
@@ -72,7 +72,8 @@ const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): 
     ...(recorded === undefined ? {} : { recorded }),
     status: isNegated(observation)
       ? 'refuted'
-      : (clinicalStatus(observation) ?? (span.over ? 'resolved' : (concernStatuses[statusOf(act) ?? ''] ?? 'unknown'))),
+      : (clinicalStatus(observation) ??
+        (span.over ? 'resolved' : (lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'))),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);
 };
@@ -100,6 +101,6 @@ const severityOf = (observation: Xml, act: Xml | undefined): Allergy['severity']
   );
   const said = below
     .filter((each) => attribute(first(each, 'code'), 'code') === 'SEV')
-    .map((each) => severities[attribute(first(each, 'value'), 'code') ?? '']);
+    .map((each) => lookedUp(severities, attribute(first(each, 'value'), 'code')));
   return order.find((word) => said.includes(word));
 };

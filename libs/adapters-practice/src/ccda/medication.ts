@@ -1,6 +1,6 @@
 import type { Medication } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { statementOf } from '../records/index.ts';
+import { lookedUp, statementOf } from '../records/index.ts';
 import type { Anchors } from './narrative.ts';
 import {
   isNegated,
@@ -29,7 +29,7 @@ export const readMedications: EntryReader = (entry, around) => {
   });
 };
 
-const statuses: Readonly<Record<string, Medication['status'] | undefined>> = {
+const statuses: Readonly<Record<string, Medication['status']>> = {
   active: 'current',
   completed: 'past',
   aborted: 'past',
@@ -40,7 +40,7 @@ const statuses: Readonly<Record<string, Medication['status'] | undefined>> = {
 
 /** R1.1 writers put “completed” on whatever was written down: without an end it does not say that nobody takes it now. */
 const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
-  const status = statuses[statusOf(act) ?? ''] ?? 'unknown';
+  const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
   return status === 'past' && statusOf(act) === 'completed' && !ended ? 'unknown' : status;
 };
 

@@ -1,6 +1,6 @@
 import type { Condition } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { statementOf } from '../records/index.ts';
+import { lookedUp, statementOf } from '../records/index.ts';
 import {
   clinicalStatus,
   concernParts,
@@ -51,7 +51,7 @@ const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): 
       ? 'refuted'
       : over
         ? 'resolved'
-        : (clinicalStatus(observation) ?? concernStatuses[statusOf(act) ?? ''] ?? 'unknown'),
+        : (clinicalStatus(observation) ?? lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'),
   };
   return ok([{ ...record, type: 'condition', condition }]);
 };

@@ -1,6 +1,6 @@
 import type { ChartSection } from '@portico/domain/health';
 import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
-import { partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
+import { lookedUp, partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
 import type { Anchors } from './narrative.ts';
 import { all, attribute, type Xml } from './xml.ts';
 
@@ -117,17 +117,17 @@ export const clinicalStatus = (observation: Xml): 'active' | 'inactive' | 'resol
   const status = all(observation, 'entryRelationship/observation').find(
     (each) => attribute(all(each, 'code')[0], 'code') === '33999-4',
   );
-  return clinicalStatuses[attribute(all(status, 'value')[0], 'code') ?? ''];
+  return lookedUp(clinicalStatuses, attribute(all(status, 'value')[0], 'code'));
 };
 
-const clinicalStatuses: Readonly<Record<string, 'active' | 'inactive' | 'resolved' | undefined>> = {
+const clinicalStatuses: Readonly<Record<string, 'active' | 'inactive' | 'resolved'>> = {
   '55561003': 'active',
   '73425007': 'inactive',
   '413322009': 'resolved',
 };
 
 /** The status of the concern around an observation, where the observation has none of its own. */
-export const concernStatuses: Readonly<Record<string, 'active' | 'inactive' | undefined>> = {
+export const concernStatuses: Readonly<Record<string, 'active' | 'inactive'>> = {
   active: 'active',
   suspended: 'inactive',
   aborted: 'inactive',

@@ -1,6 +1,6 @@
 import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { flagOf, isLoinc, labIdOf } from '../records/index.ts';
+import { flagOf, isLoinc, labIdOf, lookedUp } from '../records/index.ts';
 import type { Anchors } from './narrative.ts';
 import {
   isNullified,
@@ -41,8 +41,7 @@ const readReport = (report: Xml, observations: readonly Xml[], around: Surroundi
   }
   const name = codedText(first(report, 'code'), anchors) ?? results[0]?.name;
   if (name === undefined) return unreadable('a report without code and lines');
-  const code = statusOf(report);
-  const status = statuses[code ?? ''];
+  const status = lookedUp(statuses, statusOf(report));
   if (status === undefined) return refuse('unknown-status', 'a report whose statusCode is missing or not known');
   const date = [report, ...standing]
     .map((each) => spanOf(first(each, 'effectiveTime')))
@@ -60,7 +59,7 @@ const readReport = (report: Xml, observations: readonly Xml[], around: Surroundi
   return ok([{ type: 'lab', id, sources: [place], patient, lab }]);
 };
 
-const statuses: Readonly<Record<string, Lab['status'] | undefined>> = {
+const statuses: Readonly<Record<string, Lab['status']>> = {
   completed: 'final',
   active: 'preliminary',
   held: 'pending',
@@ -152,7 +151,7 @@ const nullFlavors: Readonly<Record<string, string>> = {
 
 const absence = (observation: Xml, anchors: Anchors): LabValue | undefined => {
   if (statusOf(observation) === 'active') return { kind: 'pending' };
-  const flavor = nullFlavors[attribute(first(observation, 'value'), 'nullFlavor') ?? ''];
+  const flavor = lookedUp(nullFlavors, attribute(first(observation, 'value'), 'nullFlavor'));
   const text = codedText(first(observation, 'interpretationCode'), anchors) ?? flavor ?? actText(observation, anchors);
   return text === undefined ? undefined : { kind: 'text', text };
 };

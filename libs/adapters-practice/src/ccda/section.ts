@@ -1,6 +1,6 @@
 import type { ChartSection } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import type { Place, SectionStatement, SourceId } from '../records/index.ts';
+import { lookedUp, type Place, type SectionStatement, type SourceId } from '../records/index.ts';
 import { readAllergies } from './allergy.ts';
 import { readCareTeams } from './care-team.ts';
 import { readMedications } from './medication.ts';
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Sections by LOINC code: titles differ between vendors and templates between releases, the codes do not. */
-const kept: Readonly<Record<string, Kept | undefined>> = {
+const kept: Readonly<Record<string, Kept>> = {
   '48765-2': { section: 'allergies', reader: readAllergies },
   '10160-0': { section: 'medications', reader: readMedications },
   '10183-2': { section: 'medications', reader: readMedications },
@@ -52,7 +52,7 @@ export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] =
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
 export const readSection = ({ xml, place }: FoundSection, patient: SourceId, names: Names): readonly Part[] => {
   const code = attribute(first(xml, 'code'), 'code');
-  const keeper = code === undefined || !Object.hasOwn(kept, code) ? undefined : kept[code];
+  const keeper = lookedUp(kept, code);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
   if (keeper === undefined) {
     const reading = refuse('not-kept', 'the portal keeps no section of this code');

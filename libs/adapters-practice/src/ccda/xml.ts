@@ -31,7 +31,9 @@ export const deepest = 100;
  */
 export const parseXml = (bytes: Uint8Array): Result<Xml, BadXml> => {
   if (bytes.length > largest) return failed({ kind: 'too-large' });
-  if (declaresDocumentType(bytes)) return failed({ kind: 'document-type' });
+  const start = afterProlog(bytes);
+  if (/^<!DOCTYPE/i.test(start)) return failed({ kind: 'document-type' });
+  if (!/^<[^!?]/.test(start)) return failed({ kind: 'malformed' });
   let document: XmlDocument;
   try {
     document = XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_HUGE });
@@ -47,17 +49,15 @@ export const parseXml = (bytes: Uint8Array): Result<Xml, BadXml> => {
   }
 };
 
-const prolog = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
+const prolog = /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 
-/** The start of a document after its prolog; zero bytes of UTF-16 are left out, as only ASCII is looked for. */
+/** The start of a document after its prolog, which must be short enough to be looked through; zero bytes of UTF-16 are left out, as only ASCII is looked for. */
 export const afterProlog = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256 * 1024))
     .toString('latin1')
     .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
     .replaceAll('\0', '')
     .replace(prolog, '');
-
-const declaresDocumentType = (bytes: Uint8Array): boolean => /^<!DOCTYPE/i.test(afterProlog(bytes));
 
 const copyOf = (element: XmlElement, depth: number): Xml | undefined => {
   if (depth > deepest) return undefined;

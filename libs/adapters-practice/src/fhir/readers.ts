@@ -1,3 +1,4 @@
+import { lookedUp } from '../records/index.ts';
 import { readAllergy } from './allergy.ts';
 import { readAppointment } from './appointment.ts';
 import { readCareTeam } from './care-team.ts';
@@ -33,11 +34,9 @@ const parts: Readonly<Record<string, Reader>> = {
 
 /** The reader of a resource that stands for itself; `undefined` for one that may be a part of another. */
 export const readerOf = (type: string): Reader | undefined =>
-  Object.hasOwn(parts, type)
-    ? undefined
-    : ((Object.hasOwn(readers, type) ? readers[type] : undefined) ??
-      (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`)));
+  lookedUp(parts, type) === undefined
+    ? (lookedUp(readers, type) ?? (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`)))
+    : undefined;
 
 /** The reader of a resource that may be a part of another, for the case that it is not. */
-export const partReaderOf = (type: string): Reader | undefined =>
-  Object.hasOwn(parts, type) ? parts[type] : undefined;
+export const partReaderOf = (type: string): Reader | undefined => lookedUp(parts, type);

@@ -6,3 +6,4 @@ export * from './record.ts';
 export * from './result-flag.ts';
 export * from './secret-number.ts';
 export * from './source-id.ts';
+export * from './table.ts';

@@ -1,6 +1,7 @@
 import type { LabResult } from '@portico/domain/health';
+import { lookedUp } from './table.ts';
 
-const flags: Readonly<Record<string, NonNullable<LabResult['flag']> | undefined>> = {
+const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {
   L: 'low',
   LU: 'low',
   LL: 'critical-low',
@@ -14,4 +15,4 @@ const flags: Readonly<Record<string, NonNullable<LabResult['flag']> | undefined>
 
 /** HL7 ObservationInterpretation; what is not about too much or too little (resistant, detected) flags nothing. */
 export const flagOf = (codes: readonly string[]): LabResult['flag'] =>
-  codes.map((code) => flags[code]).find((flag) => flag !== undefined);
+  codes.map((code) => lookedUp(flags, code)).find((flag) => flag !== undefined);

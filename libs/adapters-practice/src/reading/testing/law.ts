@@ -25,16 +25,15 @@ export const housed = (outcome: ReadOutcome): number => {
 
 /** Counts resources, and entries that hold none, in parsed JSON: on its own feet, knowing nothing of the readers. */
 export const unitsInFhir = (json: unknown): number => {
-  const bundle = json as {
-    readonly resourceType?: unknown;
-    readonly entry?: readonly { readonly resource?: unknown }[];
-  };
-  if (bundle.resourceType !== 'Bundle') return 1;
-  return (bundle.entry ?? []).reduce(
-    (sum, { resource }) => sum + (resource === undefined ? 1 : unitsInFhir(resource)),
-    0,
-  );
+  const bundle = (typeof json === 'object' ? json : null) as Bundle | null;
+  if (bundle?.resourceType !== 'Bundle') return 1;
+  return (bundle.entry ?? []).reduce((sum, entry) => sum + unitsInFhir(entry.resource), 0);
 };
+
+interface Bundle {
+  readonly resourceType?: unknown;
+  readonly entry?: readonly { readonly resource?: unknown }[];
+}
 
 /** What stands in the entries of a C-CDA text, counted by its tags; comments do not count. */
 export const entriesInCcda = (xml: string): number =>
