@@ -153,17 +153,26 @@ describe('fragments', () => {
 
 describe('XML', () => {
   it.each([
-    ['<ClinicalDocument xmlns="urn:hl7-org:v3"><id></ClinicalDocument>', 'malformed'],
-    ['<!DOCTYPE x [<!ENTITY a "b">]><ClinicalDocument xmlns="urn:hl7-org:v3">&a;</ClinicalDocument>', 'document-type'],
-    ['<?xml version="1.0"?><!-- c --><!DOCTYPE html><ClinicalDocument/>', 'document-type'],
-    ['<Patient xmlns="http://hl7.org/fhir"/>', 'unknown-format'],
-    ['<ClinicalDocument/>', 'unknown-format'],
+    ['that is not well-formed', '<ClinicalDocument xmlns="urn:hl7-org:v3"><id></ClinicalDocument>', 'malformed'],
     [
+      'that declares entities',
+      '<!DOCTYPE x [<!ENTITY a "b">]><ClinicalDocument xmlns="urn:hl7-org:v3">&a;</ClinicalDocument>',
+      'document-type',
+    ],
+    [
+      'that declares a document type behind comments',
+      '<?xml version="1.0"?><!-- c --><!DOCTYPE html><ClinicalDocument/>',
+      'document-type',
+    ],
+    ['of another namespace', '<Patient xmlns="http://hl7.org/fhir"/>', 'unknown-format'],
+    ['without namespace', '<ClinicalDocument/>', 'unknown-format'],
+    [
+      'nested without end',
       `<ClinicalDocument xmlns="urn:hl7-org:v3">${'<a>'.repeat(300)}${'</a>'.repeat(300)}</ClinicalDocument>`,
       'too-large',
     ],
-    ['<section><text>&undeclared;</text></section>', 'malformed'],
-  ])('like %.60s is refused as %s', (xml, reason) => {
+    ['with an undeclared entity', '<section><text>&undeclared;</text></section>', 'malformed'],
+  ])('%s is refused', (_what, xml, reason) => {
     expect(readRecords(inputOf(xml))).toMatchObject({ records: [], refusals: [{ record: '', reason }] });
   });
 

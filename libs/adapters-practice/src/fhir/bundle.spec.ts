@@ -117,13 +117,13 @@ describe('texts', () => {
   });
 
   it.each([
-    ['hello', 'unknown-format'],
-    ['[]', 'unknown-format'],
-    ['{"a":1}', 'unknown-format'],
-    ['', 'unknown-format'],
-    ['{"resourceType":"Patient"', 'malformed'],
-    [`{"resourceType":"Patient","x":${'['.repeat(200)}${']'.repeat(200)}}`, 'too-large'],
-  ])('like %.40s are refused as %s', (text, reason) => {
+    ['that are no data', 'hello', 'unknown-format'],
+    ['that are a bare list', '[]', 'unknown-format'],
+    ['that are no resource', '{"a":1}', 'unknown-format'],
+    ['that are empty', '', 'unknown-format'],
+    ['that break off', '{"resourceType":"Patient"', 'malformed'],
+    ['nested without end', `{"resourceType":"Patient","x":${'['.repeat(200)}${']'.repeat(200)}}`, 'too-large'],
+  ])('%s are refused', (_what, text, reason) => {
     expect(readRecords(inputOf(text))).toMatchObject({ records: [], refusals: [{ record: '', reason }] });
   });
 
