@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
-import { migrate, openDatabase } from '@portico/adapters-storage/sql';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
+import { usualDirectory, withData } from '../data/open-data.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
@@ -12,7 +12,7 @@ const usage = `Makes the demo, or moves an existing one to today.
   npm run demo -- [--patients ${demoDefaults.patients}] [--appointments ${demoDefaults.appointments}] [--seed ${demoDefaults.seed}]
                   [--today YYYY-MM-DD] [--data .data/portico]
 
-The database is the server at DATABASE_URL, or else the embedded one in the directory --data.
+The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
 `;
 
 const { values } = parseArgs({
@@ -40,30 +40,20 @@ const dayOf = (raw: string): LocalDate => {
 
 const run = async (): Promise<void> => {
   const started = performance.now();
-  const { DATABASE_URL: url } = process.env;
-  const database = await openDatabase(
-    url === undefined || url === '' ? { kind: 'embedded', directory: values.data } : { kind: 'server', url },
-  );
-  try {
-    await migrate(database);
-    const outcomes = await seedDemo(database, {
+  const outcomes = await withData(values.data, (database) =>
+    seedDemo(database, {
       today: values.today === undefined ? localDay(new Date()) : dayOf(values.today),
       passwords: new Argon2Passwords(),
       seed: whole('seed', values.seed),
       patients: whole('patients', values.patients),
       appointments: whole('appointments', values.appointments),
       onProgress: progressBar(process.stderr),
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(
-      `${Object.entries(outcomes)
-        .map((each) => each.join(' '))
-        .join(', ')} in ${seconds} s\n\n`,
-    );
-    for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
-  } finally {
-    await database.close();
-  }
+    }),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const done = Object.entries(outcomes).map((each) => each.join(' '));
+  process.stdout.write(`${done.join(', ')} in ${seconds} s\n\n`);
+  for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
 };
 
 if (values.help) process.stdout.write(usage);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
 import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { usualDirectory, withData } from '../data/open-data.ts';
 import { linkAccounts } from './accounts.ts';
 import { importedRecords, importFiles, isUnread, practiceFor } from './import.ts';
 import { findInputs } from './inputs.ts';
@@ -10,13 +11,13 @@ import { reportOf, summaryOf } from './report.ts';
 const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders of them, into the embedded practice system.
 
   npm run import -- PATH… [--practice ${importedRecords.id}] [--source NAME] [--account EMAIL --password PASSWORD]
-                    [--data .data/database]
+                    [--data ${usualDirectory}]
 
 Each file is imported whole or not at all, and importing it again changes nothing. Where records have ids of their own
 system only, they are told apart by the folder they come from; name the system with --source to import a newer export
 from another folder over an older one. With --account every imported
 patient gets a sign-in: EMAIL for the first, then EMAIL with +2, +3 … before the @.
-The database is the server at DATABASE_URL, or else the embedded one in the directory --data.
+The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
 Exits with 1 when a file could not be read at all, after importing the others.
 `;
 
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
     source: { type: 'string' },
     account: { type: 'string' },
     password: { type: 'string' },
-    data: { type: 'string', default: '.data/database' },
+    data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -35,7 +36,6 @@ const { values, positionals } = parseArgs({
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const run = async (database: Database): Promise<number> => {
-  await migrate(database);
   const id = parseId<PracticeId>(values.practice);
   const practice = id.ok ? await practiceFor(database, id.value) : undefined;
   if (practice === undefined) {
@@ -62,16 +62,5 @@ const run = async (database: Database): Promise<number> => {
   return outcomes.some(isUnread) ? 1 : 0;
 };
 
-if (values.help || positionals.length === 0) {
-  process.stdout.write(usage);
-} else {
-  const { DATABASE_URL: url } = process.env;
-  const database = await openDatabase(
-    url === undefined || url === '' ? { kind: 'embedded', directory: values.data } : { kind: 'server', url },
-  );
-  try {
-    process.exitCode = await run(database);
-  } finally {
-    await database.close();
-  }
-}
+if (values.help || positionals.length === 0) process.stdout.write(usage);
+else process.exitCode = await withData(values.data, run);

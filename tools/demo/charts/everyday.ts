@@ -100,7 +100,7 @@ export const everyday = {
       { name: words('Iron deficiency anemia', 'Anemia por deficiencia de hierro'), since: 0 },
     ],
     medications: [
-      { name: 'Prenatal multivitamin', dose: '1 tablet', instructions: daily, since: 0 },
+      { name: 'Prenatal multivitamin', dose: '27 mg Fe', instructions: daily, since: 0 },
       {
         name: 'Ferrous sulfate',
         dose: '325 mg',
@@ -112,9 +112,9 @@ export const everyday = {
       },
     ],
     labs: [
-      { panel: 'cbc', everyMonths: 2, years: 1 },
-      { panel: 'iron', everyMonths: 3, years: 1 },
-      { panel: 'thyroid', everyMonths: 12, years: 1 },
+      { panel: 'cbc', everyMonths: 2, years: 0.5 },
+      { panel: 'iron', everyMonths: 3, years: 0.5 },
+      { panel: 'thyroid', everyMonths: 6, years: 0.5 },
       { panel: 'glucoseTolerance', everyMonths: 12, years: 1 },
     ],
     values: { hemoglobin: [12.4, 10.9], hematocrit: [37, 33], ferritin: [22, 11], mcv: [86, 81] },
