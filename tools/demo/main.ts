@@ -10,7 +10,7 @@ import { localDay } from './today.ts';
 const usage = `Makes the demo, or moves an existing one to today.
 
   npm run demo -- [--patients ${demoDefaults.patients}] [--appointments ${demoDefaults.appointments}] [--seed ${demoDefaults.seed}]
-                  [--today YYYY-MM-DD] [--data .data/portico]
+                  [--today YYYY-MM-DD] [--data ${usualDirectory}]
 
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
 `;
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     appointments: { type: 'string', default: String(demoDefaults.appointments) },
     seed: { type: 'string', default: String(demoDefaults.seed) },
     today: { type: 'string' },
-    data: { type: 'string', default: '.data/portico' },
+    data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
