@@ -20,8 +20,7 @@ export interface Credentials {
 
 /** One and the same refusal for an unknown account and a wrong password (`ACC-188`). */
 export type SignInRefusal =
-  | { readonly kind: 'wrong-credentials' }
-  | { readonly kind: 'must-wait'; readonly until: Instant };
+  { readonly kind: 'wrong-credentials' } | { readonly kind: 'must-wait'; readonly until: Instant };
 
 export interface Tokens {
   readonly access: string;

@@ -11,7 +11,16 @@ import {
   type TokenMint,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { failed, ok, plus, type DeviceId, type Instant, type PatientRef, type PracticeId, type SessionId } from '@portico/domain/kernel';
+import {
+  failed,
+  ok,
+  plus,
+  type DeviceId,
+  type Instant,
+  type PatientRef,
+  type PracticeId,
+  type SessionId,
+} from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';

@@ -22,7 +22,9 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
       return operation === 'SignOut' ? 'own' : 'session-over';
     case 'timed-out':
     case 'unreachable':
-      return operation === 'GetUserToken' || operation === 'SignOut' || operation === 'GetLayout' ? 'own' : 'error-page';
+      return operation === 'GetUserToken' || operation === 'SignOut' || operation === 'GetLayout'
+        ? 'own'
+        : 'error-page';
     case 'unavailable':
       return operation === 'SignOut' ? 'own' : 'system-issue';
     default:

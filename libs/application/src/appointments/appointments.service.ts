@@ -1,10 +1,4 @@
-import {
-  earliestFirst,
-  isToday,
-  standingOf,
-  type Appointment,
-  type Schedule,
-} from '@portico/domain/appointments';
+import { earliestFirst, isToday, standingOf, type Appointment, type Schedule } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';

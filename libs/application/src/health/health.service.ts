@@ -1,7 +1,15 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Chart, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
-import { dayIn, failed, ok, type DocumentId, type LabId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import {
+  dayIn,
+  failed,
+  ok,
+  type DocumentId,
+  type LabId,
+  type PatientId,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
@@ -66,7 +74,11 @@ export class HealthService implements Health {
     const found = await this.#deps.charts.document(allowed.value, document);
     if (found === undefined) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'downloaded-document', document);
-    return ok({ name: documentName(found.document.mediaType), mediaType: found.document.mediaType, bytes: found.bytes });
+    return ok({
+      name: documentName(found.document.mediaType),
+      mediaType: found.document.mediaType,
+      bytes: found.bytes,
+    });
   }
 
   async #subject(chart: PatientRef): Promise<RecordSubject> {
