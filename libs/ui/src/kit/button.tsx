@@ -23,6 +23,7 @@ const classOf = (look: ButtonLook, wide: boolean, className?: string): string =>
 export const Button = ({
   look = 'secondary',
   icon,
+  iconLast = false,
   wide = false,
   busy = false,
   className,
@@ -30,7 +31,11 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonLooks & { readonly busy?: boolean } & ComponentProps<'button'>) => (
+}: ButtonLooks & {
+  readonly busy?: boolean;
+  /** The icon stands behind the words. */
+  readonly iconLast?: boolean;
+} & ComponentProps<'button'>) => (
   <button
     {...rest}
     type={type}
@@ -39,8 +44,9 @@ export const Button = ({
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
-    {icon !== undefined && <Icon name={icon} />}
+    {icon !== undefined && !iconLast && <Icon name={icon} />}
     {children}
+    {icon !== undefined && iconLast && <Icon name={icon} />}
   </button>
 );
 

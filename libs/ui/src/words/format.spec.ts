@@ -21,13 +21,13 @@ const nextYear = instant(Date.UTC(2027, 0, 15));
 
 describe('formats', () => {
   it('writes a visit long in text', () => {
-    expect(longDateTime('en', visit, phoenix, sameYear)).toBe('Tuesday, March 3 at 2:30 PM');
-    expect(longDateTime('es', visit, phoenix, sameYear)).toBe('martes, 3 de marzo, 2:30 p. m.');
+    expect(longDateTime('en', visit, phoenix, sameYear)).toBe('Tuesday, March 3 at 2:30\u00a0PM');
+    expect(longDateTime('es', visit, phoenix, sameYear)).toBe('martes, 3 de marzo, 2:30\u00a0p.\u00a0m.');
   });
 
   it('names the year where it is another one', () => {
-    expect(longDateTime('en', visit, phoenix, nextYear)).toBe('Tuesday, March 3, 2026 at 2:30 PM');
-    expect(longDateTime('es', visit, phoenix, nextYear)).toBe('martes, 3 de marzo de 2026, 2:30 p. m.');
+    expect(longDateTime('en', visit, phoenix, nextYear)).toBe('Tuesday, March 3, 2026 at 2:30\u00a0PM');
+    expect(longDateTime('es', visit, phoenix, nextYear)).toBe('martes, 3 de marzo de 2026, 2:30\u00a0p.\u00a0m.');
   });
 
   it('APT-015 displays dates as MMM D, YYYY in English and D de MMM de YYYY in Spanish', () => {
@@ -46,7 +46,7 @@ describe('formats', () => {
   });
 
   it('reads times on the clock of the practice and names its zone only where the device reads another', () => {
-    expect(timeOfDay('en', visit, newYork)).toBe('4:30 PM');
+    expect(timeOfDay('en', visit, newYork)).toBe('4:30\u00a0PM');
     expect(foreignZone('en', visit, phoenix, 'America/Phoenix')).toBeUndefined();
     // Denver and Phoenix read the same in winter and differ in summer.
     expect(foreignZone('en', visit, phoenix, 'America/Denver')).toBeUndefined();

@@ -28,9 +28,12 @@ const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' 
 const part = (language: Language, options: Intl.DateTimeFormatOptions, at: Instant): string =>
   plainSpaces(formatter(language, options).format(at));
 
+/** A time stays on one line: its spaces are no-break spaces. */
+const together = (time: string): string => time.replaceAll(' ', '\u00a0');
+
 /** `2:30 PM`, `2:30 p. m.` on the clock of `zone`. */
 export const timeOfDay = (language: Language, at: Instant, zone: TimeZone): string =>
-  part(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }, at);
+  together(part(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }, at));
 
 /** `Tuesday, March 3`, `martes, 3 de marzo`; with the year where `year` asks for it. */
 export const longDate = (language: Language, at: Instant, zone: TimeZone, year = false): string =>

@@ -25,7 +25,7 @@ export const Upcoming = observer(({ viewModel }: { readonly viewModel: Dashboard
             {say(dashboardWords.previous)}
           </Button>
           <p role="status">{say(dashboardWords.position, { position: position + 1, count: upcoming.length })}</p>
-          <Button icon="next" aria-disabled={!viewModel.hasNext} onClick={viewModel.next}>
+          <Button icon="next" iconLast aria-disabled={!viewModel.hasNext} onClick={viewModel.next}>
             {say(dashboardWords.next)}
           </Button>
         </div>

@@ -68,7 +68,9 @@ export const Frame = observer((props: FrameProps) => {
         {say(frameWords.skip)}
       </a>
       <header className={css.bar} onKeyDown={closeByEscape} data-no-print>
-        <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? ''} />
+        <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
+          <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? ''} />
+        </div>
         <Button
           ref={menuButton}
           look="quiet"
