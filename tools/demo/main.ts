@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../data/open-data.ts';
+import { Mistake, runTool } from '../data/tool.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
@@ -28,17 +29,17 @@ const { values } = parseArgs({
 
 const whole = (name: string, raw: string): number => {
   const number = Number(raw);
-  if (!/^\d{1,9}$/.test(raw)) throw new RangeError(`--${name} must be a whole number, not "${raw}".`);
+  if (!/^\d{1,9}$/.test(raw)) throw new Mistake(`--${name} must be a whole number, not "${raw}".`);
   return number;
 };
 
 const dayOf = (raw: string): LocalDate => {
   const day = parseLocalDate(raw);
-  if (!day.ok) throw new RangeError(`--today must be a day such as 2026-03-31, not "${raw}".`);
+  if (!day.ok) throw new Mistake(`--today must be a day such as 2026-03-31, not "${raw}".`);
   return day.value;
 };
 
-const run = async (): Promise<void> => {
+const run = async (): Promise<number> => {
   const started = performance.now();
   const outcomes = await withData(values.data, (database) =>
     seedDemo(database, {
@@ -54,7 +55,8 @@ const run = async (): Promise<void> => {
   const done = Object.entries(outcomes).map((each) => each.join(' '));
   process.stdout.write(`${done.join(', ')} in ${seconds} s\n\n`);
   for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
+  return 0;
 };
 
 if (values.help) process.stdout.write(usage);
-else await run();
+else await runTool(run);

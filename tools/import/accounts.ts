@@ -5,6 +5,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordKeeper } from '@portico/domain/access';
 import { samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
+import { Mistake } from '../data/tool.ts';
 
 export interface LinkedAccount {
   readonly email: string;
@@ -38,7 +39,7 @@ export const linkAccounts = async (
       if (account !== undefined && own === undefined)
         await accounts.add([{ ...account, charts: [...account.charts, chart] }]);
       if (account === undefined) {
-        if (login.password === undefined) throw new RangeError(`--password is needed to open ${email}.`);
+        if (login.password === undefined) throw new Mistake(`--password is needed to open ${email}.`);
         const identity = await registry.identity(chart);
         await accounts.add([
           {
@@ -63,6 +64,6 @@ export const linkAccounts = async (
 const numbered = (email: string, number: number) => {
   const at = email.lastIndexOf('@');
   const parsed = parseEmail(number === 1 ? email : `${email.slice(0, at)}+${number}${email.slice(at)}`);
-  if (!parsed.ok) throw new RangeError('--account must be an email address.');
+  if (!parsed.ok) throw new Mistake('--account must be an email address.');
   return parsed.value;
 };

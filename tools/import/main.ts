@@ -3,6 +3,7 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import type { Database } from '@portico/adapters-storage/sql';
 import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../data/open-data.ts';
+import { runTool } from '../data/tool.ts';
 import { linkAccounts } from './accounts.ts';
 import { importedRecords, importFiles, isUnread, practiceFor } from './import.ts';
 import { findInputs } from './inputs.ts';
@@ -63,4 +64,4 @@ const run = async (database: Database): Promise<number> => {
 };
 
 if (values.help || positionals.length === 0) process.stdout.write(usage);
-else process.exitCode = await withData(values.data, run);
+else await runTool(() => withData(values.data, run));

@@ -1,0 +1,15 @@
+import { DatabaseInUse } from '@portico/adapters-storage/sql';
+
+/** What the person at the terminal can put right; shown as a sentence, not as a bug. */
+export class Mistake extends Error {}
+
+/** Runs a command-line tool: its answer is the exit code, a mistake is one line and 1. */
+export const runTool = async (work: () => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    if (!(error instanceof Mistake || error instanceof DatabaseInUse)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+};
