@@ -88,7 +88,7 @@ export class AppointmentListViewModel {
     if (known === undefined) return;
     this.phase = { kind: 'ready', list, more: { kind: 'loading', practice } };
     const wanted = this.#replies.expect();
-    const answer = await this.#appointments.more(known.page.page, practice);
+    const answer = await this.#appointments.more(known.page.page + 1, practice);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok
@@ -109,7 +109,10 @@ export class AppointmentListViewModel {
 }
 
 /** A visit that moved between two pages while the person read on is shown once. */
-const grown = (history: readonly PracticeHistory[], further: readonly PracticeHistory[]): readonly PracticeHistory[] =>
+const grown = (
+  history: readonly PracticeHistory[],
+  further: readonly PracticeHistory[],
+): readonly PracticeHistory[] =>
   history.map((known) => {
     const next = further.find(({ practice }) => practice.id === known.practice.id);
     if (next === undefined) return known;

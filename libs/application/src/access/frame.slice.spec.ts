@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed, type DeviceId } from '@portico/domain/kernel';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  benAtPena,
+  callOf,
+  holding,
+  mesa,
+  noon,
+  pena,
+  stage,
+} from '../kernel/testing/index.ts';
+import type { Access } from './access.port.ts';
+import { AccessService } from './access.service.ts';
+import { FrameViewModel } from './frame.view-model.ts';
+import { localKeys, SessionKeeper } from './session-keeper.ts';
+import { MemoryKeep } from './testing/index.ts';
+
+/** A tab in which somebody is signed in; `asked` are the practices whose layout was asked for. */
+const scene = async (person: typeof ana = ben) => {
+  const house = stage();
+  house.mailbox.put(benAtMesa, 2);
+  house.mailbox.put(benAtPena, 5);
+  house.mailbox.put(anaAtMesa, 9);
+  const session = new MemoryKeep();
+  const keeper = new SessionKeeper(session);
+  const asked: string[] = [];
+  const signedOut: string[] = [];
+  const as = (who: typeof ana): Access => {
+    const service = () =>
+      new AccessService(house, {
+        now: noon,
+        signedIn: { ...callOf(who, mesa), session: 'session-1' as never },
+      });
+    return {
+      signIn: (credentials) => new AccessService(house, { now: noon }).signIn(credentials),
+      signOut: () => {
+        signedOut.push(keeper.tokens?.access ?? 'nobody');
+        return service().signOut();
+      },
+      layout: (practice) => {
+        asked.push(practice);
+        return service().layout(practice);
+      },
+    };
+  };
+  const enter = async (who: typeof ana, at = 0): Promise<void> => {
+    const answer = await as(who).signIn({
+      login: who.email,
+      password: `${who.id}-password`,
+      device: 'tab' as DeviceId,
+    });
+    if (!answer.ok) throw new Error('Not signed in.');
+    keeper.start(answer.value);
+    const practice = answer.value.practices[at];
+    if (practice !== undefined) keeper.select(practice);
+  };
+  await enter(person);
+  return { house, session, keeper, asked, signedOut, as, enter, access: as(person) };
+};
+
+describe('the frame', () => {
+  it('ACC-250 asks for the layout of the selected practice once, also over a reload', async () => {
+    const { access, keeper, asked } = await scene();
+    const frame = new FrameViewModel(access, keeper);
+    expect(frame.layout).toBeUndefined();
+    await frame.open();
+    await frame.open();
+    expect(frame.layout).toEqual({
+      practice: 'mesa',
+      practiceName: mesa.name,
+      practicePhone: mesa.phone,
+      accent: '#7a4b00',
+      personName: 'Ben Ortiz',
+      unreadMessages: 2,
+      charts: [
+        { id: 'mesa', patient: 'ben-mesa', management: 'vertex' },
+        { id: 'pena', patient: 'ben-pena', management: 'carecloud' },
+      ],
+    });
+    const reloaded = new FrameViewModel(access, new SessionKeeper(keeperStorage(keeper)));
+    await reloaded.open();
+    expect(asked).toEqual(['mesa']);
+  });
+
+  it('needs no question after the sign-in of a person with one practice', async () => {
+    const { access, keeper, asked } = await scene(ana);
+    const frame = new FrameViewModel(access, keeper);
+    await frame.open();
+    expect(frame.layout).toMatchObject({ personName: 'Ana Núñez', unreadMessages: 9 });
+    expect(asked).toEqual([]);
+  });
+
+  it('stands plain when the layout cannot be had, and asks again next time', async () => {
+    const { access, keeper, asked } = await scene();
+    const down = new FrameViewModel({ ...access, layout: async () => failed({ kind: 'timed-out' }) }, keeper);
+    await down.open();
+    expect(down.layout).toBeUndefined();
+    expect(down.practice?.name).toBe(mesa.name);
+    await new FrameViewModel(access, keeper).open();
+    expect(asked).toEqual(['mesa']);
+  });
+
+  it('ACC-250 is refused for a practice that is not an own one, and for nobody', async () => {
+    const { as, house } = await scene();
+    expect(await as(ana).layout(pena.id)).toEqual(failed({ kind: 'not-found' }));
+    expect(await as(ben).layout('nowhere' as never)).toEqual(failed({ kind: 'not-found' }));
+    expect(await new AccessService(house, { now: noon }).layout(mesa.id)).toMatchObject({
+      error: { kind: 'session-over' },
+    });
+  });
+});
+
+describe('switching the practice', () => {
+  it('stores the other practice and its payments, and asks for its layout after the reload', async () => {
+    const { access, keeper, session, asked } = await scene();
+    const frame = new FrameViewModel(access, keeper);
+    await frame.open();
+    expect(frame.practices.map(({ id }) => id)).toEqual(['mesa', 'pena']);
+    expect(frame.switchTo(pena.id)).toBe(true);
+    expect(session.all).toMatchObject({ execution: 'cloverapi' });
+    expect(session.all).not.toHaveProperty('layout');
+    const reloaded = new FrameViewModel(access, keeper);
+    await reloaded.open();
+    expect(reloaded.layout).toMatchObject({ practice: 'pena', unreadMessages: 5 });
+    expect(asked).toEqual(['mesa', 'pena']);
+  });
+
+  it('is nothing for the practice that is selected already or is not an own one', async () => {
+    const { access, keeper, session } = await scene();
+    const frame = new FrameViewModel(access, keeper);
+    const before = session.all;
+    expect(frame.switchTo(mesa.id)).toBe(false);
+    expect(frame.switchTo('nowhere' as never)).toBe(false);
+    expect(session.all).toEqual(before);
+  });
+
+  it('drops the layout of the former practice', async () => {
+    const { access, keeper, session } = await scene();
+    const { port, release } = holding(access);
+    const frame = new FrameViewModel(port, keeper);
+    void frame.open();
+    frame.switchTo(pena.id);
+    await release();
+    expect(frame.layout).toBeUndefined();
+    expect(session.all).not.toHaveProperty('layout');
+  });
+
+  it('drops the layout of the person who was here before', async () => {
+    const { access, keeper, enter } = await scene();
+    const { port, release } = holding(access);
+    const frame = new FrameViewModel(port, keeper);
+    void frame.open();
+    frame.signOut();
+    await enter({ ...ana, charts: ana.charts });
+    await release();
+    expect(keeper.layout).toMatchObject({ personName: 'Ana Núñez' });
+  });
+});
+
+describe('signing out', () => {
+  it('ACC-241 tells the gateway, in the name of the session, and forgets everything but the device', async () => {
+    const { access, keeper, session, signedOut, house } = await scene();
+    const local = new MemoryKeep();
+    local.write(localKeys.language, 'es');
+    local.write(localKeys.device, 'tab');
+    const held = keeper.tokens?.access;
+    const frame = new FrameViewModel(access, keeper);
+    frame.signOut();
+    expect(signedOut).toEqual([held]);
+    expect(session.all).toEqual({});
+    expect(keeper.signedIn).toBe(false);
+    expect(frame.signedOut).toBe(true);
+    expect(local.all).toEqual({ language: 'es', deviceIdentifier: 'tab' });
+    await Promise.resolve();
+    expect((await house.sessions.find('session-1' as never))?.revokedAt).toBe(noon);
+  });
+
+  it('ACC-241 forgets the person even when the gateway cannot be reached', async () => {
+    const { access, keeper, session } = await scene();
+    const frame = new FrameViewModel({ ...access, signOut: async () => failed({ kind: 'unreachable' }) }, keeper);
+    frame.signOut();
+    expect(session.all).toEqual({});
+    expect(frame.signedOut).toBe(true);
+  });
+});
+
+describe('tokens that come late', () => {
+  const late = { access: 'a9', authentication: 'a9', refresh: 'r9' };
+
+  it('ACC-145 take the place of those that were shown', async () => {
+    const { keeper } = await scene();
+    keeper.renew(late, 'refresh-1');
+    expect(keeper.tokens).toEqual(late);
+  });
+
+  it('ACC-145 of two renewals at once, the first counts', async () => {
+    const { keeper } = await scene();
+    keeper.renew(late, 'refresh-1');
+    keeper.renew({ ...late, refresh: 'r10' }, 'refresh-1');
+    expect(keeper.tokens).toEqual(late);
+  });
+
+  it('ACC-241 neither bring back a person who signed out, nor touch the next one in this tab', async () => {
+    const { keeper, session, enter } = await scene();
+    const shown = keeper.tokens?.refresh ?? '';
+    keeper.end();
+    keeper.renew(late, shown);
+    expect(session.all).toEqual({});
+    await enter(ana);
+    const hers = keeper.tokens;
+    expect(hers?.refresh).toBe('refresh-2');
+    keeper.renew(late, shown);
+    expect(keeper.tokens).toEqual(hers);
+  });
+});
+
+describe('a storage that somebody else wrote to', () => {
+  it('counts as empty where it cannot be read', () => {
+    const session = new MemoryKeep();
+    for (const key of ['practice', 'practices', 'layout']) session.write(key, '{broken');
+    const keeper = new SessionKeeper(session);
+    expect([keeper.practice, keeper.practices, keeper.layout, keeper.tokens]).toEqual([
+      undefined,
+      [],
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+/** The same storage as another page load sees it. */
+const keeperStorage = (keeper: SessionKeeper): MemoryKeep => {
+  const copy = new MemoryKeep();
+  copy.write('practices', JSON.stringify(keeper.practices));
+  copy.write('practice', JSON.stringify(keeper.practice));
+  copy.write('layout', JSON.stringify(keeper.layout));
+  return copy;
+};

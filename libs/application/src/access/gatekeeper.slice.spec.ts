@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { HOUR, MINUTE, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
+import type { PracticeId, Result } from '@portico/domain/kernel';
+import { ana, ben, callOf, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
+import type { Failure } from '../kernel/index.ts';
+import type { Tokens } from './access.port.ts';
+import { AccessService } from './access.service.ts';
+import { Gatekeeper, type Admitted } from './gatekeeper.ts';
+
+/** Ben is signed in since noon. */
+const scene = async () => {
+  const house = stage();
+  const signIn = async (login: string, now = noon): Promise<Tokens> => {
+    const credentials = { login: `${login}@example.com`, password: `${login}-password`, device: 'phone' as DeviceId };
+    const answer = await new AccessService(house, { now }).signIn(credentials);
+    if (!answer.ok) throw new Error('Not signed in.');
+    return answer.value.tokens;
+  };
+  const gatekeeper = new Gatekeeper(house);
+  const admit = (tokens: Tokens, now: Instant, practice?: PracticeId) =>
+    gatekeeper.admit(
+      {
+        accessToken: tokens.access,
+        refreshToken: tokens.refresh,
+        ...(practice === undefined ? {} : { practice }),
+      },
+      now,
+    );
+  return { house, gatekeeper, signIn, admit, ben: await signIn('ben') };
+};
+
+const after = (minutes: number): Instant => plus(noon, minutes * MINUTE);
+const over = (reason: 'expired' | 'renewal-failed') => ({ ok: false, error: { kind: 'session-over', reason } });
+
+const renewedOf = (admitted: Result<Admitted, Failure>): Tokens => {
+  if (!admitted.ok || admitted.value.renewed === undefined) throw new Error('Not renewed.');
+  return admitted.value.renewed;
+};
+
+describe('a request with a good token', () => {
+  it('ACC-144 is let in for 15 minutes without new tokens, as the person of the token', async () => {
+    const { admit, ben: tokens } = await scene();
+    const admitted = await admit(tokens, plus(after(15), -1), pena.id);
+    expect(admitted).toEqual({
+      ok: true,
+      value: {
+        acting: {
+          actor: { kind: 'patient', account: 'ben' },
+          subject: { account: 'ben', charts: ben.charts },
+          practice: 'pena',
+        },
+        session: 'session-1',
+      },
+    });
+  });
+
+  it('ACC-380 is let in to own practices only, and to the first one when none is named', async () => {
+    const { admit, signIn, ben: tokens } = await scene();
+    expect(await admit(await signIn('ana'), noon, pena.id)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await admit(tokens, noon, 'nowhere' as PracticeId)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await admit(tokens, noon)).toMatchObject({ value: { acting: { practice: mesa.id } } });
+  });
+
+  it('ACC-380 is not let in when the session is of somebody else or of nobody', async () => {
+    const { house, admit, ben: tokens } = await scene();
+    const claim = (session: string, account: string): Tokens => ({
+      ...tokens,
+      access: `access/${session}/${account}/${after(15)}`,
+    });
+    expect(await admit(claim('session-1', 'ana'), noon)).toEqual(over('expired'));
+    expect(await admit(claim('session-9', 'ben'), noon)).toEqual(over('expired'));
+    expect(await admit({ ...tokens, access: 'made up' }, noon)).toEqual(over('expired'));
+    await house.sessions.revoke('session-1' as never, noon);
+    expect(await admit(tokens, noon)).toEqual(over('expired'));
+  });
+});
+
+describe('a request with an expired token', () => {
+  it('ACC-145 is answered and gets new tokens, with which it goes on', async () => {
+    const { admit, ben: tokens } = await scene();
+    const renewed = renewedOf(await admit(tokens, after(15), pena.id));
+    expect(renewed).toEqual({
+      access: `access/session-1/ben/${after(30)}`,
+      authentication: `access/session-1/ben/${after(30)}`,
+      refresh: 'refresh-2',
+    });
+    expect(await admit(renewed, plus(after(30), -1))).toMatchObject({ ok: true });
+    expect(renewedOf(await admit(renewed, after(30))).refresh).toBe('refresh-3');
+  });
+
+  it('ACC-144 ACC-145 is over 12 hours after sign-in, however often it was renewed', async () => {
+    const { admit, ben: tokens } = await scene();
+    const end = plus(noon, 12 * HOUR);
+    let held = tokens;
+    for (let minutes = 15; after(minutes) < end; minutes += 15) held = renewedOf(await admit(held, after(minutes)));
+    expect(await admit(held, plus(end, -1))).toMatchObject({ ok: true });
+    expect(await admit(held, end)).toEqual(over('expired'));
+  });
+
+  it('ACC-145 is over without a refresh token, and fails to renew with one that is not its own', async () => {
+    const { admit, gatekeeper, signIn, ben: tokens } = await scene();
+    const others = await signIn('ana');
+    expect(await gatekeeper.admit({ accessToken: tokens.access }, after(15))).toEqual(over('expired'));
+    expect(await admit({ ...tokens, refresh: others.refresh }, after(15))).toEqual(over('renewal-failed'));
+    expect(await admit(tokens, after(15))).toMatchObject({ ok: true });
+  });
+
+  it('ACC-145 ACC-383 ends the session for both when a token that was used up comes back', async () => {
+    const { admit, ben: stolen } = await scene();
+    const renewed = renewedOf(await admit(stolen, after(15)));
+    const again = renewedOf(await admit(renewed, after(30)));
+    expect(await admit({ ...again, access: stolen.access, refresh: renewed.refresh }, after(31))).toMatchObject({
+      ok: true,
+    });
+    expect(await admit(stolen, after(31))).toEqual(over('renewal-failed'));
+    expect(await admit(again, after(31))).toEqual(over('expired'));
+  });
+
+  it('ACC-145 does not renew for a foreign practice', async () => {
+    const { house, admit, ben: tokens } = await scene();
+    expect(await admit(tokens, after(15), 'nowhere' as PracticeId)).toEqual({
+      ok: false,
+      error: { kind: 'not-found' },
+    });
+    expect((await house.sessions.find('session-1' as never))?.refresh.version).toBe(0);
+  });
+
+  it('ACC-145 renews each of two requests that come at once', async () => {
+    const { admit, ben: tokens } = await scene();
+    const [one, other] = (await Promise.all([admit(tokens, after(15)), admit(tokens, after(15))])).map(renewedOf);
+    expect(one?.refresh).not.toBe(other?.refresh);
+    for (const renewed of [one, other]) {
+      if (renewed !== undefined) expect(await admit(renewed, after(16))).toMatchObject({ ok: true });
+    }
+    if (other !== undefined) expect(await admit(other, after(31))).toMatchObject({ ok: true });
+  });
+
+  it('ACC-145 is not renewed when the session ends while it is on its way', async () => {
+    const { house, ben: tokens } = await scene();
+    const { sessions } = house;
+    const late = new Gatekeeper({
+      ...house,
+      sessions: {
+        find: (id) => sessions.find(id),
+        start: (session) => sessions.start(session),
+        revoke: (id, at) => sessions.revoke(id, at),
+        revokeAll: (account, at) => sessions.revokeAll(account, at),
+        renew: async (session) => {
+          await sessions.revoke(session.id, after(15));
+          return sessions.renew(session);
+        },
+      },
+    });
+    const shown = { accessToken: tokens.access, refreshToken: tokens.refresh };
+    expect(await late.admit(shown, after(15))).toEqual(over('renewal-failed'));
+  });
+});
+
+describe('signing out on the gateway', () => {
+  it('ACC-144 ACC-241 ends the tokens of this device at once, and of no other', async () => {
+    const { house, admit, signIn, ben: phone } = await scene();
+    const desk = await signIn('ben');
+    const caller = { now: noon, signedIn: { ...callOf(ben, mesa), session: 'session-1' as never } };
+    expect(await new AccessService(house, caller).signOut()).toEqual({ ok: true, value: undefined });
+    expect(await admit(phone, noon)).toEqual(over('expired'));
+    expect(await admit(phone, after(16))).toEqual(over('expired'));
+    expect(await admit(desk, noon)).toMatchObject({ ok: true });
+    expect(house.activityLog.entries.at(-1)).toEqual({
+      at: noon,
+      actor: 'ben',
+      subject: 'ben',
+      practice: 'mesa',
+      action: 'signed-out',
+    });
+  });
+
+  it('is nothing for nobody', async () => {
+    expect(await new AccessService(stage(), { now: noon }).signOut()).toEqual({ ok: true, value: undefined });
+    expect(ana.charts).toHaveLength(1);
+  });
+});

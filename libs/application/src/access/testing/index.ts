@@ -1,0 +1,2 @@
+export * from './hand-clock.ts';
+export * from './memory-keep.ts';

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Failure } from '../kernel/index.ts';
+import { placeOf, TroublesViewModel } from './troubles.view-model.ts';
+
+const expired: Failure = { kind: 'session-over', reason: 'expired' };
+const renewal: Failure = { kind: 'session-over', reason: 'renewal-failed' };
+const timedOut: Failure = { kind: 'timed-out' };
+const unreachable: Failure = { kind: 'unreachable' };
+const unavailable: Failure = { kind: 'unavailable' };
+const malfunction: Failure = { kind: 'malfunction', request: 'r1' };
+const missing: Failure = { kind: 'not-found' };
+
+const shown = ({ sessionOver, page, toasts }: TroublesViewModel) => ({ sessionOver, page, toasts });
+const nothing = { sessionOver: undefined, page: undefined, toasts: [] };
+
+const after = (...reports: readonly (readonly [string, Failure])[]) => {
+  const troubles = new TroublesViewModel();
+  for (const [operation, failure] of reports) troubles.report(operation, failure);
+  return shown(troubles);
+};
+
+describe('where a failure is shown', () => {
+  it.each([
+    ['ACC-383', renewal],
+    ['ACC-384', expired],
+  ])('%s the end of the session is a modal, whatever was asked', (_, failure) => {
+    for (const operation of ['GetDashboard', 'GetMyHealth', 'GetPdf', 'GetLayout', 'Anything']) {
+      expect(after([operation, failure])).toEqual({ ...nothing, sessionOver: failure });
+    }
+  });
+
+  it('ACC-386 a time-out is the error page', () => {
+    expect(after(['GetDashboard', timedOut])).toEqual({ ...nothing, page: 'error-page' });
+    expect(after(['GetPdf', timedOut])).toEqual({ ...nothing, page: 'error-page' });
+  });
+
+  it('ACC-388 a network error is the error page', () => {
+    expect(after(['GetAppointments', unreachable])).toEqual({ ...nothing, page: 'error-page' });
+  });
+
+  it('a gateway that is unavailable is the system-issue page', () => {
+    expect(after(['GetDashboard', unavailable])).toEqual({ ...nothing, page: 'system-issue' });
+  });
+
+  it.each<[string, Failure]>([
+    ['GetPdf', malfunction],
+    ['GetLab', missing],
+    ['GetDocument', { kind: 'bad-input' }],
+    ['GetSupport', { kind: 'too-many-requests' }],
+  ])('ACC-387 %s has no place of its own: its other failures are a toast', (operation, failure) => {
+    expect(after([operation, failure])).toEqual({ ...nothing, toasts: [failure] });
+  });
+
+  it.each([
+    'GetUserToken',
+    'GetDashboard',
+    'GetAppointments',
+    'GetMoreAppointments',
+    'GetMyHealth',
+    'GetLayout',
+    'SignOut',
+  ])('ACC-390 %s says its other failures in its own place, and no toast besides', (operation) => {
+    for (const failure of [malfunction, missing, { kind: 'bad-input' } as const]) {
+      expect(placeOf(operation, failure)).toBe('own');
+      expect(after([operation, failure])).toEqual(nothing);
+    }
+  });
+
+  it('ACC-390 a token failure, a time-out and a network error come before the own place', () => {
+    for (const operation of ['GetDashboard', 'GetAppointments', 'GetMyHealth']) {
+      expect([expired, timedOut, unreachable].map((failure) => placeOf(operation, failure))).toEqual([
+        'session-over',
+        'error-page',
+        'error-page',
+      ]);
+    }
+  });
+
+  it('the sign-in form keeps its place, and who signs out is not held up by anything', () => {
+    expect([timedOut, unreachable].map((failure) => placeOf('GetUserToken', failure))).toEqual(['own', 'own']);
+    for (const failure of [expired, renewal, timedOut, unreachable, unavailable, malfunction]) {
+      expect(placeOf('SignOut', failure)).toBe('own');
+    }
+  });
+});
+
+describe('several failures at once', () => {
+  it('ACC-392 are one modal, one page, and equal toasts once', () => {
+    const all = after(
+      ['GetDashboard', expired],
+      ['GetLayout', renewal],
+      ['GetDashboard', timedOut],
+      ['GetMyHealth', unavailable],
+      ['GetPdf', malfunction],
+      ['GetLab', { kind: 'malfunction', request: 'r2' }],
+      ['GetDocument', missing],
+    );
+    expect(all).toEqual({ sessionOver: expired, page: 'error-page', toasts: [malfunction, missing] });
+  });
+
+  it('go one by one, and all when the person starts over', () => {
+    const troubles = new TroublesViewModel();
+    for (const failure of [malfunction, missing]) troubles.report('GetPdf', failure);
+    troubles.report('GetDashboard', timedOut);
+    troubles.report('GetDashboard', expired);
+    const [first] = troubles.toasts;
+    if (first !== undefined) troubles.dismiss(first);
+    expect(troubles.toasts).toEqual([missing]);
+    troubles.clear();
+    expect(shown(troubles)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed, type Cents, type LocalDate } from '@portico/domain/kernel';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  benAtPena,
+  callOf,
+  holding,
+  mesa,
+  noon,
+  pena,
+  stage,
+  visit,
+} from '../kernel/testing/index.ts';
+import type { Dashboard } from './dashboard.port.ts';
+import { DashboardService } from './dashboard.service.ts';
+import { dashboardTabs, DashboardViewModel } from './dashboard.view-model.ts';
+
+const scene = () => {
+  const house = stage();
+  house.schedule.put(
+    visit('later', benAtPena, 30, { comment: 'Internal.' }),
+    visit('soon', benAtMesa, 1),
+    visit('asked', benAtMesa, 50, { status: 'REQUESTED' }),
+    visit('over', benAtMesa, -30, { status: 'COMPLETED' }),
+    visit('over-there', benAtPena, -20, { status: 'COMPLETED' }),
+    visit('of-ana', anaAtMesa, 1),
+  );
+  house.billing.put(benAtMesa, { due: 12_345 as Cents, asOf: noon }, [
+    { id: 's1', date: '2026-10-01' as LocalDate, total: 12_345 as Cents },
+  ]);
+  house.billing.put(anaAtMesa, { due: 99_999 as Cents, asOf: noon });
+  house.charts.put(benAtMesa, {
+    allergies: { kind: 'none-known' },
+    conditions: { kind: 'entries', entries: [{ id: 'c1', name: 'Asthma', status: 'active' }] },
+  });
+  house.formDesk.put(benAtMesa, [
+    { id: 'f1', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-12-01' as LocalDate },
+  ]);
+  const at = (person: typeof ben, practice = mesa): Dashboard => new DashboardService(house, callOf(person, practice));
+  return { house, at, screen: new DashboardViewModel(at(ben)) };
+};
+
+const front = (screen: DashboardViewModel): string | undefined => screen.inFront?.appointment.id;
+
+describe('the dashboard', () => {
+  it('ACC-255 shows the next visit in front, with next and previous over those of all own practices', async () => {
+    const { screen } = scene();
+    expect([screen.phase.kind, front(screen), screen.hasNext, screen.hasPrevious]).toEqual([
+      'loading',
+      undefined,
+      false,
+      false,
+    ]);
+    await screen.load();
+    const seen = [front(screen)];
+    screen.previous();
+    expect(front(screen)).toBe('soon');
+    while (screen.hasNext) {
+      screen.next();
+      seen.push(front(screen));
+    }
+    expect(seen).toEqual(['soon', 'later', 'asked']);
+    screen.next();
+    expect(front(screen)).toBe('asked');
+    screen.previous();
+    expect(front(screen)).toBe('later');
+    expect(screen.inFront?.appointment).not.toHaveProperty('comment');
+  });
+
+  it('ACC-253 ACC-254 has six tabs, appointments first', () => {
+    const { screen } = scene();
+    expect(dashboardTabs).toEqual(['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions']);
+    expect(screen.tab).toBe('appointments');
+    for (const tab of dashboardTabs) {
+      screen.openTab(tab);
+      expect(screen.tab).toBe(tab);
+    }
+  });
+
+  it('fills the tabs from the selected practice', async () => {
+    const { at, screen } = scene();
+    await screen.load();
+    expect(screen.phase).toMatchObject({
+      overview: {
+        visits: [{ appointment: { id: 'over' } }],
+        balance: { due: 12_345 },
+        statements: [{ id: 's1' }],
+        allergies: { kind: 'none-known' },
+        medications: { kind: 'no-information' },
+        conditions: { entries: [{ name: 'Asthma' }] },
+        forms: [{ id: 'f1', title: 'Consent', due: '2026-12-01' }],
+      },
+    });
+    expect(await at(ben, pena).overview()).toMatchObject({
+      value: { visits: [{ appointment: { id: 'over-there' } }], balance: { due: 0 }, statements: [], forms: [] },
+    });
+  });
+
+  it('speaks the language of the person, and shows nothing of anybody else', async () => {
+    const { house, at } = scene();
+    house.formDesk.put(anaAtMesa, [{ id: 'f2', title: { en: 'Consent', es: 'Consentimiento' } }]);
+    expect(await at(ana).overview()).toMatchObject({
+      value: {
+        upcoming: [{ appointment: { id: 'of-ana' } }],
+        balance: { due: 99_999 },
+        forms: [{ title: 'Consentimiento' }],
+      },
+    });
+    expect(await at(ana, pena).overview()).toEqual(failed({ kind: 'not-found' }));
+    expect(house.activityLog.entries.map(({ actor, practice, action }) => [actor, practice, action])).toEqual([
+      ['ana', 'mesa', 'viewed-dashboard'],
+    ]);
+  });
+
+  it('keeps its lists short and the earliest at the front', async () => {
+    const { house, screen } = scene();
+    house.schedule.put(
+      ...Array.from({ length: 40 }, (_, at) => visit(`many-${at}`, at % 2 ? benAtPena : benAtMesa, 2 + at)),
+    );
+    await screen.load();
+    expect(screen.upcoming).toHaveLength(20);
+    expect(front(screen)).toBe('soon');
+    const starts = screen.upcoming.map(({ appointment }) => appointment.start);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  });
+
+  it('stops loading when it fails, and loads when tried again, from the front', async () => {
+    const { at } = scene();
+    let down = false;
+    const screen = new DashboardViewModel({
+      overview: async () => (down ? failed({ kind: 'malfunction' }) : at(ben).overview()),
+    });
+    await screen.load();
+    screen.next();
+    down = true;
+    await screen.load();
+    expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'malfunction' } });
+    expect([screen.upcoming, screen.inFront]).toEqual([[], undefined]);
+    down = false;
+    await screen.load();
+    expect(front(screen)).toBe('soon');
+  });
+
+  it('drops a reply to a screen that was left, or to a question that was asked again', async () => {
+    const { at } = scene();
+    const { port, release } = holding({ overview: () => at(ben).overview() });
+    const left = new DashboardViewModel(port);
+    void left.load();
+    left.dispose();
+    await release();
+    expect(left.phase).toEqual({ kind: 'loading' });
+
+    const again = new DashboardViewModel(port);
+    void again.load();
+    void again.load();
+    await release();
+    expect(again.phase).toEqual({ kind: 'loading' });
+    await release();
+    expect(again.phase.kind).toBe('ready');
+  });
+});

@@ -1,0 +1,2 @@
+export * from './holding.ts';
+export * from './stage.ts';

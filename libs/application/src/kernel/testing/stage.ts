@@ -1,0 +1,150 @@
+import type { Account, Acting, Email } from '@portico/domain/access';
+import { CountingTokens, MemoryAccounts, MemorySessions, PlainPasswords } from '@portico/domain/access/testing';
+import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import type { Appointment } from '@portico/domain/appointments';
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemoryFormDesk } from '@portico/domain/forms/testing';
+import { MemoryCharts } from '@portico/domain/health/testing';
+import {
+  HOUR,
+  instant,
+  MINUTE,
+  plus,
+  type AccountId,
+  type AppointmentId,
+  type Instant,
+  type Language,
+  type LocationId,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+  type ProviderId,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import { MemoryMailbox } from '@portico/domain/messages/testing';
+import { MemoryBilling } from '@portico/domain/payments/testing';
+import type { Practice } from '@portico/domain/practices';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryPatients } from '@portico/domain/profile/testing';
+import type { Call } from '../call.ts';
+
+/** A Saturday noon in Phoenix, which knows no summer time. */
+export const noon: Instant = instant(1_795_287_600_000);
+
+const phoenix = 'America/Phoenix' as TimeZone;
+
+export const mesa: Practice = {
+  id: 'mesa' as PracticeId,
+  name: 'Mesa Family Medicine',
+  phone: '602-555-0101',
+  timeZone: phoenix,
+  behaviour: {
+    management: 'vertex',
+    booking: 'requests-only',
+    appointmentComments: true,
+    visitReasonOnCard: false,
+    messageAttachments: false,
+    profileEditable: false,
+    visitSummary: 'ccda',
+  },
+  payments: 'payeezy',
+  accent: '#7a4b00',
+};
+
+/** Shows no comments, and stands in another zone. */
+export const pena: Practice = {
+  id: 'pena' as PracticeId,
+  name: 'Clínica Peñasco',
+  phone: '212-555-0102',
+  timeZone: 'America/New_York' as TimeZone,
+  behaviour: {
+    management: 'carecloud',
+    booking: 'slots',
+    appointmentComments: false,
+    visitReasonOnCard: true,
+    messageAttachments: true,
+    profileEditable: true,
+    visitSummary: 'job',
+  },
+  payments: 'cloverapi',
+};
+
+const chart = (practice: Practice, patient: string): PatientRef => ({
+  practice: practice.id,
+  patient: patient as PatientId,
+});
+
+const person = (id: string, name: string, language: Language, charts: readonly PatientRef[]): Account => ({
+  id: id as AccountId,
+  email: `${id}@example.com` as Email,
+  username: `${id}.user`,
+  name,
+  passwordHash: `plain:${id}-password`,
+  charts,
+  language,
+});
+
+/** Ana goes to one practice, Ben to two, and nobody else's chart is theirs. */
+export const ana = person('ana', 'Ana Núñez', 'es', [chart(mesa, 'ana-mesa')]);
+export const ben = person('ben', 'Ben Ortiz', 'en', [chart(mesa, 'ben-mesa'), chart(pena, 'ben-pena')]);
+export const [anaAtMesa, benAtMesa, benAtPena] = [
+  chart(mesa, 'ana-mesa'),
+  chart(mesa, 'ben-mesa'),
+  chart(pena, 'ben-pena'),
+];
+
+export const actingAs = (account: Account, practice: Practice): Acting => ({
+  actor: { kind: 'patient', account: account.id },
+  subject: { account: account.id, charts: account.charts },
+  practice: practice.id,
+});
+
+export const callOf = (account: Account, practice: Practice, now: Instant = noon): Call => ({
+  acting: actingAs(account, practice),
+  language: account.language,
+  now,
+});
+
+/** An appointment of half an hour, `hours` from noon. */
+export const visit = (id: string, patient: PatientRef, hours: number, more: Partial<Appointment> = {}): Appointment => {
+  const start = plus(noon, hours * HOUR);
+  return {
+    id: id as AppointmentId,
+    patient,
+    status: 'SCHEDULED',
+    start,
+    end: plus(start, 30 * MINUTE),
+    video: false,
+    provider: { id: 'ng' as ProviderId, name: 'Dr. Ng' },
+    location: {
+      id: 'north' as LocationId,
+      office: 'North office',
+      addressLines: ['1 Mesa Road'],
+      city: 'Mesa',
+      state: 'AZ',
+      zip: '85201',
+      timeZone: phoenix,
+    },
+    ...more,
+  };
+};
+
+/** Everything that stands behind the services, in memory: two practices, Ana and Ben, and nothing in their charts yet. */
+export const stage = () => ({
+  accounts: new MemoryAccounts([ana, ben]),
+  sessions: new MemorySessions(),
+  passwords: new PlainPasswords(),
+  tokens: new CountingTokens(),
+  practices: new MemoryPractices([mesa, pena]),
+  patients: new MemoryPatients(
+    [ana, ben].flatMap(({ name, language, charts }) => charts.map((patient) => ({ patient, name, language }))),
+  ),
+  mailbox: new MemoryMailbox(),
+  schedule: new MemorySchedule(),
+  charts: new MemoryCharts(),
+  billing: new MemoryBilling(),
+  formDesk: new MemoryFormDesk(),
+  activityLog: new MemoryActivityLog(),
+});
+
+export type Stage = ReturnType<typeof stage>;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed } from '@portico/domain/kernel';
+import { ana, ben, callOf, holding, mesa, pena, stage } from '../kernel/testing/index.ts';
+import { SupportService } from './support.service.ts';
+import { SupportViewModel } from './support.view-model.ts';
+
+const desk = {
+  phone: '800-555-0100',
+  email: 'help@portal.example',
+  hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
+};
+const service = (person = ben, practice = pena) => new SupportService({ ...stage(), desk }, callOf(person, practice));
+
+describe('technical support', () => {
+  it('ACC-364 tells phone, email and hours, and the practice to call for anything medical', async () => {
+    const screen = new SupportViewModel(service());
+    expect(screen.phase).toEqual({ kind: 'loading' });
+    await screen.load();
+    expect(screen.phase).toEqual({
+      kind: 'ready',
+      contact: { ...desk, practiceName: pena.name, practicePhone: pena.phone },
+    });
+  });
+
+  it('does not name a practice that is not an own one, or is gone', async () => {
+    expect(await service(ana, pena).contact()).toEqual(failed({ kind: 'not-found' }));
+    const gone = { ...callOf(ben, mesa) };
+    const house = { ...stage(), desk, practices: { practices: async () => [] } };
+    expect(await new SupportService(house, gone).contact()).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('says that loading failed, and drops late replies', async () => {
+    const down = new SupportViewModel({ contact: async () => failed({ kind: 'timed-out' }) });
+    await down.load();
+    expect(down.phase).toEqual({ kind: 'failed', failure: { kind: 'timed-out' } });
+
+    const { port, release } = holding({ contact: () => service().contact() });
+    const left = new SupportViewModel(port);
+    void left.load();
+    left.dispose();
+    await release();
+    expect(left.phase).toEqual({ kind: 'loading' });
+    const again = new SupportViewModel(port);
+    void again.load();
+    void again.load();
+    await release();
+    expect(again.phase).toEqual({ kind: 'loading' });
+    await release();
+    expect(again.phase.kind).toBe('ready');
+  });
+});
