@@ -4,10 +4,7 @@ import type { Appointment, AppointmentHistory, QueryResolvers } from '../generat
 import type { GatewayContext } from './context.ts';
 import { refusal, valueOf } from './refusal.ts';
 
-export const appointmentsQueries: Pick<
-  QueryResolvers<GatewayContext>,
-  'getAppointments' | 'getMoreAppointments'
-> = {
+export const appointmentsQueries: Pick<QueryResolvers<GatewayContext>, 'getAppointments' | 'getMoreAppointments'> = {
   getAppointments: async (_, __, { own }) => {
     const { requests, upcoming, history } = valueOf(await own().appointments.list());
     return {

@@ -103,7 +103,12 @@ const resultFromWire = (wire: WireResult): LabResult =>
 
 const valueFromWire = ({ value, comparator, unit, text }: WireResult): LabValue => {
   if (value != null) {
-    return present({ kind: 'quantity' as const, value, unit, comparator: comparator as '<' | '<=' | '>' | '>=' | null });
+    return present({
+      kind: 'quantity' as const,
+      value,
+      unit,
+      comparator: comparator as '<' | '<=' | '>' | '>=' | null,
+    });
   }
   return text == null ? { kind: 'pending' } : { kind: 'text', text };
 };

@@ -1,5 +1,7 @@
 /** An object without the properties that are null or undefined: the wire says null where the domain leaves out. */
-export type Present<T> = { [Key in keyof T as null extends T[Key] ? never : undefined extends T[Key] ? never : Key]: T[Key] } & {
+export type Present<T> = {
+  [Key in keyof T as null extends T[Key] ? never : undefined extends T[Key] ? never : Key]: T[Key];
+} & {
   [Key in keyof T as null extends T[Key] ? Key : undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
 };
 

@@ -109,10 +109,7 @@ export class AppointmentListViewModel {
 }
 
 /** A visit that moved between two pages while the person read on is shown once. */
-const grown = (
-  history: readonly PracticeHistory[],
-  further: readonly PracticeHistory[],
-): readonly PracticeHistory[] =>
+const grown = (history: readonly PracticeHistory[], further: readonly PracticeHistory[]): readonly PracticeHistory[] =>
   history.map((known) => {
     const next = further.find(({ practice }) => practice.id === known.practice.id);
     if (next === undefined) return known;

@@ -3,9 +3,7 @@ import { MINUTE, plus, type Instant } from '../kernel/index.ts';
 /** Five failures in 15 minutes close sign-in for an account for 15 minutes (`ACC-188`). */
 export const attemptLimit = { failures: 5, window: 15 * MINUTE, pause: 15 * MINUTE } as const;
 
-export type AttemptVerdict =
-  | { readonly kind: 'may-try' }
-  | { readonly kind: 'must-wait'; readonly until: Instant };
+export type AttemptVerdict = { readonly kind: 'may-try' } | { readonly kind: 'must-wait'; readonly until: Instant };
 
 /**
  * Decides from the times of the account's failed tries, in any order, whether another may be made now. The pause runs

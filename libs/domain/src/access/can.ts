@@ -7,8 +7,7 @@ export type Area = 'layout' | 'appointments' | 'payments' | 'messages' | 'forms'
 
 /** On what: one chart, or the subject's own place in a practice. */
 export type Resource =
-  | { readonly kind: 'chart'; readonly chart: PatientRef }
-  | { readonly kind: 'practice'; readonly practice: PracticeId };
+  { readonly kind: 'chart'; readonly chart: PatientRef } | { readonly kind: 'practice'; readonly practice: PracticeId };
 
 /**
  * The one decision about access. A patient may do everything, and only, on own charts and in own practices

@@ -1,11 +1,4 @@
-import {
-  HOUR,
-  MINUTE,
-  type AccountId,
-  type DeviceId,
-  type Instant,
-  type SessionId,
-} from '../kernel/index.ts';
+import { HOUR, MINUTE, type AccountId, type DeviceId, type Instant, type SessionId } from '../kernel/index.ts';
 
 /** Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`). */
 export const tokenLife = { access: 15 * MINUTE, refresh: 12 * HOUR } as const;
@@ -35,9 +28,7 @@ export interface RefreshState {
 }
 
 export type RefreshVerdict =
-  | { readonly kind: 'renew'; readonly session: Session }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'reused' };
+  { readonly kind: 'renew'; readonly session: Session } | { readonly kind: 'refused' } | { readonly kind: 'reused' };
 
 /** More renewals of one token than this without its successor coming back are not lost answers. */
 const mostPending = 8;

@@ -1,7 +1,14 @@
 import type { AppointmentId, Instant, LocationId, PatientRef, ProviderId, TimeZone } from '../kernel/index.ts';
 
 /** The words of the requirements (`APT-040`, `APT-041`); requested is never booked. */
-export const appointmentStatuses = ['SCHEDULED', 'CHECKED-IN', 'REQUESTED', 'MISSED', 'CANCELLED', 'COMPLETED'] as const;
+export const appointmentStatuses = [
+  'SCHEDULED',
+  'CHECKED-IN',
+  'REQUESTED',
+  'MISSED',
+  'CANCELLED',
+  'COMPLETED',
+] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export interface Appointment {

@@ -62,7 +62,12 @@ export interface LabResult {
 
 /** Decimal text keeps the digits that were reported: `7.10` stays `7.10`. */
 export type LabValue =
-  | { readonly kind: 'quantity'; readonly value: string; readonly unit?: string; readonly comparator?: '<' | '<=' | '>' | '>=' }
+  | {
+      readonly kind: 'quantity';
+      readonly value: string;
+      readonly unit?: string;
+      readonly comparator?: '<' | '<=' | '>' | '>=';
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pending' };
 

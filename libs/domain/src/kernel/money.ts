@@ -20,4 +20,6 @@ export const decimalOf = (amount: Cents): string => {
 
 /** Reads what `decimalOf` writes: optional minus, digits without leading zeros, a point and two digits. */
 export const parseDecimal = (raw: string): Result<Cents, BadAmount> =>
-  /^-?(?:0|[1-9]\d{0,13})\.\d{2}$/.test(raw) ? parseCents(Number(raw.replace('.', ''))) : failed({ kind: 'bad-amount' });
+  /^-?(?:0|[1-9]\d{0,13})\.\d{2}$/.test(raw)
+    ? parseCents(Number(raw.replace('.', '')))
+    : failed({ kind: 'bad-amount' });

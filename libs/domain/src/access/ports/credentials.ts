@@ -14,7 +14,8 @@ export interface AccessClaims {
   readonly expiresAt: Instant;
 }
 
-export type BadToken = { readonly kind: 'expired-token'; readonly claims: AccessClaims } | { readonly kind: 'bad-token' };
+export type BadToken =
+  { readonly kind: 'expired-token'; readonly claims: AccessClaims } | { readonly kind: 'bad-token' };
 
 /** Makes and reads the tokens that the portal carries. */
 export interface TokenMint {
