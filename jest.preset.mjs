@@ -8,7 +8,9 @@ export const preset = (configUrl, more = {}) => ({
   rootDir: fileURLToPath(new URL('.', configUrl)),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // Nothing is measured here: a slow machine is no failure, a test that never ends is.
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -30,3 +32,11 @@ export const preset = (configUrl, more = {}) => ({
   },
   ...more,
 });
+
+/** Browser tests: `e2e/**/*.e2e.ts`, run by the target `e2e` through a project's `jest.e2e.config.mjs`. */
+export const e2ePreset = (configUrl, more = {}) =>
+  preset(configUrl, {
+    testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    ...more,
+  });

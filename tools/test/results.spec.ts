@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingPackages } from '../setup/dependencies.mjs';
+import { closingLine, succeeded, sum, tally, tallyOfFile } from './results.mjs';
+
+describe('the closing line', () => {
+  it('adds checks that count as one to the cases of Jest', () => {
+    const jest = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+    const all = sum([tally({ passed: 1, failed: 0 }), tally(jest)]);
+    expect(closingLine(all)).toBe('8 passed, 3 failed');
+  });
+
+  it('counts a check without a readable result as failed', () => {
+    expect(tallyOfFile('/nowhere/test.json')).toEqual({ passed: 0, failed: 1 });
+    expect(tally({})).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it.each([
+    { passed: 0, failed: 0, code: 0, good: false },
+    { passed: 5, failed: 0, code: 0, good: true },
+    { passed: 5, failed: 1, code: 0, good: false },
+    { passed: 5, failed: 0, code: 1, good: false },
+  ])('is good only if something ran and nothing failed: $passed, $failed, exit $code', ({ code, good, ...all }) => {
+    expect(succeeded(all, code)).toBe(good);
+  });
+});
+
+describe('the packages that are missing', () => {
+  const wanted = {
+    '': {},
+    'libs/domain': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/b': { version: '1.0.0', integrity: 'y', optional: true },
+  };
+  const a = { version: '1.0.0', integrity: 'x' };
+
+  it('are none when all is there; another machine’s optional package is not waited for', () => {
+    expect(missingPackages(wanted, { 'node_modules/a': a }, () => true)).toEqual([]);
+  });
+
+  it.each([
+    ['not installed', {}, true],
+    ['installed in another version', { 'node_modules/a': { ...a, version: '0.9.0' } }, true],
+    ['of another content', { 'node_modules/a': { ...a, integrity: 'z' } }, true],
+    ['recorded, but gone from the disk', { 'node_modules/a': a }, false],
+  ])('are those %s', (_, installed, present) => {
+    expect(missingPackages(wanted, installed, () => present)).toEqual(['node_modules/a']);
+  });
+});
