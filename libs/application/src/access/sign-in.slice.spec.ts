@@ -139,6 +139,16 @@ describe('the limit on tries', () => {
     expect(await sign(all, 'ana@example.com', 'ana-password')).toEqual({ kind: 'signed-in' });
   });
 
+  it('ACC-188 remembers the first of five failures until the last one is 15 minutes old', async () => {
+    const all = scene();
+    for (const minutes of [0, 4, 8, 12, 15]) {
+      all.time.now = plus(noon, minutes * MINUTE);
+      await sign(all, 'ana@example.com', 'guess');
+    }
+    all.time.now = plus(noon, 30 * MINUTE - 1);
+    expect(await sign(all, 'ana@example.com', 'ana-password')).toEqual(until(plus(noon, 15 * MINUTE)));
+  });
+
   it('ACC-188 counts alike for an email that nobody has', async () => {
     const all = scene();
     for (let tries = 0; tries < 5; tries += 1) await sign(all, 'nobody@example.com', 'guess');
