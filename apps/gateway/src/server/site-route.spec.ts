@@ -19,6 +19,7 @@ describe('the built portal', () => {
     await writeFile(join(directory, 'secret.txt'), 'secret');
     await writeFile(join(directory, 'site/index.en.html'), page('en'));
     await writeFile(join(directory, 'site/index.es.html'), page('es'));
+    await writeFile(join(directory, 'site/plain.html'), '<link rel="stylesheet" href="/plain.css" />');
     await writeFile(join(directory, 'site/assets/app-1.js'), 'start()');
     await writeFile(join(directory, 'site/assets/app-1.js.br'), brotliCompressSync('start()'));
     await writeFile(join(directory, 'site/favicon.svg'), '<svg/>');
@@ -56,6 +57,12 @@ describe('the built portal', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets a page of its own address have its styles, and any other file nothing', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    expect(await policyOf('/plain.html')).toContain("style-src 'self'");
+    expect(await policyOf('/favicon.svg')).not.toContain("'self'");
   });
 
   it('serves a hashed asset for a year, compressed by the build', async () => {

@@ -15,7 +15,8 @@ export const siteRoute = (site: Site, policy: readonly string[]) => {
     const file = site.files.get(path);
     if (file !== undefined) {
       const caching = ['cache-control', file.immutable ? year : 'no-cache', 'vary', 'accept-encoding'];
-      return { route: 'file', reply: fileReply(file, headers, [...caching, ...inertPolicy]) };
+      const isPage = file.contentType.startsWith('text/html');
+      return { route: 'file', reply: fileReply(file, headers, [...caching, ...(isPage ? policy : inertPolicy)]) };
     }
     if (!isScreen(path)) return { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
     const language = pageLanguage(headers.cookie, headers['accept-language']);
