@@ -1,5 +1,6 @@
 import { browserClock, localIso } from '@portico/adapters-browser';
 import '@portico/ui/portal.css';
+import { languages } from '@portico/domain/kernel';
 import { autorun } from 'mobx';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';
@@ -29,19 +30,24 @@ const portal = compose({
   fetch: async (address, init) => fetch((await config).gateway ?? address, init),
 });
 
-const texts = new Texts(portal.device.language());
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+
+// The HTML shows the sign-in form in the language that the gateway chose. React takes it over as it stands, so that no
+// letter typed meanwhile and no focus is lost, and only then speaks the language of this device, should it be another.
+const language = portal.device.language();
+const inHtml =
+  portal.signIn.phase.kind === 'typing' ? languages.find((one) => one === root.dataset['language']) : undefined;
+const texts = new Texts(inHtml ?? language);
 await texts.use(...firstTexts);
 
 autorun(() => {
   document.documentElement.lang = texts.language;
 });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root.');
 const tree = <PortalRoot portal={portal} texts={texts} config={config} />;
-
-// The HTML shows the sign-in form in one language. React takes it over where that is what is to be shown, and no letter
-// typed meanwhile is lost; where it is not, it is drawn anew.
-const inHtml = portal.signIn.phase.kind === 'typing' && root.dataset['language'] === texts.language;
-if (inHtml) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
+if (inHtml === undefined) createRoot(root).render(tree);
+else {
+  hydrateRoot(root, tree);
+  void texts.speak(language);
+}

@@ -1,7 +1,6 @@
 // Light on purpose: this comes with the sign-in page.
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
-export { rescueTyping } from './rescue-typing.ts';
 export { SignInScreen } from './sign-in-screen.tsx';
 export { useTakenOver } from './use-taken-over.ts';
 export { signInWords } from './sign-in.messages.ts';

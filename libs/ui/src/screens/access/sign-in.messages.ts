@@ -9,30 +9,97 @@ export const signInWords = messages('access.signIn', {
   password: { en: 'Password', es: 'Contraseña', description: 'Label of the password field' },
   show: { en: 'Show', es: 'Mostrar', description: 'Button that shows the password; one short word' },
   hide: { en: 'Hide', es: 'Ocultar', description: 'Button that hides the password; one short word' },
-  showPassword: { en: 'Show password', es: 'Mostrar la contraseña', description: 'The same button for screen readers; begins with the short word' },
-  hidePassword: { en: 'Hide password', es: 'Ocultar la contraseña', description: 'The same button for screen readers; begins with the short word' },
+  showPassword: {
+    en: 'Show password',
+    es: 'Mostrar la contraseña',
+    description: 'The same button for screen readers; begins with the short word',
+  },
+  hidePassword: {
+    en: 'Hide password',
+    es: 'Ocultar la contraseña',
+    description: 'The same button for screen readers; begins with the short word',
+  },
   submit: { en: 'Sign in', es: 'Iniciar sesión', description: 'Button that signs in' },
   submitting: { en: 'Signing in…', es: 'Iniciando sesión…', description: 'The button while the answer is awaited' },
-  emailShape: { en: 'Please enter your whole email, like maria@example.com.', es: 'Escriba su correo completo, por ejemplo maria@example.com.', description: 'Under the email field when what was typed is no email address' },
-  help: { en: 'Trouble signing in? Call the front desk of your practice. They can help you.', es: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.', description: 'Under the form' },
-  welcome: { en: 'Your visits, your results, your care team. In one calm place.', es: 'Sus citas, sus resultados y su equipo médico. En un solo lugar.', description: 'Welcome beside the form on wide screens' },
+  emailShape: {
+    en: 'Please enter your whole email, like maria@example.com.',
+    es: 'Escriba su correo completo, por ejemplo maria@example.com.',
+    description: 'Under the email field when what was typed is no email address',
+  },
+  help: {
+    en: 'Trouble signing in? Call the front desk of your practice. They can help you.',
+    es: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
+    description: 'Under the form',
+  },
+  welcome: {
+    en: 'Your visits, your results, your care team. In one calm place.',
+    es: 'Sus citas, sus resultados y su equipo médico. En un solo lugar.',
+    description: 'Welcome beside the form on wide screens',
+  },
 });
 
 /** Every way in which signing in may fail. The two sentences of wrong credentials are one, so that nobody learns which accounts exist. */
-export const signInProblems: Readonly<Record<SignInRefusal['kind'] | Failure['kind'], Message>> = messages('access.signInProblem', {
-  'wrong-credentials': { en: 'Incorrect email or password.', es: 'El correo o la contraseña no son correctos.', description: 'Unknown email or wrong password' },
-  'must-wait': { en: 'There were too many tries. For your safety, sign-in is paused until {time}. Then you can try again.', es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa hasta las {time}. Después puede intentarlo de nuevo.', description: 'Five failures; time is the time of day on this device' },
-  'session-over': { en: 'You are not signed in. Please try again.', es: 'No ha iniciado sesión. Inténtelo de nuevo.', description: 'The session ended while signing in' },
-  'timed-out': { en: 'Signing in is taking too long. You are not signed in yet. Please try again.', es: 'El acceso está tardando mucho. Aún no ha iniciado sesión. Inténtelo de nuevo.', description: 'No answer came in time' },
-  unreachable: { en: 'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.', es: 'No podemos conectar con el portal. Revise su conexión a internet e inténtelo de nuevo. Lo que escribió sigue aquí.', description: 'The network is down' },
-  unavailable: { en: 'The portal is not available right now. Please try again in a few minutes.', es: 'El portal no está disponible en este momento. Inténtelo de nuevo en unos minutos.', description: 'The service is down' },
-  'not-found': { en: 'Incorrect email or password.', es: 'El correo o la contraseña no son correctos.', description: 'Same sentence as for wrong credentials' },
-  'bad-input': { en: 'Please check your email and password, then try again.', es: 'Revise su correo y su contraseña e inténtelo de nuevo.', description: 'The gateway refused what was sent' },
-  'too-many-requests': { en: 'There were too many tries from here. Please wait a few minutes, then try again.', es: 'Hubo demasiados intentos desde aquí. Espere unos minutos e inténtelo de nuevo.', description: 'The limit of requests is reached' },
-  malfunction: { en: 'Something went wrong on our side. You are not signed in. Please try again.', es: 'Algo falló de nuestro lado. No ha iniciado sesión. Inténtelo de nuevo.', description: 'A bug on the server' },
-});
+export const signInProblems: Readonly<Record<SignInRefusal['kind'] | Failure['kind'], Message>> = messages(
+  'access.signInProblem',
+  {
+    'wrong-credentials': {
+      en: 'Incorrect email or password.',
+      es: 'El correo o la contraseña no son correctos.',
+      description: 'Unknown email or wrong password',
+    },
+    'must-wait': {
+      en: 'There were too many tries. For your safety, sign-in is paused until {time}. Then you can try again.',
+      es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa hasta las {time}. Después puede intentarlo de nuevo.',
+      description: 'Five failures; time is the time of day on this device',
+    },
+    'session-over': {
+      en: 'You are not signed in. Please try again.',
+      es: 'No ha iniciado sesión. Inténtelo de nuevo.',
+      description: 'The session ended while signing in',
+    },
+    'timed-out': {
+      en: 'Signing in is taking too long. You are not signed in yet. Please try again.',
+      es: 'El acceso está tardando mucho. Aún no ha iniciado sesión. Inténtelo de nuevo.',
+      description: 'No answer came in time',
+    },
+    unreachable: {
+      en: 'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.',
+      es: 'No podemos conectar con el portal. Revise su conexión a internet e inténtelo de nuevo. Lo que escribió sigue aquí.',
+      description: 'The network is down',
+    },
+    unavailable: {
+      en: 'The portal is not available right now. Please try again in a few minutes.',
+      es: 'El portal no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
+      description: 'The service is down',
+    },
+    'not-found': {
+      en: 'Incorrect email or password.',
+      es: 'El correo o la contraseña no son correctos.',
+      description: 'Same sentence as for wrong credentials',
+    },
+    'bad-input': {
+      en: 'Please check your email and password, then try again.',
+      es: 'Revise su correo y su contraseña e inténtelo de nuevo.',
+      description: 'The gateway refused what was sent',
+    },
+    'too-many-requests': {
+      en: 'There were too many tries from here. Please wait a few minutes, then try again.',
+      es: 'Hubo demasiados intentos desde aquí. Espere unos minutos e inténtelo de nuevo.',
+      description: 'The limit of requests is reached',
+    },
+    malfunction: {
+      en: 'Something went wrong on our side. You are not signed in. Please try again.',
+      es: 'Algo falló de nuestro lado. No ha iniciado sesión. Inténtelo de nuevo.',
+      description: 'A bug on the server',
+    },
+  },
+);
 
 export const selectPracticeWords = messages('access.selectPractice', {
-  title: { en: 'Choose a practice', es: 'Elija un consultorio', description: 'Title after sign-in when the person has charts in several practices' },
+  title: {
+    en: 'Choose a practice',
+    es: 'Elija un consultorio',
+    description: 'Title after sign-in when the person has charts in several practices',
+  },
   lead: { en: 'You can switch at any time.', es: 'Puede cambiar cuando quiera.', description: 'Under that title' },
 });
