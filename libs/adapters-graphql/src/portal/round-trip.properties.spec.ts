@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Access } from '@portico/application/access';
+import type { Appointments } from '@portico/application/appointments';
+import type { Dashboard } from '@portico/application/dashboard';
+import type { Health } from '@portico/application/health';
+import type { Support } from '@portico/application/support';
+import { charts } from '@portico/domain/health/testing';
+import {
+  ok,
+  type DeviceId,
+  type DocumentId,
+  type LabId,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import { ids, words } from '@portico/domain/kernel/testing';
+import fc from 'fast-check';
+import type { GatewayContext } from '../gateway/index.ts';
+import { appointmentLists, contacts, files, histories, layouts, overviews, signIns } from '../testing/answers.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import {
+  GraphqlAccess,
+  GraphqlAppointments,
+  GraphqlDashboard,
+  GraphqlHealth,
+  GraphqlSupport,
+  type GatewayClient,
+} from './index.ts';
+
+/** Every question goes to the one service that a test puts in place, and is noted. */
+const across = () => {
+  const asked: unknown[] = [];
+  const place: { answer: unknown } = { answer: undefined };
+  const service = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args: readonly unknown[]) => {
+          asked.push([name, ...args]);
+          return Promise.resolve(place.answer);
+        },
+    },
+  );
+  const context: GatewayContext = {
+    access: service as Access,
+    own: () => ({
+      appointments: service as Appointments,
+      dashboard: service as Dashboard,
+      health: service as Health,
+      support: service as Support,
+    }),
+  };
+  const { client } = tab(gatewayFetch(() => context));
+  return {
+    asked,
+    /** What the portal gets when the service answers `value`. */
+    carried: async (value: unknown, ask: (client: GatewayClient) => Promise<unknown>): Promise<unknown> => {
+      place.answer = ok(value);
+      return ask(client);
+    },
+  };
+};
+
+const runs = { numRuns: 60 };
+
+describe('what a service answers', () => {
+  it('ACC-176 arrives as it was for a sign-in, and so do the credentials', async () => {
+    const { asked, carried } = across();
+    const credentials = fc.record({ login: words(), password: words(), device: fc.uuid().map((id) => id as DeviceId) });
+    await fc.assert(
+      fc.asyncProperty(signIns, credentials, async (signedIn, typed) => {
+        expect(await carried(signedIn, (client) => new GraphqlAccess(client).signIn(typed))).toEqual(ok(signedIn));
+        expect(asked.at(-1)).toEqual(['signIn', typed]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-250 ACC-251 arrives as it was for a layout, and nothing for a sign-out', async () => {
+    const { asked, carried } = across();
+    await fc.assert(
+      fc.asyncProperty(layouts, ids<PracticeId>('p'), async (layout, practice) => {
+        expect(await carried(layout, (client) => new GraphqlAccess(client).layout(practice))).toEqual(ok(layout));
+        expect(asked.at(-1)).toEqual(['layout', practice]);
+      }),
+      runs,
+    );
+    expect(await carried(undefined, (client) => new GraphqlAccess(client).signOut())).toEqual(ok(undefined));
+    expect(asked.at(-1)).toEqual(['signOut']);
+  });
+
+  it('APT-035 APT-038 APT-039 arrives as it was for a list of appointments', async () => {
+    const { asked, carried } = across();
+    await fc.assert(
+      fc.asyncProperty(appointmentLists, async (list) => {
+        expect(await carried(list, (client) => new GraphqlAppointments(client).list())).toEqual(ok(list));
+      }),
+      runs,
+    );
+    expect(asked.at(-1)).toEqual(['list']);
+  });
+
+  it('APT-036 APT-037 arrives as it was for a further page, of one practice or of all', async () => {
+    const { asked, carried } = across();
+    const practices = fc.option(ids<PracticeId>('p'), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(histories, fc.integer({ min: 2, max: 1_000 }), practices, async (history, page, practice) => {
+        expect(await carried(history, (client) => new GraphqlAppointments(client).more(page, practice))).toEqual(
+          ok(history),
+        );
+        expect(asked.at(-1)).toEqual(['more', page, practice]);
+      }),
+      runs,
+    );
+  });
+
+  it('arrives as it was for a dashboard, to the cent and the millisecond', async () => {
+    const { carried } = across();
+    await fc.assert(
+      fc.asyncProperty(overviews, async (overview) => {
+        expect(await carried(overview, (client) => new GraphqlDashboard(client).overview())).toEqual(ok(overview));
+      }),
+      runs,
+    );
+  });
+
+  it('APT-274 APT-278 arrives as it was for a chart, with its digits, precisions and kinds of emptiness', async () => {
+    const { carried } = across();
+    await fc.assert(
+      fc.asyncProperty(charts, async (chart) => {
+        expect(await carried(chart, (client) => new GraphqlHealth(client).chart())).toEqual(ok(chart));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('ACC-361 ACC-362 APT-276 APT-277 arrives byte by byte for a file', async () => {
+    const { asked, carried } = across();
+    const labs = fc.maxSafeNat().map((id) => (id + 1 > Number.MAX_SAFE_INTEGER ? 1 : id + 1) as LabId);
+    await fc.assert(
+      fc.asyncProperty(files, labs, ids<PatientId>('p'), ids<DocumentId>('d'), async (file, lab, patient, document) => {
+        expect(await carried(file, (client) => new GraphqlHealth(client).record(patient))).toEqual(ok(file));
+        expect(await carried(file, (client) => new GraphqlHealth(client).lab(lab))).toEqual(ok(file));
+        expect(await carried(file, (client) => new GraphqlHealth(client).document(document))).toEqual(ok(file));
+        expect(asked.splice(0)).toEqual([
+          ['record', patient],
+          ['lab', lab],
+          ['document', document],
+        ]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-364 arrives as it was for the support contact', async () => {
+    const { carried } = across();
+    await fc.assert(
+      fc.asyncProperty(contacts, async (contact) => {
+        expect(await carried(contact, (client) => new GraphqlSupport(client).contact())).toEqual(ok(contact));
+      }),
+      runs,
+    );
+  });
+});

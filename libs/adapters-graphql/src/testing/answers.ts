@@ -1,0 +1,122 @@
+import type { Layout, OwnPractice, SignedIn } from '@portico/application/access';
+import type {
+  AppointmentList,
+  ListedAppointment,
+  PracticeHistory,
+  PracticeLabel,
+} from '@portico/application/appointments';
+import type { DashboardOverview } from '@portico/application/dashboard';
+import type { FileContent } from '@portico/application/health';
+import type { SupportContact } from '@portico/application/support';
+import { anyAppointments, settings } from '@portico/domain/appointments/testing';
+import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
+import { type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
+import { paymentExecutions } from '@portico/domain/practices/testing';
+import fc from 'fast-check';
+
+/** Anything that a service may answer, for every port that travels. */
+
+const ownPractices: fc.Arbitrary<OwnPractice> = fc.record({
+  id: ids<PracticeId>('practice-'),
+  name: words(),
+  management: words(),
+  patient: ids<PatientId>('patient-'),
+  payments: paymentExecutions,
+});
+
+export const layouts: fc.Arbitrary<Layout> = withOptional(
+  {
+    practice: ids<PracticeId>('practice-'),
+    practiceName: words(),
+    practicePhone: words(),
+    personName: words(),
+    unreadMessages: fc.nat(),
+    charts: fc.array(
+      ownPractices.map(({ id, patient, management }) => ({ id, patient, management })),
+      { maxLength: 3 },
+    ),
+  },
+  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/) },
+);
+
+export const signIns: fc.Arbitrary<SignedIn> = withOptional(
+  {
+    username: words(),
+    email: fc.emailAddress(),
+    tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
+    practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
+  },
+  { layout: layouts },
+);
+
+const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly ListedAppointment[]> =>
+  fc
+    .tuple(ids<PatientId>('patient-'), instants)
+    .chain(([patient, now]) =>
+      settings([{ practice: practice.id, patient }]).chain((setting) => anyAppointments(setting, now)),
+    )
+    .chain((appointments) =>
+      fc.tuple(
+        ...appointments
+          .slice(0, most)
+          .map((appointment) => fc.boolean().map((today) => ({ appointment, practice, today }))),
+      ),
+    );
+
+const labels: fc.Arbitrary<readonly PracticeLabel[]> = fc.uniqueArray(
+  fc.record({ id: ids<PracticeId>('practice-'), name: words() }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 3 },
+);
+
+const listed = (practices: readonly PracticeLabel[]): fc.Arbitrary<readonly ListedAppointment[]> =>
+  fc.tuple(...practices.map((practice) => listedIn(practice, 3))).map((each) => each.flat());
+
+const historyOf = (practice: PracticeLabel): fc.Arbitrary<PracticeHistory> =>
+  fc
+    .record({
+      entries: listedIn(practice, 4),
+      page: fc.integer({ min: 1, max: 999 }),
+      perPage: fc.nat(100),
+      total: fc.nat(),
+    })
+    .map((page) => ({ practice, page }));
+
+export const histories: fc.Arbitrary<readonly PracticeHistory[]> = labels.chain((practices) =>
+  fc.tuple(...practices.map(historyOf)),
+);
+
+export const appointmentLists: fc.Arbitrary<AppointmentList> = labels.chain((practices) =>
+  fc.record({
+    requests: listed(practices),
+    upcoming: listed(practices),
+    history: fc.tuple(...practices.map(historyOf)),
+  }),
+);
+
+export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practices) =>
+  fc.record({
+    upcoming: listed(practices),
+    visits: listed(practices),
+    balance: fc.record({ due: cents, asOf: instants }),
+    statements: fc.array(fc.record({ id: ids('statement-'), date: localDates, total: cents }), { maxLength: 3 }),
+    allergies: sectionsOf(allergies),
+    medications: sectionsOf(medications),
+    conditions: sectionsOf(conditions),
+    forms: fc.array(withOptional({ id: ids('form-'), title: words() }, { due: localDates }), { maxLength: 3 }),
+  }),
+);
+
+export const files: fc.Arbitrary<FileContent> = fc.record({
+  name: words(),
+  mediaType: words(),
+  bytes: fc.uint8Array({ maxLength: 300 }),
+});
+
+export const contacts: fc.Arbitrary<SupportContact> = fc.record({
+  phone: words(),
+  email: fc.emailAddress(),
+  hours: fc.record({ from: words(), to: words(), days: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }),
+  practiceName: words(),
+  practicePhone: words(),
+});

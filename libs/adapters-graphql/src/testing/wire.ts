@@ -1,0 +1,61 @@
+import { SessionKeeper } from '@portico/application/access';
+import { MemoryKeep } from '@portico/application/access/testing';
+import type { Failure } from '@portico/application/kernel';
+import type { Language } from '@portico/domain/kernel';
+import type { IncomingHttpHeaders } from 'node:http';
+import documents from '../generated/documents.json' with { type: 'json' };
+import { createEngine, type EngineContext } from '../gateway/engine/index.ts';
+import { executableSchema, type GatewayContext } from '../gateway/index.ts';
+import { GatewayClient } from '../portal/index.ts';
+
+export interface SentRequest {
+  readonly address: string;
+  readonly init: RequestInit;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type ContextFor = (
+  headers: IncomingHttpHeaders,
+) => (GatewayContext & EngineContext) | Promise<GatewayContext & EngineContext>;
+
+/** The gateway behind a `fetch` that needs no network: what is sent and answered goes through JSON text and headers. */
+export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
+  const engine = createEngine<GatewayContext & EngineContext>({
+    schema: executableSchema(),
+    documents,
+    mode: 'trusted',
+    contextFor: ({ headers }) => contextFor(headers),
+    onUnexpected: ({ errorClass, frames }) => {
+      throw new Error(`The gateway met a bug: ${errorClass} ${frames.join(' ')}`);
+    },
+  });
+  return async (_, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const params: unknown = JSON.parse(String(init?.body));
+    const { body } = await engine.execute(params, { method: 'POST', headers, requestId: 'request-1' });
+    return new Response(body);
+  };
+};
+
+/** One tab of the portal in front of `answer`. */
+export const tab = (answer: typeof fetch, language: Language = 'es') => {
+  const session = new MemoryKeep();
+  const keeper = new SessionKeeper(session);
+  const requests: SentRequest[] = [];
+  const reported: (readonly [string, Failure])[] = [];
+  const client = new GatewayClient({
+    address: '/graphql',
+    keeper,
+    language: () => language,
+    localTime: () => '2026-11-21T12:00:00-07:00',
+    userAgent: 'Test/1.0 (está)',
+    fetch: (address, init = {}) => {
+      const headers = Object.fromEntries(new Headers(init.headers));
+      requests.push({ address: String(address), init, headers, body: JSON.parse(String(init.body)) });
+      return answer(address, init);
+    },
+    troubles: { report: (operation, failure) => void reported.push([operation, failure]) },
+  });
+  return { session, keeper, requests, reported, client };
+};
