@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryKeep } from '@portico/application/access/testing';
+import fc from 'fast-check';
+import { BrowserDevice, type DeviceOptions } from './browser-device.ts';
+
+const placeholder = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx';
+
+const scene = (more: Partial<DeviceOptions> = {}) => {
+  const local = new MemoryKeep();
+  const cookies: string[] = [];
+  let made = 0;
+  const options: DeviceOptions = {
+    local,
+    randomUuid: () => {
+      made += 1;
+      return `00000000-0000-4000-8000-00000000000${made}`;
+    },
+    pageLanguage: 'en',
+    setCookie: (cookie) => void cookies.push(cookie),
+    ...more,
+  };
+  return { local, cookies, device: () => new BrowserDevice(options), made: () => made };
+};
+
+describe('the device identifier', () => {
+  it('ACC-139 ACC-141 is a random UUID, made once and kept on the device', () => {
+    const { device, local, made } = scene();
+    const first = device().id;
+    expect(first).toBe('00000000-0000-4000-8000-000000000001');
+    expect(local.all).toEqual({ deviceIdentifier: first });
+    expect(device().id).toBe(first);
+    expect(made()).toBe(1);
+  });
+
+  it('ACC-139 is whatever UUID the device makes', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        const { device } = scene({ randomUuid: () => uuid });
+        expect([device().id, device().id]).toEqual([uuid, uuid]);
+      }),
+    );
+  });
+
+  it('ACC-140 ACC-141 is the placeholder where none can be made, and a real one as soon as it can', () => {
+    const { device, local } = scene({
+      randomUuid: () => {
+        throw new Error('insecure context');
+      },
+    });
+    expect(device().id).toBe(placeholder);
+    expect(local.all).toEqual({});
+    expect(scene({ randomUuid: () => 'not an id' }).device().id).toBe(placeholder);
+  });
+});
+
+describe('the language of the device', () => {
+  it('ACC-138 is kept under the key language as en or es', () => {
+    const { device, local, cookies } = scene();
+    device().rememberLanguage('es');
+    expect(local.read('language')).toBe('es');
+    expect(device().language()).toBe('es');
+    expect(cookies).toEqual(['language=es; path=/; max-age=31536000; samesite=lax']);
+  });
+
+  it('ACC-012 ACC-373 is that of the page while nothing was chosen, and English where neither says anything known', () => {
+    expect(scene({ pageLanguage: 'es' }).device().language()).toBe('es');
+    expect(scene({ pageLanguage: 'fr' }).device().language()).toBe('en');
+    const { device, local } = scene({ pageLanguage: 'es' });
+    local.write('language', 'klingon');
+    expect(device().language()).toBe('es');
+  });
+});
