@@ -32,7 +32,7 @@ export const AppointmentCard = ({
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
 
   return (
-    <Card className={css.card} role="group" aria-labelledby={heading} data-status={status}>
+    <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
       <div className={css.top}>
         <div className={css.leaf} aria-hidden="true">
           <span className={css.month}>{leaf.month}</span>

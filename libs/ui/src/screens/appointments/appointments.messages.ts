@@ -4,8 +4,16 @@ import { messages, type Message } from '../../words/messages.ts';
 /** Requested is not booked: the two words are never mixed. */
 export const statusWords: Readonly<Record<AppointmentStatus, Message>> = messages('appointments.status', {
   SCHEDULED: { en: 'Booked', es: 'Reservada', description: 'Status of an appointment: confirmed by the practice' },
-  'CHECKED-IN': { en: 'Checked in', es: 'Llegada registrada', description: 'Status of an appointment: the patient has checked in' },
-  REQUESTED: { en: 'Requested', es: 'Solicitada', description: 'Status of an appointment: asked for, not yet answered' },
+  'CHECKED-IN': {
+    en: 'Checked in',
+    es: 'Llegada registrada',
+    description: 'Status of an appointment: the patient has checked in',
+  },
+  REQUESTED: {
+    en: 'Requested',
+    es: 'Solicitada',
+    description: 'Status of an appointment: asked for, not yet answered',
+  },
   MISSED: { en: 'Missed', es: 'No asistió', description: 'Status of an appointment: the patient did not come' },
   CANCELLED: { en: 'Canceled', es: 'Cancelada', description: 'Status of an appointment' },
   COMPLETED: { en: 'Completed', es: 'Realizada', description: 'Status of an appointment: the visit took place' },
@@ -13,28 +21,80 @@ export const statusWords: Readonly<Record<AppointmentStatus, Message>> = message
 
 export const cardWords = messages('appointments.card', {
   today: { en: 'Today', es: 'Hoy', description: 'Beside the date of an appointment that is today' },
-  pending: { en: 'APPOINTMENT REQUEST PENDING', es: 'SOLICITUD DE CITA PENDIENTE', description: 'On a card of a requested appointment instead of buttons; exact text in English' },
-  pendingNote: { en: 'This time is not booked yet. The practice will confirm it.', es: 'Esta hora aún no está reservada. El consultorio la confirmará.', description: 'Under that text' },
+  pending: {
+    en: 'APPOINTMENT REQUEST PENDING',
+    es: 'SOLICITUD DE CITA PENDIENTE',
+    description: 'On a card of a requested appointment instead of buttons; exact text in English',
+  },
+  pendingNote: {
+    en: 'This time is not booked yet. The practice will confirm it.',
+    es: 'Esta hora aún no está reservada. El consultorio la confirmará.',
+    description: 'Under that text',
+  },
   video: { en: 'Video visit', es: 'Consulta por video', description: 'Kind of an appointment' },
-  comment: { en: 'Appointment comment', es: 'Comentario de la cita', description: 'Label of the remark of the staff; exact text in English' },
+  comment: {
+    en: 'Appointment comment',
+    es: 'Comentario de la cita',
+    description: 'Label of the remark of the staff; exact text in English',
+  },
   more: { en: 'More..', es: 'Más..', description: 'Button that opens the whole remark; exact text in English' },
   reason: { en: 'Reason', es: 'Motivo', description: 'Label of the reason of a visit' },
-  directions: { en: 'Directions', es: 'Cómo llegar', description: 'Link that opens the address of the office in a map' },
-  directionsTo: { en: 'Directions to {office}', es: 'Cómo llegar a {office}', description: 'The same link for screen readers; begins with the words that are shown' },
+  directions: {
+    en: 'Directions',
+    es: 'Cómo llegar',
+    description: 'Link that opens the address of the office in a map',
+  },
+  directionsTo: {
+    en: 'Directions to {office}',
+    es: 'Cómo llegar a {office}',
+    description: 'The same link for screen readers; begins with the words that are shown',
+  },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the office' },
 });
 
 export const listWords = messages('appointments.list', {
-  loading: { en: 'Loading your appointments…', es: 'Cargando sus citas…', description: 'Said while the list is fetched' },
-  requests: { en: 'Pending requests', es: 'Solicitudes pendientes', description: 'Heading of the group of requested appointments' },
+  loading: {
+    en: 'Loading your appointments…',
+    es: 'Cargando sus citas…',
+    description: 'Said while the list is fetched',
+  },
+  requests: {
+    en: 'Pending requests',
+    es: 'Solicitudes pendientes',
+    description: 'Heading of the group of requested appointments',
+  },
   upcoming: { en: 'Upcoming', es: 'Próximas', description: 'Heading of the group of booked appointments' },
   past: { en: 'Past', es: 'Pasadas', description: 'Heading of the group of past appointments' },
-  noUpcoming: { en: 'You have no upcoming appointments. To book one, call your practice.', es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.', description: 'Stands where there are no booked appointments' },
-  noPast: { en: 'You have no past appointments here.', es: 'No tiene citas pasadas aquí.', description: 'Stands where there are no past appointments' },
-  filter: { en: 'Show visits at', es: 'Mostrar citas en', description: 'Label of the list of practices that filters the history' },
+  noUpcoming: {
+    en: 'You have no upcoming appointments. To book one, call your practice.',
+    es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
+    description: 'Stands where there are no booked appointments',
+  },
+  noPast: {
+    en: 'You have no past appointments here.',
+    es: 'No tiene citas pasadas aquí.',
+    description: 'Stands where there are no past appointments',
+  },
+  filter: {
+    en: 'Show visits at',
+    es: 'Mostrar citas en',
+    description: 'Label of the list of practices that filters the history',
+  },
   all: { en: 'All practices', es: 'Todos los consultorios', description: 'First entry of that list' },
-  more: { en: 'Load more ({count} left)', es: 'Cargar más (quedan {count})', description: 'Button that loads further past appointments; the number that is left' },
-  moreAt: { en: 'Load more from {practice} ({count} left)', es: 'Cargar más de {practice} (quedan {count})', description: 'The same button where there are several practices' },
+  more: {
+    en: 'Load more ({count} left)',
+    es: 'Cargar más (quedan {count})',
+    description: 'Button that loads further past appointments; the number that is left',
+  },
+  moreAt: {
+    en: 'Load more from {practice} ({count} left)',
+    es: 'Cargar más de {practice} (quedan {count})',
+    description: 'The same button where there are several practices',
+  },
   loadingMore: { en: 'Loading…', es: 'Cargando…', description: 'The button while further appointments are fetched' },
-  shown: { en: '{count, plural, one {# past appointment shown.} other {# past appointments shown.}}', es: '{count, plural, one {Se muestra # cita pasada.} other {Se muestran # citas pasadas.}}', description: 'Said to screen readers when the history has grown or was filtered' },
+  shown: {
+    en: '{count, plural, one {# past appointment shown.} other {# past appointments shown.}}',
+    es: '{count, plural, one {Se muestra # cita pasada.} other {Se muestran # citas pasadas.}}',
+    description: 'Said to screen readers when the history has grown or was filtered',
+  },
 });

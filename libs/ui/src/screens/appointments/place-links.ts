@@ -15,5 +15,8 @@ export const initialsOf = (name: string): string => {
   const [person = ''] = name.split(',');
   const words = person.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase();
+  return [first, last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 };

@@ -1,4 +1,9 @@
-import { dashboardTabs, type DashboardOverview, type DashboardTab, type DashboardViewModel } from '@portico/application/dashboard';
+import {
+  dashboardTabs,
+  type DashboardOverview,
+  type DashboardTab,
+  type DashboardViewModel,
+} from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

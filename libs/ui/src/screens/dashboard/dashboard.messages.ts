@@ -1,22 +1,66 @@
 import { messages } from '../../words/messages.ts';
 
 export const dashboardWords = messages('dashboard.screen', {
-  loading: { en: 'Loading your dashboard…', es: 'Cargando su página de inicio…', description: 'Said while the dashboard is fetched' },
-  tabs: { en: 'Your visits, payments and health', es: 'Sus citas, pagos y salud', description: 'Name of the row of tabs, for screen readers' },
+  loading: {
+    en: 'Loading your dashboard…',
+    es: 'Cargando su página de inicio…',
+    description: 'Said while the dashboard is fetched',
+  },
+  tabs: {
+    en: 'Your visits, payments and health',
+    es: 'Sus citas, pagos y salud',
+    description: 'Name of the row of tabs, for screen readers',
+  },
   next: { en: 'Next', es: 'Siguiente', description: 'Button that shows the next appointment' },
   previous: { en: 'Previous', es: 'Anterior', description: 'Button that shows the appointment before' },
-  position: { en: 'Appointment {position} of {count}', es: 'Cita {position} de {count}', description: 'Which of the upcoming appointments is shown' },
-  noUpcoming: { en: 'You have no upcoming appointments. To book one, call your practice.', es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.', description: 'Stands where there are no upcoming appointments' },
-  allAppointments: { en: 'See all appointments', es: 'Ver todas las citas', description: 'Link to the list of appointments' },
-  noVisits: { en: 'You have no past visits at this practice.', es: 'No tiene visitas pasadas en este consultorio.', description: 'Stands where there are no past visits' },
-  allHealth: { en: 'See your whole health record', es: 'Ver todo su historial médico', description: 'Link to My Health' },
+  position: {
+    en: 'Appointment {position} of {count}',
+    es: 'Cita {position} de {count}',
+    description: 'Which of the upcoming appointments is shown',
+  },
+  noUpcoming: {
+    en: 'You have no upcoming appointments. To book one, call your practice.',
+    es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
+    description: 'Stands where there are no upcoming appointments',
+  },
+  allAppointments: {
+    en: 'See all appointments',
+    es: 'Ver todas las citas',
+    description: 'Link to the list of appointments',
+  },
+  noVisits: {
+    en: 'You have no past visits at this practice.',
+    es: 'No tiene visitas pasadas en este consultorio.',
+    description: 'Stands where there are no past visits',
+  },
+  allHealth: {
+    en: 'See your whole health record',
+    es: 'Ver todo su historial médico',
+    description: 'Link to My Health',
+  },
   due: { en: 'Balance due', es: 'Saldo pendiente', description: 'What the person owes the practice' },
   asOf: { en: 'As of {date}', es: 'Al {date}', description: 'Day of the balance' },
-  nothingDue: { en: 'You owe nothing right now.', es: 'En este momento no debe nada.', description: 'Beside a balance of zero' },
-  credit: { en: 'The practice owes you this amount.', es: 'El consultorio le debe esta cantidad.', description: 'Beside a balance in favor of the person' },
-  toPay: { en: 'To pay, call your practice.', es: 'Para pagar, llame a su consultorio.', description: 'Beside a balance that is due' },
+  nothingDue: {
+    en: 'You owe nothing right now.',
+    es: 'En este momento no debe nada.',
+    description: 'Beside a balance of zero',
+  },
+  credit: {
+    en: 'The practice owes you this amount.',
+    es: 'El consultorio le debe esta cantidad.',
+    description: 'Beside a balance in favor of the person',
+  },
+  toPay: {
+    en: 'To pay, call your practice.',
+    es: 'Para pagar, llame a su consultorio.',
+    description: 'Beside a balance that is due',
+  },
   statements: { en: 'Statements', es: 'Estados de cuenta', description: 'Heading of the list of statements' },
-  noStatements: { en: 'You have no statements.', es: 'No tiene estados de cuenta.', description: 'Stands where there are no statements' },
+  noStatements: {
+    en: 'You have no statements.',
+    es: 'No tiene estados de cuenta.',
+    description: 'Stands where there are no statements',
+  },
 });
 
 export const dashboardTabWords = messages('dashboard.tab', {

@@ -29,7 +29,9 @@ export const FrameTools = observer(
     const { practices, practice, layout } = viewModel;
     return (
       <>
-        {layout !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: layout.personName })}</p>}
+        {layout !== undefined && (
+          <p className={css.person}>{say(frameWords.signedInAs, { name: layout.personName })}</p>
+        )}
         <LiveClock clock={clock} zone={zone} />
         {practice !== undefined && practices.length > 1 && (
           <Choice

@@ -6,21 +6,61 @@ export const frameWords = messages('frame.frame', {
   menu: { en: 'Menu', es: 'Menú', description: 'Button that opens the rest of the menu on a phone' },
   practice: { en: 'Practice', es: 'Consultorio', description: 'Label of the practice selector' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
-  signedInAs: { en: 'Signed in as {name}', es: 'Sesión de {name}', description: 'Whose records these are; name of the person' },
+  signedInAs: {
+    en: 'Signed in as {name}',
+    es: 'Sesión de {name}',
+    description: 'Whose records these are; name of the person',
+  },
 });
 
 export const placeWords = messages('frame.place', {
-  dashboard: { en: 'Dashboard', es: 'Inicio', description: 'Entry of the main menu; short, it stands under an icon on a phone' },
-  appointments: { en: 'Appointments', es: 'Citas', description: 'Entry of the main menu; short, it stands under an icon on a phone' },
-  health: { en: 'My Health', es: 'Mi salud', description: 'Entry of the main menu; short, it stands under an icon on a phone' },
-  help: { en: 'Help', es: 'Ayuda', description: 'Entry of the main menu: technical support; short, it stands under an icon on a phone' },
+  dashboard: {
+    en: 'Dashboard',
+    es: 'Inicio',
+    description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  appointments: {
+    en: 'Appointments',
+    es: 'Citas',
+    description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  health: {
+    en: 'My Health',
+    es: 'Mi salud',
+    description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  help: {
+    en: 'Help',
+    es: 'Ayuda',
+    description: 'Entry of the main menu: technical support; short, it stands under an icon on a phone',
+  },
 });
 
 export const inactivityWords = messages('frame.inactivity', {
-  title: { en: 'Are you still there?', es: '¿Sigue ahí?', description: 'Title of the modal before a person is signed out for inactivity' },
-  body: { en: 'To keep your records private, we will sign you out soon.', es: 'Para proteger sus datos, pronto cerraremos su sesión.', description: 'In that modal' },
-  left: { en: '{seconds, plural, one {# second} other {# seconds}} left', es: '{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}', description: 'In that modal: the time that is left' },
-  announced: { en: 'You will be signed out in {seconds} seconds.', es: 'Su sesión se cerrará en {seconds} segundos.', description: 'Said to screen readers at 60, 30 and 10 seconds' },
-  continue: { en: 'Continue Session', es: 'Continuar la sesión', description: 'Button that stays signed in; exact text in English' },
+  title: {
+    en: 'Are you still there?',
+    es: '¿Sigue ahí?',
+    description: 'Title of the modal before a person is signed out for inactivity',
+  },
+  body: {
+    en: 'To keep your records private, we will sign you out soon.',
+    es: 'Para proteger sus datos, pronto cerraremos su sesión.',
+    description: 'In that modal',
+  },
+  left: {
+    en: '{seconds, plural, one {# second} other {# seconds}} left',
+    es: '{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}',
+    description: 'In that modal: the time that is left',
+  },
+  announced: {
+    en: 'You will be signed out in {seconds} seconds.',
+    es: 'Su sesión se cerrará en {seconds} segundos.',
+    description: 'Said to screen readers at 60, 30 and 10 seconds',
+  },
+  continue: {
+    en: 'Continue Session',
+    es: 'Continuar la sesión',
+    description: 'Button that stays signed in; exact text in English',
+  },
   logout: { en: 'Logout', es: 'Cerrar sesión', description: 'Button that signs out at once; exact text in English' },
 });

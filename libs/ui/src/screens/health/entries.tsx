@@ -30,7 +30,15 @@ const severityLooks: Readonly<Record<NonNullable<Allergy['severity']>, Look>> = 
   severe: { tone: 'bad', icon: 'alert' },
 };
 
-const Entry = ({ name, badges, lines }: { readonly name: string; readonly badges: ReactNode; readonly lines: readonly (string | undefined)[] }) => (
+const Entry = ({
+  name,
+  badges,
+  lines,
+}: {
+  readonly name: string;
+  readonly badges: ReactNode;
+  readonly lines: readonly (string | undefined)[];
+}) => (
   <li className={css.entry}>
     <div className={css.entryTop}>
       <p className={css.strong}>{name}</p>

@@ -2,17 +2,49 @@ import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication } fro
 import { messages, type Message } from '../../words/messages.ts';
 
 export const healthWords = messages('health.screen', {
-  loading: { en: 'Loading your health record…', es: 'Cargando su historial médico…', description: 'Said while the record is fetched' },
-  sections: { en: 'Sections of your record', es: 'Secciones de su historial', description: 'Name of the navigation within the page, for screen readers' },
-  download: { en: 'Download my record (PDF)', es: 'Descargar mi historial (PDF)', description: 'Button that saves the whole record' },
-  downloading: { en: 'Preparing your file…', es: 'Preparando su archivo…', description: 'A download button while the file is fetched' },
+  loading: {
+    en: 'Loading your health record…',
+    es: 'Cargando su historial médico…',
+    description: 'Said while the record is fetched',
+  },
+  sections: {
+    en: 'Sections of your record',
+    es: 'Secciones de su historial',
+    description: 'Name of the navigation within the page, for screen readers',
+  },
+  download: {
+    en: 'Download my record (PDF)',
+    es: 'Descargar mi historial (PDF)',
+    description: 'Button that saves the whole record',
+  },
+  downloading: {
+    en: 'Preparing your file…',
+    es: 'Preparando su archivo…',
+    description: 'A download button while the file is fetched',
+  },
   print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the page' },
-  fileFailed: { en: 'The file could not be loaded. Please try again.', es: 'No se pudo cargar el archivo. Inténtelo de nuevo.', description: 'Under a download button whose file did not come' },
-  asWritten: { en: 'As written by your practice:', es: 'Como lo escribió su consultorio:', description: 'Above the text of a section that holds no single entries' },
-  since: { en: 'Since {date}', es: 'Desde {date}', description: 'Beginning of a condition or a medication; date with the precision of the record' },
+  fileFailed: {
+    en: 'The file could not be loaded. Please try again.',
+    es: 'No se pudo cargar el archivo. Inténtelo de nuevo.',
+    description: 'Under a download button whose file did not come',
+  },
+  asWritten: {
+    en: 'As written by your practice:',
+    es: 'Como lo escribió su consultorio:',
+    description: 'Above the text of a section that holds no single entries',
+  },
+  since: {
+    en: 'Since {date}',
+    es: 'Desde {date}',
+    description: 'Beginning of a condition or a medication; date with the precision of the record',
+  },
   until: { en: 'Until {date}', es: 'Hasta {date}', description: 'End of a condition or a medication' },
   recorded: { en: 'Noted {date}', es: 'Anotado: {date}', description: 'When an allergy was written down' },
-  reactions: { en: 'Reaction: {reactions}', es: 'Reacción: {reactions}', description: 'Reactions of an allergy, in the words of the record' },
+  reactions: {
+    en: 'Reaction: {reactions}',
+    es: 'Reacción: {reactions}',
+    description: 'Reactions of an allergy, in the words of the record',
+  },
 });
 
 export const sectionTitles: Readonly<Record<ChartSection, Message>> = messages('health.section', {
@@ -28,37 +60,113 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = messages('
 // nothing was written down. The three sentences are never mixed.
 
 export const noneKnownWords: Readonly<Record<ChartSection, Message>> = messages('health.noneKnown', {
-  conditions: { en: 'Your practice has noted that you have no known conditions.', es: 'Su consultorio anotó que usted no tiene enfermedades conocidas.', description: 'The record states that there are none' },
-  allergies: { en: 'Your practice has noted that you have no known allergies.', es: 'Su consultorio anotó que usted no tiene alergias conocidas.', description: 'The record states that there are none' },
-  medications: { en: 'Your practice has noted that you take no medications.', es: 'Su consultorio anotó que usted no toma medicamentos.', description: 'The record states that there are none' },
-  labs: { en: 'Your practice has noted that you have no lab results.', es: 'Su consultorio anotó que usted no tiene resultados de laboratorio.', description: 'The record states that there are none' },
-  documents: { en: 'Your practice has noted that there are no documents for you.', es: 'Su consultorio anotó que no hay documentos para usted.', description: 'The record states that there are none' },
-  careTeam: { en: 'Your practice has noted that you have no care team yet.', es: 'Su consultorio anotó que usted aún no tiene un equipo médico.', description: 'The record states that there are none' },
+  conditions: {
+    en: 'Your practice has noted that you have no known conditions.',
+    es: 'Su consultorio anotó que usted no tiene enfermedades conocidas.',
+    description: 'The record states that there are none',
+  },
+  allergies: {
+    en: 'Your practice has noted that you have no known allergies.',
+    es: 'Su consultorio anotó que usted no tiene alergias conocidas.',
+    description: 'The record states that there are none',
+  },
+  medications: {
+    en: 'Your practice has noted that you take no medications.',
+    es: 'Su consultorio anotó que usted no toma medicamentos.',
+    description: 'The record states that there are none',
+  },
+  labs: {
+    en: 'Your practice has noted that you have no lab results.',
+    es: 'Su consultorio anotó que usted no tiene resultados de laboratorio.',
+    description: 'The record states that there are none',
+  },
+  documents: {
+    en: 'Your practice has noted that there are no documents for you.',
+    es: 'Su consultorio anotó que no hay documentos para usted.',
+    description: 'The record states that there are none',
+  },
+  careTeam: {
+    en: 'Your practice has noted that you have no care team yet.',
+    es: 'Su consultorio anotó que usted aún no tiene un equipo médico.',
+    description: 'The record states that there are none',
+  },
 });
 
 export const noInformationWords: Readonly<Record<ChartSection, Message>> = messages('health.noInformation', {
-  conditions: { en: 'Your practice has no information about conditions. Tell them at your next visit.', es: 'Su consultorio no tiene información sobre enfermedades. Dígaselo en su próxima cita.', description: 'Nobody asked: not known whether there are any' },
-  allergies: { en: 'Your practice has no information about allergies. Tell them at your next visit.', es: 'Su consultorio no tiene información sobre alergias. Dígaselo en su próxima cita.', description: 'Nobody asked: not known whether there are any' },
-  medications: { en: 'Your practice has no information about medications. Tell them at your next visit.', es: 'Su consultorio no tiene información sobre medicamentos. Dígaselo en su próxima cita.', description: 'Nobody asked: not known whether there are any' },
-  labs: { en: 'Your practice has no information about lab results.', es: 'Su consultorio no tiene información sobre resultados de laboratorio.', description: 'Not known whether there are any' },
-  documents: { en: 'Your practice has no information about documents.', es: 'Su consultorio no tiene información sobre documentos.', description: 'Not known whether there are any' },
-  careTeam: { en: 'Your practice has no information about your care team.', es: 'Su consultorio no tiene información sobre su equipo médico.', description: 'Not known whether there is one' },
+  conditions: {
+    en: 'Your practice has no information about conditions. Tell them at your next visit.',
+    es: 'Su consultorio no tiene información sobre enfermedades. Dígaselo en su próxima cita.',
+    description: 'Nobody asked: not known whether there are any',
+  },
+  allergies: {
+    en: 'Your practice has no information about allergies. Tell them at your next visit.',
+    es: 'Su consultorio no tiene información sobre alergias. Dígaselo en su próxima cita.',
+    description: 'Nobody asked: not known whether there are any',
+  },
+  medications: {
+    en: 'Your practice has no information about medications. Tell them at your next visit.',
+    es: 'Su consultorio no tiene información sobre medicamentos. Dígaselo en su próxima cita.',
+    description: 'Nobody asked: not known whether there are any',
+  },
+  labs: {
+    en: 'Your practice has no information about lab results.',
+    es: 'Su consultorio no tiene información sobre resultados de laboratorio.',
+    description: 'Not known whether there are any',
+  },
+  documents: {
+    en: 'Your practice has no information about documents.',
+    es: 'Su consultorio no tiene información sobre documentos.',
+    description: 'Not known whether there are any',
+  },
+  careTeam: {
+    en: 'Your practice has no information about your care team.',
+    es: 'Su consultorio no tiene información sobre su equipo médico.',
+    description: 'Not known whether there is one',
+  },
 });
 
 export const nothingWords: Readonly<Record<ChartSection, Message>> = messages('health.nothing', {
-  conditions: { en: 'No conditions are written in your record.', es: 'No hay enfermedades escritas en su historial.', description: 'The list is empty, which says nothing more' },
-  allergies: { en: 'No allergies are written in your record.', es: 'No hay alergias escritas en su historial.', description: 'The list is empty, which says nothing more' },
-  medications: { en: 'No medications are written in your record.', es: 'No hay medicamentos escritos en su historial.', description: 'The list is empty, which says nothing more' },
-  labs: { en: 'No lab results are in your record.', es: 'No hay resultados de laboratorio en su historial.', description: 'The list is empty, which says nothing more' },
-  documents: { en: 'No documents are in your record.', es: 'No hay documentos en su historial.', description: 'The list is empty, which says nothing more' },
-  careTeam: { en: 'No care team is written in your record.', es: 'No hay un equipo médico escrito en su historial.', description: 'The list is empty, which says nothing more' },
+  conditions: {
+    en: 'No conditions are written in your record.',
+    es: 'No hay enfermedades escritas en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
+  allergies: {
+    en: 'No allergies are written in your record.',
+    es: 'No hay alergias escritas en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
+  medications: {
+    en: 'No medications are written in your record.',
+    es: 'No hay medicamentos escritos en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
+  labs: {
+    en: 'No lab results are in your record.',
+    es: 'No hay resultados de laboratorio en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
+  documents: {
+    en: 'No documents are in your record.',
+    es: 'No hay documentos en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
+  careTeam: {
+    en: 'No care team is written in your record.',
+    es: 'No hay un equipo médico escrito en su historial.',
+    description: 'The list is empty, which says nothing more',
+  },
 });
 
 export const conditionWords: Readonly<Record<Condition['status'], Message>> = messages('health.condition', {
   active: { en: 'Active', es: 'Activa', description: 'Status of a condition or an allergy' },
   resolved: { en: 'Resolved', es: 'Resuelta', description: 'Status of a condition or an allergy: over' },
   inactive: { en: 'Inactive', es: 'Inactiva', description: 'Status of a condition or an allergy: not a problem now' },
-  refuted: { en: 'Ruled out', es: 'Descartada', description: 'Status of a condition or an allergy: looked at and not there' },
+  refuted: {
+    en: 'Ruled out',
+    es: 'Descartada',
+    description: 'Status of a condition or an allergy: looked at and not there',
+  },
   unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'The record says nothing about the status' },
 });
 
@@ -84,8 +192,16 @@ export const labWords = messages('health.lab', {
   result: { en: 'Result', es: 'Resultado', description: 'Column of a laboratory report' },
   range: { en: 'Usual range', es: 'Rango habitual', description: 'Column of a laboratory report' },
   pending: { en: 'Not ready yet', es: 'Aún no está listo', description: 'A laboratory value that is awaited' },
-  download: { en: 'Download this report (PDF)', es: 'Descargar este informe (PDF)', description: 'Button that saves one laboratory report' },
-  noResults: { en: 'This report has no single results.', es: 'Este informe no tiene resultados individuales.', description: 'A laboratory report without result lines' },
+  download: {
+    en: 'Download this report (PDF)',
+    es: 'Descargar este informe (PDF)',
+    description: 'Button that saves one laboratory report',
+  },
+  noResults: {
+    en: 'This report has no single results.',
+    es: 'Este informe no tiene resultados individuales.',
+    description: 'A laboratory report without result lines',
+  },
   above: { en: 'up to {high}', es: 'hasta {high}', description: 'A reference range with an upper bound only' },
   below: { en: 'from {low}', es: 'desde {low}', description: 'A reference range with a lower bound only' },
 });
@@ -103,7 +219,11 @@ export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>
   high: { en: 'High', es: 'Alto', description: 'Beside a laboratory value: over its reference range' },
   'critical-low': { en: 'Very low', es: 'Muy bajo', description: 'Beside a laboratory value: critically low' },
   'critical-high': { en: 'Very high', es: 'Muy alto', description: 'Beside a laboratory value: critically high' },
-  abnormal: { en: 'Not usual', es: 'Fuera de lo habitual', description: 'Beside a laboratory value: abnormal, without direction' },
+  abnormal: {
+    en: 'Not usual',
+    es: 'Fuera de lo habitual',
+    description: 'Beside a laboratory value: abnormal, without direction',
+  },
   normal: { en: 'In range', es: 'En rango', description: 'Beside a laboratory value: within its reference range' },
 });
 

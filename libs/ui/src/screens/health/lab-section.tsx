@@ -91,7 +91,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: MyH
         <span className={css.reportTitle}>
           <span>{lab.name}</span>
           <span className={css.soft}>
-            {[lab.date === undefined ? '' : clinical(lab.date), lab.status === 'final' ? '' : say(labStatusWords[lab.status])]
+            {[
+              lab.date === undefined ? '' : clinical(lab.date),
+              lab.status === 'final' ? '' : say(labStatusWords[lab.status]),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

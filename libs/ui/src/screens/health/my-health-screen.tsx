@@ -25,7 +25,7 @@ const SectionLinks = () => {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (link != null) row.current?.scrollTo({ left: link.offsetLeft - 16 });
+    if (row.current !== null && link != null) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
   }, [current]);
   return (
     <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>

@@ -17,7 +17,11 @@ export class OopsBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined };
 
   static getDerivedStateFromProps({ resetKey }: Props, { failedAt }: State): State | null {
-    return failedAt === '' ? { failedAt: resetKey } : failedAt !== undefined && failedAt !== resetKey ? { failedAt: undefined } : null;
+    return failedAt === ''
+      ? { failedAt: resetKey }
+      : failedAt !== undefined && failedAt !== resetKey
+        ? { failedAt: undefined }
+        : null;
   }
 
   static getDerivedStateFromError(): State {

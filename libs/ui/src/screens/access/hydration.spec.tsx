@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { SessionKeeper, SignInViewModel, type Access } from '@portico/application/access';
+import type { DeviceId } from '@portico/domain/kernel';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { dictionary } from '../../words/index.ts';
+import { signInWords } from './sign-in.messages.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const nothing = { read: () => undefined, write: () => undefined, remove: () => undefined, clear: () => undefined };
+const access: Access = {
+  signIn: jest.fn<Access['signIn']>(),
+  signOut: jest.fn<Access['signOut']>(),
+  layout: jest.fn<Access['layout']>(),
+};
+
+const page = () => {
+  const viewModel = new SignInViewModel(access, new SessionKeeper(nothing), 'device' as DeviceId);
+  const tree = (
+    <IntlProvider locale="en" messages={{ ...dictionary('en', signInWords) }} onError={() => undefined}>
+      <SignInScreen viewModel={viewModel} onLanguage={() => undefined} />
+    </IntlProvider>
+  );
+  return { viewModel, tree };
+};
+
+const field = (root: HTMLElement, name: string): HTMLInputElement => {
+  const found = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (found === null) throw new Error(`no field ${name}`);
+  return found;
+};
+
+describe('the sign-in form in the HTML', () => {
+  it('keeps every letter typed before React took it over, in the same field', async () => {
+    const { renderToString } = await import('react-dom/server.node');
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page().tree);
+    const login = field(root, 'login');
+    login.value = 'maria@example.com';
+    field(root, 'password').value = 'secret';
+
+    const complaints: unknown[] = [];
+    const { viewModel, tree } = page();
+    await act(async () => {
+      hydrateRoot(root, tree, { onRecoverableError: (error) => complaints.push(error) });
+    });
+
+    expect(complaints).toEqual([]);
+    expect(field(root, 'login')).toBe(login);
+    expect(login.value).toBe('maria@example.com');
+    expect([viewModel.login, viewModel.password]).toEqual(['maria@example.com', 'secret']);
+    expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SessionKeeper, SignInViewModel, type Access, type OwnPractice } from '@portico/application/access';
+import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+import { signInProblems, signInWords } from './sign-in.messages.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const own = (id: string, name: string): OwnPractice => ({
+  id: id as PracticeId,
+  name,
+  management: 'carecloud',
+  patient: 'p' as PatientId,
+  payments: 'no-value',
+});
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+};
+
+const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage = jest.fn()) => {
+  const access: Access = { signIn, signOut: jest.fn<Access['signOut']>(), layout: jest.fn<Access['layout']>() };
+  const viewModel = new SignInViewModel(access, new SessionKeeper(memory()), 'device' as DeviceId);
+  renderIn(language, <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />, signInWords, signInProblems);
+  return { viewModel, onLanguage };
+};
+
+const refuse =
+  (error: { readonly kind: 'wrong-credentials' } | { readonly kind: 'must-wait'; readonly until: typeof noon }) =>
+  async () =>
+    ({ ok: false, error }) as const;
+
+const fill = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText('Email'), 'maria@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+};
+
+beforeEach(cleanup);
+
+describe('SignInScreen', () => {
+  it('ACC-164 enables the button only when both are filled and the email matches', async () => {
+    arrive(refuse({ kind: 'wrong-credentials' }));
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled;
+    expect(button()).toBe(true);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.type(screen.getByLabelText('Email'), 'maria@example');
+    expect(button()).toBe(true);
+    await userEvent.type(screen.getByLabelText('Email'), '.com');
+    expect(button()).toBe(false);
+    await userEvent.clear(screen.getByLabelText('Password'));
+    expect(button()).toBe(true);
+  });
+
+  it('ACC-187 announces wrong credentials, keeps what was typed and puts the focus on the password', async () => {
+    arrive(refuse({ kind: 'wrong-credentials' }));
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('ACC-188 says until when to wait after too many tries', async () => {
+    arrive(refuse({ kind: 'must-wait', until: noon }));
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('until 12:00\u00a0PM');
+  });
+
+  it('shows and hides the password', async () => {
+    arrive(refuse({ kind: 'wrong-credentials' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+
+  it('ACC-158 has a language dropdown with each language in its own words', async () => {
+    const { onLanguage } = arrive(refuse({ kind: 'wrong-credentials' }));
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
+    expect(onLanguage).toHaveBeenCalledWith('es');
+  });
+
+  it('ACC-012 speaks Spanish', () => {
+    arrive(refuse({ kind: 'wrong-credentials' }), 'es');
+    expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(screen.getByLabelText('Contraseña')).toBeTruthy();
+  });
+
+  it('ACC-155 offers the practices where there are several', async () => {
+    const practices = [own('desert', 'Desert Bloom'), own('harbor', 'Harbor Heart')];
+    const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
+    const { viewModel } = arrive(async () => ({
+      ok: true,
+      value: { username: 'maria', email: 'maria@example.com', tokens, practices },
+    }));
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Choose a practice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Harbor Heart' }));
+    expect(viewModel.phase.kind).toBe('signed-in');
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { appointmentStatuses } from '@portico/domain/appointments';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listed, renderIn } from '../../testing/index.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { cardWords, statusWords } from './appointments.messages.ts';
+import { callTo } from '../../words/index.ts';
+import { cityLine, directionsTo, initialsOf } from './place-links.ts';
+
+beforeEach(cleanup);
+
+const text = (): string => screen.getByRole('article').textContent.replaceAll('\u00a0', ' ');
+
+describe('AppointmentCard', () => {
+  it('APT-043 shows the time, the provider with an avatar, and the specialty', () => {
+    renderIn('en', <AppointmentCard listed={listed('a')} />);
+    expect(screen.getByRole('heading').textContent).toBe('Sunday, November 22 at 2:30\u00a0PM');
+    expect(text()).toContain('Dr. Ana López, MD');
+    expect(text()).toContain('AL');
+    expect(text()).toContain('Family medicine');
+  });
+
+  it('APT-043 tells each status by a word and a picture, not by its colour alone', () => {
+    for (const status of appointmentStatuses) {
+      const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
+      const word = screen.getByText(statusWords[status].defaultMessage ?? '');
+      expect(word.querySelector('svg')).not.toBeNull();
+      unmount();
+    }
+  });
+
+  it('APT-047 marks a missed, a requested and a cancelled card by pictures of their own', () => {
+    const pictures = (['MISSED', 'REQUESTED', 'CANCELLED', 'SCHEDULED'] as const).map((status) => {
+      const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
+      const path = screen.getByText(statusWords[status].defaultMessage ?? '').querySelector('path');
+      unmount();
+      return path?.getAttribute('d');
+    });
+    expect(new Set(pictures).size).toBe(4);
+  });
+
+  it('APT-044 shows office, two address lines, phone and the visit type', () => {
+    renderIn('en', <AppointmentCard listed={listed('a')} />);
+    for (const part of ['Central Office', '2410 N Central Ave', 'Suite 300', 'Phoenix, AZ 85004', 'Annual physical']) {
+      expect(screen.getByText(part)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Call (602) 555-0142' }).getAttribute('href')).toBe('tel:6025550142');
+  });
+
+  it('APT-044 leaves the visit type out where there is none', () => {
+    const { appointment, ...rest } = listed('a');
+    const { visitType, ...without } = appointment;
+    renderIn('en', <AppointmentCard listed={{ ...rest, appointment: without }} />);
+    expect(text()).not.toContain(visitType);
+  });
+
+  it('APT-048 says that a request is pending instead of showing buttons', () => {
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
+    expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
+    expect(text()).not.toContain('Booked');
+  });
+
+  it('APT-049 gives a checked-in card a heading of its own', () => {
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'CHECKED-IN' })} />);
+    expect(screen.getByRole('heading').className).toContain('checkedIn');
+    cleanup();
+    renderIn('en', <AppointmentCard listed={listed('a')} />);
+    expect(screen.getByRole('heading').className).not.toContain('checkedIn');
+  });
+
+  it('APT-050 APT-051 shows 35 characters of a comment, and all of it on More..', async () => {
+    const comment = 'Please come fasting for at least eight hours.';
+    renderIn('en', <AppointmentCard listed={listed('a', { comment })} />);
+    const label = screen.getByText('Appointment comment');
+    expect(label.nextElementSibling?.textContent).toContain(comment.slice(0, 35));
+    expect(text()).not.toContain(comment);
+    await userEvent.click(screen.getByRole('button', { name: 'More..' }));
+    const popup = await screen.findByRole('dialog');
+    expect(within(popup).getByText(comment)).toBeTruthy();
+    await userEvent.click(within(popup).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('APT-050 shows no comment where there is none, and no button where nothing is cut', () => {
+    renderIn('en', <AppointmentCard listed={listed('a')} />);
+    expect(screen.queryByText('Appointment comment')).toBeNull();
+    cleanup();
+    renderIn('en', <AppointmentCard listed={listed('a', { comment: 'x'.repeat(35) })} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('APT-006 speaks Spanish, on the clock of the office', () => {
+    renderIn('es', <AppointmentCard listed={listed('a')} />, cardWords, statusWords);
+    expect(screen.getByRole('heading').textContent).toBe('domingo, 22 de noviembre, 2:30\u00a0p.\u00a0m.');
+    expect(screen.getByText('Reservada')).toBeTruthy();
+  });
+});
+
+describe('the place of an appointment', () => {
+  it('makes a phone number that dials and a way that leads there', () => {
+    expect(callTo('+1 (602) 555-0142')).toBe('tel:+16025550142');
+    const { location } = listed('a').appointment;
+    expect(decodeURIComponent(directionsTo(location))).toContain('2410 N Central Ave, Suite 300, Phoenix, AZ 85004');
+    expect(cityLine({ ...location, state: '', zip: '' })).toBe('Phoenix');
+  });
+
+  it('takes initials from names with and without titles', () => {
+    expect(initialsOf('Dr. Ana María López, MD')).toBe('AL');
+    expect(initialsOf('Óscar')).toBe('Ó');
+    expect(initialsOf('')).toBe('');
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AppointmentListViewModel, type AppointmentList, type Appointments } from '@portico/application/appointments';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listed, otherPractice, practice, renderIn } from '../../testing/index.ts';
+import { AppointmentListScreen } from './appointment-list-screen.tsx';
+
+beforeEach(cleanup);
+
+const past = (id: string, at = practice) => listed(id, { status: 'COMPLETED' }, at);
+
+const list: AppointmentList = {
+  requests: [listed('r', { status: 'REQUESTED' })],
+  upcoming: [listed('u')],
+  history: [
+    { practice, page: { entries: [past('a'), past('b')], page: 1, perPage: 10, total: 13 } },
+    { practice: otherPractice, page: { entries: [past('c', otherPractice)], page: 1, perPage: 10, total: 1 } },
+  ],
+};
+
+const open = async (answers: Partial<Appointments>) => {
+  const appointments: Appointments = {
+    list: async () => ({ ok: true, value: list }),
+    more: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    ...answers,
+  };
+  const viewModel = new AppointmentListViewModel(appointments);
+  renderIn('en', <AppointmentListScreen viewModel={viewModel} />);
+  await act(() => viewModel.load());
+  return viewModel;
+};
+
+const cardsUnder = (title: string): number => {
+  const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  return section === null ? 0 : within(section).queryAllByRole('article').length;
+};
+
+describe('AppointmentListScreen', () => {
+  it('APT-032 shows requests in a group of their own above the upcoming ones', async () => {
+    await open({});
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past']);
+    expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past')]).toEqual([1, 1, 3]);
+  });
+
+  it('APT-030 loads more of a practice and says how many are left', async () => {
+    const more = jest.fn<Appointments['more']>(async () => ({
+      ok: true,
+      value: [{ practice, page: { entries: [past('d')], page: 2, perPage: 10, total: 13 } }],
+    }));
+    await open({ more });
+    await userEvent.click(screen.getByRole('button', { name: 'Load more from Desert Bloom (3 left)' }));
+    expect(more).toHaveBeenCalledWith(2, practice.id);
+    expect(cardsUnder('Past')).toBe(4);
+    expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
+  });
+
+  it('APT-034 filters the history by practice', async () => {
+    await open({});
+    await userEvent.selectOptions(screen.getByLabelText('Show visits at'), 'Harbor Heart');
+    expect(cardsUnder('Past')).toBe(1);
+    expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Show visits at'), 'All practices');
+    expect(cardsUnder('Past')).toBe(3);
+  });
+
+  it('APT-042 says in one sentence that there is nothing', async () => {
+    await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [] } }) });
+    expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
+    expect(screen.queryByText('Pending requests')).toBeNull();
+  });
+
+  it('APT-042 offers to try again when loading failed', async () => {
+    let tries = 0;
+    await open({
+      list: async () => {
+        tries += 1;
+        return tries === 1 ? { ok: false, error: { kind: 'malfunction' } } : { ok: true, value: list };
+      },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(cardsUnder('Upcoming')).toBe(1);
+  });
+
+  it('keeps the list and offers to try again when the next page failed', async () => {
+    await open({});
+    await userEvent.click(screen.getByRole('button', { name: /Load more/ }));
+    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the portal');
+    expect(cardsUnder('Past')).toBe(3);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listed, noon, renderIn } from '../../testing/index.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+beforeEach(cleanup);
+
+const overview: DashboardOverview = {
+  upcoming: [{ ...listed('a'), today: true }, listed('b', { status: 'REQUESTED' })],
+  visits: [listed('v', { status: 'COMPLETED' })],
+  balance: { due: 8640 as Cents, asOf: noon },
+  statements: [{ id: 's', date: '2026-10-01' as LocalDate, total: 12040 as Cents }],
+  allergies: { kind: 'none-known' },
+  medications: { kind: 'no-information' },
+  conditions: { kind: 'entries', entries: [{ id: 'c', name: 'Hypertension', status: 'active' }] },
+  forms: [],
+};
+
+const open = async (answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview }) => {
+  const viewModel = new DashboardViewModel({ overview: async () => answer });
+  renderIn('en', <DashboardScreen viewModel={viewModel} />);
+  await act(() => viewModel.load());
+};
+
+const panel = async (tab: string): Promise<string> => {
+  await userEvent.click(screen.getByRole('tab', { name: tab }));
+  return screen.getByRole('tabpanel').textContent;
+};
+
+describe('DashboardScreen', () => {
+  it('ACC-253 has tabs for appointment, payment and visit history', async () => {
+    await open();
+    expect(await panel('Appointment')).toContain('Central Office');
+    expect(await panel('Payment')).toContain('$86.40');
+    expect(await panel('Visit history')).toContain('Nov 22, 2026');
+  });
+
+  it('ACC-254 has tabs for allergies, medications and conditions', async () => {
+    await open();
+    expect(await panel('Allergies')).toContain('you have no known allergies');
+    expect(await panel('Medications')).toContain('no information about medications');
+    expect(await panel('Conditions')).toContain('Hypertension');
+  });
+
+  it('ACC-255 shows the appointments one at a time, with next and previous', async () => {
+    await open();
+    const position = () => screen.getByRole('status').textContent;
+    expect(position()).toBe('Appointment 1 of 2');
+    expect(screen.getByText('Today')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(position()).toBe('Appointment 2 of 2');
+    expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(position()).toBe('Appointment 2 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(position()).toBe('Appointment 1 of 2');
+  });
+
+  it('says in one sentence that no appointment is coming', async () => {
+    await open({ ok: true, value: { ...overview, upcoming: [] } });
+    expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
+  });
+
+  it('offers to try again when loading failed', async () => {
+    await open({ ok: false, error: { kind: 'malfunction' } });
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  FrameViewModel,
+  InactivityViewModel,
+  SessionKeeper,
+  TroublesViewModel,
+  type Access,
+  type Clock,
+  type OwnPractice,
+} from '@portico/application/access';
+import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { noon, renderIn } from '../../testing/index.ts';
+import { Frame, type FrameProps } from './frame.tsx';
+import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
+
+const own = (id: string, name: string): OwnPractice => ({
+  id: id as PracticeId,
+  name,
+  management: 'carecloud',
+  patient: 'p' as PatientId,
+  payments: 'no-value',
+});
+const desert = own('desert', 'Desert Bloom');
+const harbor = own('harbor', 'Harbor Heart');
+
+/** A clock whose hands a test moves. */
+class HandClock implements Clock {
+  at: Instant = noon;
+  readonly #ticks = new Set<() => void>();
+
+  now(): Instant {
+    return this.at;
+  }
+
+  every(_: number, tick: () => void): () => void {
+    this.#ticks.add(tick);
+    return () => this.#ticks.delete(tick);
+  }
+
+  pass(milliseconds: number): void {
+    this.at = instant(this.at + milliseconds);
+    for (const tick of this.#ticks) tick();
+  }
+}
+
+const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en') => {
+  const kept = new Map<string, string>();
+  const keeper = new SessionKeeper({
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  keeper.start({
+    username: 'maria',
+    email: 'maria@example.com',
+    tokens: { access: 'a', authentication: 'a', refresh: 'r' },
+    practices,
+  });
+  keeper.select(desert);
+  const access: Access = {
+    signIn: jest.fn<Access['signIn']>(),
+    signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
+    layout: async (practice) => ({
+      ok: true,
+      value: {
+        practice,
+        practiceName: 'Desert Bloom',
+        practicePhone: '',
+        personName: 'Maria',
+        unreadMessages: 0,
+        charts: [],
+      },
+    }),
+  };
+  const clock = new HandClock();
+  const props: Omit<FrameProps, 'children'> = {
+    viewModel: new FrameViewModel(access, keeper),
+    inactivity: new InactivityViewModel(clock),
+    troubles: new TroublesViewModel(),
+    clock,
+    title: 'Dashboard',
+    onLanguage: jest.fn(),
+    onPracticeSwitched: jest.fn(),
+    onReturnToLogin: jest.fn(),
+    onError: jest.fn(),
+  };
+  renderIn(
+    language,
+    <Frame {...props}>
+      <Link to="/appointments">onward</Link>
+    </Frame>,
+    frameWords,
+    placeWords,
+    inactivityWords,
+  );
+  await act(async () => undefined);
+  return { ...props, access, clock, keeper };
+};
+
+beforeEach(() => {
+  cleanup();
+  window.scrollTo = () => undefined;
+});
+
+describe('Frame', () => {
+  it('ACC-242 has a practice selector, which stores the other practice', async () => {
+    const { onPracticeSwitched, keeper } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Practice'), 'Harbor Heart');
+    expect(keeper.practice?.id).toBe('harbor');
+    expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-242 has no selector where there is nothing to select', async () => {
+    await open([desert]);
+    expect(screen.queryByLabelText('Practice')).toBeNull();
+  });
+
+  it('ACC-243 has a language menu with the text Español', async () => {
+    const { onLanguage } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
+    expect(onLanguage).toHaveBeenCalledWith('es');
+  });
+
+  it('ACC-244 has a sign-out control', async () => {
+    const { viewModel, access } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(access.signOut).toHaveBeenCalledTimes(1);
+    expect(viewModel.signedOut).toBe(true);
+  });
+
+  it('ACC-245 has a clock that goes on each second and is not announced', async () => {
+    const { clock } = await open();
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toBe('Sat, Nov 21, 2026 12:00:00 PM');
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    clock.pass(1_000);
+    expect(timer.textContent).toBe('Sat, Nov 21, 2026 12:00:01 PM');
+  });
+
+  it('ACC-252 writes the clock in the language of the page', async () => {
+    await open([desert], 'es');
+    expect(screen.getByRole('timer').textContent).toBe('sáb, 21 de nov de 2026 12:00:00 p. m.');
+  });
+
+  it('moves the focus to the heading on another page, and not on the first', async () => {
+    await open();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(document.activeElement).not.toBe(heading);
+    fireEvent.click(screen.getByText('onward'));
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('opens the rest of the menu and closes it by Escape, with the focus back on its button', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('the inactivity warning', () => {
+  const warned = async (language: 'en' | 'es' = 'en') => {
+    const frame = await open([desert], language);
+    act(() => frame.inactivity.start());
+    act(() => frame.clock.pass(540_000));
+    const modal = await screen.findByRole('alertdialog');
+    return { ...frame, modal };
+  };
+
+  it('ACC-231 opens at 60 seconds, not before', async () => {
+    const frame = await open([desert]);
+    act(() => frame.inactivity.start());
+    act(() => frame.clock.pass(539_000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => frame.clock.pass(1_000));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('60 seconds left');
+  });
+
+  it('ACC-232 ACC-239 goes on with Continue Session', async () => {
+    const { inactivity } = await warned();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue Session' }));
+    expect(inactivity.idle.kind).toBe('active');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('ACC-232 ACC-239 signs out at once with Logout', async () => {
+    const { access } = await warned();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(access.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-232 speaks Spanish', async () => {
+    await warned('es');
+    expect(screen.getByRole('button', { name: 'Continuar la sesión' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy();
+  });
+
+  it('ACC-240 announces 60, 30 and 10 seconds, and nothing between', async () => {
+    const { clock } = await warned();
+    const said: string[] = [];
+    for (let second = 60; second > 0; second -= 1) {
+      const now = screen.getByRole('alert').textContent;
+      if (said.at(-1) !== now) said.push(now);
+      act(() => clock.pass(1_000));
+    }
+    expect(said).toEqual([60, 30, 10].map((left) => `You will be signed out in ${left} seconds.`));
+  });
+
+  it('stays on Escape: only its buttons answer', async () => {
+    await warned();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MyHealthViewModel, type FileContent, type Health } from '@portico/application/health';
+import type { Chart, Lab, LabResult } from '@portico/domain/health';
+import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { MyHealthScreen } from './my-health-screen.tsx';
+
+beforeEach(cleanup);
+
+const glucose = (value: string): LabResult => ({
+  code: 'glu',
+  name: 'Glucose',
+  value: { kind: 'quantity', value, unit: 'mg/dL' },
+  reference: { low: '70', high: '99' },
+});
+
+const lab = (id: number, date: string, ...results: LabResult[]): Lab => ({
+  id: id as LabId,
+  name: 'Metabolic panel',
+  date: date as ClinicalDate,
+  status: 'final',
+  results,
+});
+
+const chart: Chart = {
+  conditions: { kind: 'none-known' },
+  allergies: { kind: 'no-information' },
+  medications: { kind: 'entries', entries: [] },
+  labs: { kind: 'entries', entries: [lab(7, '2026-03-03', glucose('121')), lab(6, '2024', glucose('92.0'))] },
+  documents: {
+    kind: 'entries',
+    entries: [{ id: 'd1' as DocumentId, title: 'Referral letter', mediaType: 'application/pdf', size: 184_000 }],
+  },
+  careTeam: { kind: 'narrative', text: ['Seen by Dr. López.', 'Nurse: Rosa.'] },
+};
+
+const file: FileContent = { name: 'medical_record.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() };
+
+const open = async (answers: Partial<Health> = {}) => {
+  const health: Health = {
+    chart: async () => ({ ok: true, value: chart }),
+    record: async () => ({ ok: true, value: file }),
+    lab: async () => ({ ok: true, value: file }),
+    document: async () => ({ ok: true, value: file }),
+    ...answers,
+  };
+  const delivery = { deliver: jest.fn() };
+  const viewModel = new MyHealthViewModel(health, delivery, 'p' as PatientId);
+  renderIn('en', <MyHealthScreen viewModel={viewModel} />);
+  await act(() => viewModel.load());
+  return { delivery };
+};
+
+const section = (name: string): HTMLElement => screen.getByRole('region', { name });
+
+describe('MyHealthScreen', () => {
+  it('APT-273 links to each of its sections', async () => {
+    await open();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Conditions',
+      'Allergies',
+      'Medications',
+      'Lab results',
+      'Documents',
+      'Care team',
+    ]);
+    for (const link of links) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(section(link.textContent));
+    }
+  });
+
+  it('APT-279 never mixes none known, no information and nothing written', async () => {
+    await open();
+    expect(section('Conditions').textContent).toContain('has noted that you have no known conditions');
+    expect(section('Allergies').textContent).toContain('has no information about allergies');
+    expect(section('Medications').textContent).toContain('No medications are written in your record');
+  });
+
+  it('shows what was written where nothing was coded', async () => {
+    await open();
+    expect(section('Care team').textContent).toContain('Nurse: Rosa.');
+  });
+
+  it('plots a test over time against its range, in words and in a table too', async () => {
+    await open();
+    const figure = within(section('Lab results')).getByRole('figure');
+    expect(figure.textContent).toContain(
+      'Glucose: 2 results from 2024 to Mar 3, 2026. Latest 121 mg/dL on Mar 3, 2026.',
+    );
+    expect(figure.textContent).toContain('Usual range: 70–99 mg/dL');
+    const rows = within(figure).getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'Mar 3, 2026121 mg/dLAbove the usual range',
+      '202492.0 mg/dLWithin the usual range',
+    ]);
+  });
+
+  it('says a word beside each number', async () => {
+    await open();
+    const results = [...section('Lab results').querySelectorAll('dl')].map(({ textContent }) => textContent);
+    expect(results[0]).toContain('121 mg/dLHigh');
+    expect(results[1]).toContain('92.0 mg/dLIn range');
+  });
+
+  it('APT-273 offers the record and each lab as a file', async () => {
+    const asked = jest.fn<Health['lab']>(async () => ({ ok: true, value: file }));
+    const { delivery } = await open({ lab: asked });
+    await userEvent.click(screen.getByRole('button', { name: 'Download my record (PDF)' }));
+    expect(delivery.deliver).toHaveBeenCalledWith(file);
+    const [first] = screen.getAllByRole('button', { name: 'Download this report (PDF)', hidden: true });
+    if (first !== undefined) await userEvent.click(first);
+    expect(asked.mock.calls).toEqual([[7]]);
+    expect(delivery.deliver).toHaveBeenCalledTimes(2);
+  });
+
+  it('APT-273 prints', async () => {
+    window.print = jest.fn();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('says beside its button that a file did not come', async () => {
+    await open({ document: async () => ({ ok: false, error: { kind: 'malfunction' } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Open Referral letter' }));
+    expect(within(section('Documents')).getByRole('alert').textContent).toContain('could not be loaded');
+  });
+});

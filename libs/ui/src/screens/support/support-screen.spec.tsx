@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SupportViewModel } from '@portico/application/support';
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { supportWords } from './support.messages.ts';
+import { SupportScreen } from './support-screen.tsx';
+
+beforeEach(cleanup);
+
+const open = async (language: 'en' | 'es') => {
+  const viewModel = new SupportViewModel({
+    contact: async () => ({
+      ok: true,
+      value: {
+        phone: '1-800-555-0199',
+        email: 'support@example.com',
+        hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
+        practiceName: 'Desert Bloom',
+        practicePhone: '(602) 555-0142',
+      },
+    }),
+  });
+  renderIn(language, <SupportScreen viewModel={viewModel} />, supportWords);
+  await act(() => viewModel.load());
+};
+
+describe('SupportScreen', () => {
+  it('ACC-365 gives telephone, email and hours, questions, and a note for medical matters', async () => {
+    await open('en');
+    expect(screen.getByRole('link', { name: '1-800-555-0199' }).getAttribute('href')).toBe('tel:18005550199');
+    expect(screen.getByRole('link', { name: 'support@example.com' })).toBeTruthy();
+    expect(screen.getByText('Monday to Friday, 8:00 AM to 6:00 PM')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Frequent questions' })).toBeTruthy();
+    expect(screen.getByText(/Please call Desert Bloom at \(602\) 555-0142/)).toBeTruthy();
+    expect(screen.getByText('In an emergency, call 911.')).toBeTruthy();
+  });
+
+  it('ACC-365 speaks Spanish', async () => {
+    await open('es');
+    expect(screen.getByText('De lunes a viernes, de 8:00 a. m. a 6:00 p. m.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TroublesViewModel } from '@portico/application/access';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { ErrorPage, OopsBoundary, SystemIssuePage, Troubles } from './index.ts';
+
+beforeEach(cleanup);
+
+const open = () => {
+  const viewModel = new TroublesViewModel();
+  const onReturnToLogin = jest.fn();
+  renderIn(
+    'en',
+    <Troubles viewModel={viewModel} onReturnToLogin={onReturnToLogin}>
+      <p>screen</p>
+    </Troubles>,
+  );
+  return { viewModel, onReturnToLogin };
+};
+
+describe('Troubles', () => {
+  it('ACC-384 shows the message of an expired token in a modal with one way on', async () => {
+    const { viewModel, onReturnToLogin } = open();
+    act(() => viewModel.report('GetDashboard', { kind: 'session-over', reason: 'expired' }));
+    const modal = await screen.findByRole('alertdialog');
+    expect(modal.textContent).toContain('The incoming token has expired.');
+    await userEvent.click(screen.getByRole('button', { name: 'Return To Login' }));
+    expect(onReturnToLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-383 shows a failed renewal in the same modal', async () => {
+    const { viewModel } = open();
+    act(() => viewModel.report('GetDashboard', { kind: 'session-over', reason: 'renewal-failed' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('could not be renewed');
+    expect(screen.getByRole('button', { name: 'Return To Login' })).toBeTruthy();
+  });
+
+  it('ACC-386 ACC-388 shows the error page in place of the screen after a time-out and without a network', () => {
+    for (const kind of ['timed-out', 'unreachable'] as const) {
+      const { viewModel } = open();
+      act(() => viewModel.report('GetDashboard', { kind }));
+      expect(screen.getByRole('heading').textContent).toBe('We could not reach the portal');
+      expect(screen.queryByText('screen')).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('ACC-387 shows any other failure in a toast', async () => {
+    const { viewModel } = open();
+    act(() => viewModel.report('Other', { kind: 'malfunction' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Something went wrong on our side');
+    expect(screen.getByText('screen')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(viewModel.toasts).toEqual([]);
+  });
+
+  it('ACC-392 shows equal toasts once', async () => {
+    const { viewModel } = open();
+    act(() => viewModel.report('One', { kind: 'malfunction' }));
+    act(() => viewModel.report('Other', { kind: 'malfunction' }));
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+  });
+});
+
+describe('the system pages', () => {
+  it('ACC-395 the system-issue page has its text and Try Again', async () => {
+    const retry = jest.fn();
+    renderIn('en', <SystemIssuePage onRetry={retry} />);
+    expect(screen.getByText('Our system is currently experiencing issues.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-393 ACC-397 the error page says what happened, and has a way to try again and a way back', async () => {
+    const retry = jest.fn();
+    renderIn('en', <ErrorPage onRetry={retry} />);
+    expect(screen.getByText(/Nothing was changed/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-394 ACC-397 a failure while rendering shows the oops page, until another page is opened', () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const onError = jest.fn();
+    const { rerender } = renderIn(
+      'en',
+      <OopsBoundary resetKey="/one" onError={onError}>
+        <Broken />
+      </OopsBoundary>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Something went wrong on this page');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(onError).toHaveBeenCalledTimes(1);
+    rerender(
+      <OopsBoundary resetKey="/two" onError={onError}>
+        <p>another page</p>
+      </OopsBoundary>,
+    );
+    expect(screen.getByText('another page')).toBeTruthy();
+    complain.mockRestore();
+  });
+});

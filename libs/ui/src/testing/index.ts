@@ -1,0 +1,2 @@
+export { listed, otherPractice, practice } from './listed.ts';
+export { noon, phoenixDevice, renderIn } from './render-in.tsx';
