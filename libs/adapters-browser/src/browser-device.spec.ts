@@ -49,7 +49,9 @@ describe('the device identifier', () => {
     });
     expect(device().id).toBe(placeholder);
     expect(local.all).toEqual({});
-    expect(scene({ randomUuid: () => 'not an id' }).device().id).toBe(placeholder);
+    const odd = scene({ randomUuid: () => 'not an id' });
+    expect(odd.device().id).toBe(placeholder);
+    expect(odd.local.all).toEqual({});
   });
 });
 

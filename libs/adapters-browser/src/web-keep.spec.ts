@@ -86,4 +86,15 @@ describe('web storage as a keep', () => {
     keep.remove('a');
     expect(keep.read('a')).toBeUndefined();
   });
+
+  it('goes back to the browser as soon as there is room', () => {
+    const full = storage(1);
+    const keep = new WebKeep(() => full);
+    keep.write('a', 'first');
+    keep.write('b', 'no room');
+    keep.remove('a');
+    keep.write('b', 'room');
+    expect(keep.read('b')).toBe('room');
+    expect(new WebKeep(() => full).read('b')).toBe('room');
+  });
 });

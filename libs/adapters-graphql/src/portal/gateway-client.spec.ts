@@ -168,6 +168,15 @@ describe('renewed tokens in an answer', () => {
     expect(keeper.signedIn).toBe(false);
   });
 
+  it('ACC-241 do not touch the next person in this tab', async () => {
+    const { support, keeper } = signedInTab(answering({ tokens: fresh }));
+    const asked = support.contact();
+    const hers: Tokens = { access: 'hers-1', authentication: 'hers-2', refresh: 'hers-3' };
+    keeper.start({ ...signedIn, username: 'ana', tokens: hers });
+    await asked;
+    expect(keeper.tokens).toEqual(hers);
+  });
+
   it.each([[{ accessToken: 'a2' }], [{ ...fresh, refreshToken: 7 }], ['a2'], [null]])(
     'are ignored as %j',
     async (bad) => {
