@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { fillPage } from './fill-page.ts';
+
+const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
+  '</head>',
+  '<link rel="stylesheet" crossorigin href="/assets/first.css"></head>',
+);
+
+const filled = fillPage(template, {
+  language: 'es',
+  page: {
+    title: 'Iniciar sesión & más',
+    description: 'Con "comillas"',
+    root: '<p>$& formulario</p>',
+    outline: '<div id="outline"></div>',
+    firstScript: 'first()',
+  },
+  preloads: ['/assets/first-es.js'],
+  styles: (address) => `/* ${address} */`,
+});
+
+describe('fillPage', () => {
+  const page = new DOMParser().parseFromString(filled, 'text/html');
+
+  it('writes the language, the title and the form of one language', () => {
+    expect(page.documentElement.lang).toBe('es');
+    expect(page.title).toBe('Iniciar sesión & más');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Con "comillas"');
+    const root = page.getElementById('root');
+    expect(root?.dataset['language']).toBe('es');
+    expect(root?.innerHTML).toBe('<p>$&amp; formulario</p>');
+  });
+
+  it('holds every style sheet in one style element, and asks for none', () => {
+    expect(page.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0);
+    const styles = [...page.querySelectorAll('style')];
+    expect(styles.map(({ id }) => id)).toEqual(['react-aria-pressable-style']);
+    expect(styles[0]?.textContent).toContain('/assets/first.css');
+    expect(styles[0]?.textContent).toContain('/src/prerender/outline.css');
+  });
+
+  it('has no inline style and no inline handler, which the content policy would refuse', () => {
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+    expect(filled).not.toMatch(/\son\w+=/);
+  });
+
+  it('hints at the texts, and runs the first script before anything is painted', () => {
+    expect(page.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/first-es.js');
+    expect(page.head.querySelector('script')?.textContent).toBe('first()');
+  });
+
+  it('refuses a template that has no place for a part', () => {
+    const broken = template.replace('<!--outline-->', '');
+    expect(() =>
+      fillPage(broken, {
+        language: 'en',
+        page: { title: '', description: '', root: '', outline: '', firstScript: '' },
+        preloads: [],
+        styles: () => '',
+      }),
+    ).toThrow('outline');
+  });
+});
