@@ -236,7 +236,7 @@ describe('a failure on the way', () => {
     ['there is nothing at this address', page(404), { kind: 'unreachable' }],
     ['JSON that is not GraphQL', json({ message: 'hello' }), { kind: 'unreachable' }],
     ['JSON that is nothing', json(null), { kind: 'unreachable' }],
-    ['APT-022 an answer without data', json({ data: null }), { kind: 'malfunction' }],
+    ['an answer without data', json({ data: null }), { kind: 'malfunction' }],
   ])('%s', async (_, answer, failure) => {
     const { support, reported } = signedInTab(answer);
     expect(await support.contact()).toEqual(failed(failure));

@@ -65,7 +65,7 @@ const across = () => {
 const runs = { numRuns: 60 };
 
 describe('what a service answers', () => {
-  it('ACC-176 arrives as it was for a sign-in, and so do the credentials', async () => {
+  it('arrives as it was for a sign-in, and so do the credentials', async () => {
     const { asked, carried } = across();
     const credentials = fc.record({ login: words(), password: words(), device: fc.uuid().map((id) => id as DeviceId) });
     await fc.assert(
@@ -77,7 +77,7 @@ describe('what a service answers', () => {
     );
   });
 
-  it('ACC-250 ACC-251 arrives as it was for a layout, and nothing for a sign-out', async () => {
+  it('ACC-250 arrives as it was for a layout, and nothing for a sign-out', async () => {
     const { asked, carried } = across();
     await fc.assert(
       fc.asyncProperty(layouts, ids<PracticeId>('p'), async (layout, practice) => {

@@ -9,9 +9,11 @@ import type { DashboardOverview } from '@portico/application/dashboard';
 import type { FileContent } from '@portico/application/health';
 import type { SupportContact } from '@portico/application/support';
 import { anyAppointments, settings } from '@portico/domain/appointments/testing';
+import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
 import { type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
+import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
+import { balances, statements } from '@portico/domain/payments/testing';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
 
@@ -98,12 +100,15 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
   fc.record({
     upcoming: listed(practices),
     visits: listed(practices),
-    balance: fc.record({ due: cents, asOf: instants }),
-    statements: fc.array(fc.record({ id: ids('statement-'), date: localDates, total: cents }), { maxLength: 3 }),
+    balance: balances,
+    statements: fc.array(statements, { maxLength: 3 }),
     allergies: sectionsOf(allergies),
     medications: sectionsOf(medications),
     conditions: sectionsOf(conditions),
-    forms: fc.array(withOptional({ id: ids('form-'), title: words() }, { due: localDates }), { maxLength: 3 }),
+    forms: fc.array(
+      requestedForms.map(({ title, ...form }) => ({ ...form, title: title.es })),
+      { maxLength: 3 },
+    ),
   }),
 );
 

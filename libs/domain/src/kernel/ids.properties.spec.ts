@@ -55,7 +55,7 @@ describe('an id', () => {
 });
 
 describe('a lab id', () => {
-  it('APT-025 is a positive whole number and nothing that only looks like one', () => {
+  it('is a positive whole number and nothing that only looks like one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.maxSafeNat(), fc.anything()), (raw) => {
         const expected = typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0;
