@@ -14,7 +14,6 @@ export interface Activity {
 export type ActivityAction =
   | 'signed-in'
   | 'signed-out'
-  | 'sign-in-refused'
   | 'viewed-dashboard'
   | 'viewed-appointments'
   | 'viewed-health'

@@ -11,8 +11,6 @@ export type Section<T> =
   | { readonly kind: 'none-known' }
   | { readonly kind: 'no-information' };
 
-export const emptySection = { kind: 'entries', entries: [] } as const;
-
 export interface Condition {
   readonly id: string;
   readonly name: string;
