@@ -32,7 +32,6 @@ export const Modal = ({
         className={css.overlay ?? ''}
         isOpen={isOpen}
         isDismissable={!mustAnswer}
-        isKeyboardDismissDisabled={mustAnswer}
         onOpenChange={(open) => {
           if (!open) onClose?.();
         }}
