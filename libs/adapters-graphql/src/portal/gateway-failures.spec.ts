@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SignInRefusal } from '@portico/application/access';
+import type { Failure } from '@portico/application/kernel';
+import { failed, instant, type DeviceId } from '@portico/domain/kernel';
+import { refusal } from '../gateway/refusal.ts';
+import { json, signedInTab } from '../testing/signed-in-tab.ts';
+import { GraphqlDashboard } from './index.ts';
+
+describe('a failure on the way', () => {
+  const page =
+    (status: number): typeof fetch =>
+    async () =>
+      new Response('<html>proxy</html>', { status });
+  const broken: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+
+  it.each<[string, typeof fetch, Failure]>([
+    ['ACC-388 the network is gone', broken, { kind: 'unreachable' }],
+    ['ACC-386 a proxy gave up waiting', page(504), { kind: 'timed-out' }],
+    ['ACC-386 a server gave up waiting', page(408), { kind: 'timed-out' }],
+    ['no gateway stands behind the proxy', page(502), { kind: 'unavailable' }],
+    ['the gateway is not ready', page(503), { kind: 'unavailable' }],
+    ['somebody else answered', page(200), { kind: 'unreachable' }],
+    ['there is nothing at this address', page(404), { kind: 'unreachable' }],
+    ['JSON that is not GraphQL', json({ message: 'hello' }), { kind: 'unreachable' }],
+    ['JSON that is nothing', json(null), { kind: 'unreachable' }],
+    ['an answer without data', json({ data: null }), { kind: 'malfunction' }],
+  ])('%s', async (_, answer, failure) => {
+    const { support, reported } = signedInTab(answer);
+    expect(await support.contact()).toEqual(failed(failure));
+    expect(reported).toEqual([['GetSupport', failure]]);
+  });
+
+  it('an answer of GraphQL counts whatever its status is', async () => {
+    const answer = json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }, 401);
+    expect(await signedInTab(answer).support.contact()).toEqual(failed({ kind: 'session-over', reason: 'expired' }));
+  });
+});
+
+describe('a failure that the gateway answers', () => {
+  const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
+    const { message, extensions } = refusal(failure);
+    return json({ data: null, errors: [{ message, extensions }] });
+  };
+
+  it.each<[string, Failure]>([
+    ['ACC-384 ACC-391', { kind: 'session-over', reason: 'expired' }],
+    ['ACC-383 ACC-391', { kind: 'session-over', reason: 'renewal-failed' }],
+    ['ACC-386 ACC-391', { kind: 'timed-out' }],
+    ['ACC-391', { kind: 'not-found' }],
+    ['ACC-391', { kind: 'bad-input' }],
+    ['ACC-391', { kind: 'too-many-requests' }],
+    ['ACC-391', { kind: 'too-many-requests', until: instant(1_800_000_000_000) }],
+    ['ACC-391', { kind: 'malfunction' }],
+  ])('%s arrives as it was and is told once: %j', async (_, failure) => {
+    const { support, reported } = signedInTab(answerOf(failure));
+    expect(await support.contact()).toEqual(failed(failure));
+    expect(reported).toEqual([['GetSupport', failure]]);
+  });
+
+  it.each<Failure>([{ kind: 'unreachable' }, { kind: 'unavailable' }])(
+    'behind the gateway is a malfunction of the gateway: %j',
+    async (failure) => {
+      expect(await signedInTab(answerOf(failure)).support.contact()).toEqual(failed({ kind: 'malfunction' }));
+    },
+  );
+
+  it.each([
+    ['ACC-384', { kind: 'session-over', reason: 'expired' } as const, 'The incoming token has expired.'],
+    ['ACC-386', { kind: 'timed-out' } as const, 'Endpoint request timed out'],
+    ['ACC-188', { kind: 'wrong-credentials' } as const, 'Incorrect email or password.'],
+  ])('%s has the words of the requirements', (_, failure, words) => {
+    expect(refusal(failure).message).toBe(words);
+  });
+
+  it('ACC-391 APT-024 has one of the known codes, and FORBIDDEN says no more than NOT_FOUND', async () => {
+    const forbidden = json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] });
+    expect(await signedInTab(forbidden).support.contact()).toEqual(failed({ kind: 'not-found' }));
+    const unknown = json({ errors: [{ message: 'x', extensions: { code: 'NEW', requestId: 'r7' } }] });
+    expect(await signedInTab(unknown).support.contact()).toEqual(failed({ kind: 'malfunction', request: 'r7' }));
+    const bare = json({ errors: [{ message: 'x' }] });
+    expect(await signedInTab(bare).support.contact()).toEqual(failed({ kind: 'malfunction' }));
+  });
+
+  it.each<SignInRefusal>([{ kind: 'wrong-credentials' }, { kind: 'must-wait', until: instant(1_800_000_000_000) }])(
+    'ACC-188 refuses a sign-in as it was refused, and troubles nobody else: %j',
+    async (refused) => {
+      const { access, reported } = signedInTab(answerOf(refused));
+      const credentials = { login: 'a@example.com', password: 'x', device: 'd' as DeviceId };
+      expect(await access.signIn(credentials)).toEqual(failed(refused));
+      expect(reported).toEqual([]);
+    },
+  );
+
+  it('is never an amount of money that cannot be read', async () => {
+    const empty = { kind: 'NO_INFORMATION', text: [], entries: [] };
+    const dashboard = (due: string, total: string) =>
+      json({
+        data: {
+          getDashboard: {
+            dashboardScreen: {
+              upcoming: [],
+              visits: [],
+              balance: { due, asOf: '2026-11-21T00:00:00.000Z' },
+              statements: [{ id: 's', date: '2026-11-01', total }],
+              allergies: empty,
+              medications: empty,
+              conditions: empty,
+            },
+            formsList: [],
+          },
+        },
+      });
+    const overview = (due: string, total: string) =>
+      new GraphqlDashboard(signedInTab(dashboard(due, total)).client).overview();
+    expect(await overview('1.00', '2.00')).toMatchObject({
+      value: { balance: { due: 100 }, statements: [{ total: 200 }] },
+    });
+    for (const [due, total] of [
+      ['1', '2.00'],
+      ['', '2.00'],
+      ['1.00', '2,00'],
+    ] as const) {
+      expect(await overview(due, total)).toEqual(failed({ kind: 'malfunction' }));
+    }
+  });
+});

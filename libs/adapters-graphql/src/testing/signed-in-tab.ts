@@ -1,0 +1,38 @@
+import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access';
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import { GraphqlAccess, GraphqlSupport } from '../portal/index.ts';
+import { tab } from './wire.ts';
+
+const practice: OwnPractice = {
+  id: 'mesa' as PracticeId,
+  name: 'Clínica Peñasco',
+  management: 'talkehr',
+  patient: 'p1' as PatientId,
+  payments: 'no-value',
+};
+export const tokens: Tokens = { access: 'access-1', authentication: 'authentication-1', refresh: 'refresh-1' };
+export const signedIn: SignedIn = { username: 'peña', email: 'p@example.com', tokens, practices: [practice] };
+
+const contact = {
+  phone: '1',
+  email: 'e',
+  from: '08:00',
+  to: '18:00',
+  days: [1],
+  practice_name: 'P',
+  practice_phone: '2',
+};
+export const json =
+  (body: unknown, status = 200): typeof fetch =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+export const answering = (extensions?: object) =>
+  json({ data: { getSupport: contact }, ...(extensions && { extensions }) });
+
+/** A tab in which somebody stands at a practice. */
+export const signedInTab = (answer: typeof fetch) => {
+  const all = tab(answer);
+  all.keeper.start(signedIn);
+  all.keeper.select(practice);
+  return { ...all, support: new GraphqlSupport(all.client), access: new GraphqlAccess(all.client) };
+};
