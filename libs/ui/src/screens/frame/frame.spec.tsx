@@ -15,6 +15,8 @@ import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+import './inactivity-modal.tsx';
 
 const own = (id: string, name: string): OwnPractice => ({
   id: id as PracticeId,

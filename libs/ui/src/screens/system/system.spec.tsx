@@ -4,6 +4,9 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { ErrorPage, OopsBoundary, SystemIssuePage, Troubles } from './index.ts';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+import '../../kit/toasts.tsx';
+import './session-over-modal.tsx';
 
 beforeEach(cleanup);
 
