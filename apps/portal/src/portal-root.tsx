@@ -1,7 +1,8 @@
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
+import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
@@ -12,29 +13,44 @@ export interface PortalProps {
   readonly config: Promise<RuntimeConfig>;
 }
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in/signed-in.tsx')).SignedIn }));
+/** The frame and its texts, fetched while a person still types the password. */
+const loadSignedIn = async (texts: Texts) => {
+  const [{ SignedIn }] = await Promise.all([import('./signed-in/signed-in.tsx'), texts.use('frame', 'system')]);
+  return { default: SignedIn };
+};
 
 /**
  * The whole portal: the sign-in screen, which is in the HTML already, or everything behind it, which comes in chunks. The
  * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
-export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => (
-  <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
-    {portal.signIn.phase.kind === 'signed-in' ? (
-      <Suspense>
-        <SignedIn portal={portal} texts={texts} config={config} />
-      </Suspense>
-    ) : (
-      <SignInScreen
-        viewModel={portal.signIn}
-        onLanguage={(language) => {
-          portal.device.rememberLanguage(language);
-          void texts.speak(language);
-        }}
-      />
-    )}
-  </IntlProvider>
-));
+export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
+  const [SignedIn] = useState(() => lazy(() => loadSignedIn(texts)));
+  const typing = portal.signIn.login !== '';
+
+  useEffect(() => {
+    if (typing) loadSignedIn(texts).catch(() => undefined);
+  }, [typing, texts]);
+
+  return (
+    <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
+      {portal.signIn.phase.kind === 'signed-in' ? (
+        <ChunkBoundary>
+          <Suspense>
+            <SignedIn portal={portal} texts={texts} config={config} />
+          </Suspense>
+        </ChunkBoundary>
+      ) : (
+        <SignInScreen
+          viewModel={portal.signIn}
+          onLanguage={(language) => {
+            portal.device.rememberLanguage(language);
+            void texts.speak(language);
+          }}
+        />
+      )}
+    </IntlProvider>
+  );
+});
 
 // A missing text is a bug that the build refuses; should one slip through, the page must not break over it.
 const noticeMissing = (error: Error): void => {

@@ -17,7 +17,7 @@ const page = () => {
     return link;
   };
   const document = { createElement, body: { append: (link: unknown) => void standing.add(link) } };
-  return { saved, standing, delivery: new BrowserDelivery(document as unknown as Document) };
+  return { saved, standing, delivery: new BrowserDelivery(() => document as unknown as Document) };
 };
 
 describe('a delivered file', () => {

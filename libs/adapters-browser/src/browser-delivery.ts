@@ -2,18 +2,20 @@ import type { FileContent, FileDelivery } from '@portico/application/health';
 
 /** Saves a file to the device under its name. */
 export class BrowserDelivery implements FileDelivery {
-  readonly #document: Document;
+  readonly #document: () => Document;
 
-  constructor(document: Document) {
+  /** The document is asked for when there is something to save. */
+  constructor(document: () => Document) {
     this.#document = document;
   }
 
   deliver({ name, mediaType, bytes }: FileContent): void {
     const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: safeType(mediaType) }));
-    const link = this.#document.createElement('a');
+    const document = this.#document();
+    const link = document.createElement('a');
     link.href = address;
     link.download = name;
-    this.#document.body.append(link);
+    document.body.append(link);
     link.click();
     link.remove();
     // Browsers read the address after this turn; it is let go once they have.

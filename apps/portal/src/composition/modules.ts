@@ -29,7 +29,7 @@ export const browserModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(around.clock);
     bind(tokens.delivery)
-      .toDynamicValue(() => new BrowserDelivery(around.document()))
+      .toDynamicValue(() => new BrowserDelivery(around.document))
       .inSingletonScope();
     bind(tokens.device)
       .toDynamicValue(

@@ -1,7 +1,9 @@
+import { SupportViewModel } from '@portico/application/support';
 import { SupportScreen } from '@portico/ui/screens/support';
-import { observer } from 'mobx-react-lite';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const Help: Screen = observer(({ portal }) => <SupportScreen viewModel={useScreen(portal.support)} />);
-export default Help;
+const Support: Screen = ({ portal }) => (
+  <SupportScreen viewModel={useScreen(() => new SupportViewModel(portal.support))} />
+);
+export default Support;

@@ -1,7 +1,11 @@
+import { MyHealthViewModel } from '@portico/application/health';
+import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
-import { observer } from 'mobx-react-lite';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const MyHealth: Screen = observer(({ portal }) => <MyHealthScreen viewModel={useScreen(portal.myHealth)} />);
+const MyHealth: Screen = ({ portal: { health, delivery, keeper } }) => {
+  const patient = keeper.practice?.patient ?? ('' as PatientId);
+  return <MyHealthScreen viewModel={useScreen(() => new MyHealthViewModel(health, delivery, patient))} />;
+};
 export default MyHealth;

@@ -1,57 +1,50 @@
-import { browserClock, watchActivity } from '@portico/adapters-browser';
+import { watchActivity } from '@portico/adapters-browser';
+import { FrameViewModel, InactivityViewModel } from '@portico/application/access';
+import { kitWords, Skeleton } from '@portico/ui/kit';
 import { Frame } from '@portico/ui/screens/frame';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { home, routes } from './routes.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
-export const SignedIn = (props: PortalProps) => {
-  const [router] = useState(() => createBrowserRouter(routeObjects(props)));
-  useEffect(
-    () => () => {
-      router.dispose();
-    },
-    [router],
-  );
-  return <RouterProvider router={router} />;
-};
+export const SignedIn = (props: PortalProps) => (
+  <BrowserRouter>
+    <Surround {...props} />
+  </BrowserRouter>
+);
 
-const routeObjects = (props: PortalProps) => [
-  {
-    element: <Surround {...props} />,
-    loader: async () => {
-      await props.texts.use('frame', 'system');
-      return null;
-    },
-    hydrateFallbackElement: <></>,
-    children: [
-      ...routes.map(({ path, texts, load }) => ({
-        path,
-        lazy: async () => {
-          const [{ default: Screen }] = await Promise.all([load(), props.texts.use(...texts)]);
-          return { Component: observer(() => <Screen key={props.texts.language} portal={props.portal} />) };
-        },
-      })),
-      { path: '*', element: <Navigate to={home} replace /> },
-    ],
-  },
-];
+/** The screens by path, each with its texts and its chunk, fetched when it is first opened. */
+const useScreens = ({ texts }: PortalProps) =>
+  useState(() =>
+    routes.map((route) => {
+      const load = async () => {
+        const [screen] = await Promise.all([route.load(), texts.use(...route.texts)]);
+        return screen;
+      };
+      return { path: route.path, Screen: lazy(load) };
+    }),
+  )[0];
 
-const Surround = observer(({ portal, texts, config }: PortalProps) => {
+const Surround = observer((props: PortalProps) => {
+  const { portal, texts, config } = props;
   const say = useWords();
   const { pathname } = useLocation();
-  const [frame] = useState(() => portal.frame());
-  const [inactivity] = useState(() => portal.inactivity());
+  const screens = useScreens(props);
+  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper));
+  const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(pathname));
 
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
+  }, [title, say]);
+
+  useEffect(() => {
     portal.troubles.clear();
-  }, [pathname, title, say, portal]);
+  }, [pathname, portal]);
 
   useEffect(() => {
     void config.then(({ inactivitySeconds }) => {
@@ -82,7 +75,7 @@ const Surround = observer(({ portal, texts, config }: PortalProps) => {
       viewModel={frame}
       inactivity={inactivity}
       troubles={portal.troubles}
-      clock={browserClock}
+      clock={portal.clock}
       title={title}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
@@ -97,7 +90,15 @@ const Surround = observer(({ portal, texts, config }: PortalProps) => {
         console.error('A screen failed while it was drawn.');
       }}
     >
-      <Outlet />
+      <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+        <Routes>
+          {screens.map(({ path, Screen }) => (
+            // In another language the screen asks again: labels from the gateway come in the request's language.
+            <Route key={path} path={path} element={<Screen key={texts.language} portal={portal} />} />
+          ))}
+          <Route path="*" element={<Navigate to={home} replace />} />
+        </Routes>
+      </Suspense>
     </Frame>
   );
 });

@@ -6,6 +6,7 @@ export { Choice, type ChoiceOption } from './choice.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Icon, type IconName } from './icon.tsx';
+export { kitWords } from './kit.messages.ts';
 export { LiveClock, type Ticking } from './live-clock.tsx';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
