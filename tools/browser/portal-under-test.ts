@@ -4,14 +4,43 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { createGateway } from '@portico/gateway/gateway';
 import { createLogger, loadSite } from '@portico/gateway/server';
+import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { seedDemo } from '../demo/index.ts';
-import { localDay } from '../demo/today.ts';
 
 export interface PortalUnderTest {
   readonly url: string;
   readonly database: Database;
+  /** What the portal takes for the present; it stands still until it is moved. */
+  readonly clock: PortalClock;
   close(): Promise<void>;
 }
+
+export interface PortalClock {
+  now(): Instant;
+  /** Lets minutes pass at once for whatever runs inside, and takes them back afterwards. */
+  later<T>(minutes: number, run: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * The morning on which every browser test and every picture is taken: a Wednesday, eight o'clock in Phoenix, ten in San
+ * Antonio, eleven in Miami. Today's visits of the demo are still to come.
+ */
+export const morning = { day: '2026-03-18' as LocalDate, at: instant(Date.parse('2026-03-18T15:00:00Z')) };
+
+const stillClock = (): PortalClock => {
+  let passed = 0;
+  return {
+    now: () => instant(morning.at + passed),
+    later: async (minutes, run) => {
+      passed += minutes * 60_000;
+      try {
+        return await run();
+      } finally {
+        passed -= minutes * 60_000;
+      }
+    },
+  };
+};
 
 const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
@@ -19,7 +48,8 @@ const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 export const startPortal = async (): Promise<PortalUnderTest> => {
   const database = await openDatabase({ kind: 'embedded-memory' });
   await migrate(database);
-  await seedDemo(database, { today: localDay(new Date()), passwords: new Argon2Passwords() });
+  await seedDemo(database, { today: morning.day, passwords: new Argon2Passwords() });
+  const clock = stillClock();
   const server = createGateway({
     database,
     tokenSecret: randomBytes(32),
@@ -31,11 +61,13 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     },
     site: await loadSite(site),
     logger: createLogger('silent'),
+    now: clock.now,
   });
   const { url } = await server.listen(0, '127.0.0.1');
   return {
     url,
     database,
+    clock,
     close: async () => {
       await server.close();
       await database.close();

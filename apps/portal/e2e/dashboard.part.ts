@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../../../tools/browser/stage.ts';
+import { editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
+import { words } from './words.ts';
+
+export const dashboardTests = (): void => {
+  describe('the dashboard', () => {
+    it.each(everyEdition)('ACC-253 ACC-254 has its six tabs, in $language on a $size', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const say = words[edition.language];
+        await page.goto('/dashboard');
+        await seen(page.getByRole('tabpanel'));
+        expect(await page.getByRole('tab').allInnerTexts()).toEqual([...say.tabs]);
+        for (const [tab, content] of [
+          [say.tabs[1], '$149.40'],
+          [say.tabs[2], 'Dr. Patrick O'],
+          [say.tabs[3], 'Penicil'],
+          [say.tabs[4], 'Lisinopril'],
+          [say.tabs[5], '2019'],
+          [say.tabs[0], 'Riverwalk Mission'],
+        ] as const) {
+          await page.getByRole('tab', { name: tab, exact: true }).click();
+          await seen(page.getByRole('tabpanel', { name: tab, exact: true }).filter({ hasText: content }));
+        }
+        await page.keyboard.press('ArrowRight');
+        await seen(page.getByRole('tabpanel', { name: say.tabs[1], exact: true }));
+      })(),
+    );
+
+    it.each(everyEdition)('ACC-255 leafs through the coming appointments, in $language on a $size', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const say = words[edition.language];
+        await page.goto('/dashboard');
+        const card = page.getByRole('tabpanel').getByRole('group');
+        const next = page.getByRole('button', { name: say.next, exact: true });
+        const previous = page.getByRole('button', { name: say.previous, exact: true });
+        await seen(page.getByText(say.position(1, 6)));
+        expect(await card.getAttribute('data-status')).toBe('CHECKED-IN');
+        const today = await card.innerText();
+        expect(await previous.getAttribute('aria-disabled')).toBe('true');
+        const days: string[] = [];
+        for (let position = 1; position <= 6; position += 1) {
+          await seen(page.getByText(say.position(position, 6)));
+          days.push((await card.getByRole('heading').innerText()).replace(/\D+/g, ' '));
+          if (position < 6) await next.click();
+        }
+        expect(new Set(days).size).toBe(6);
+        expect(await next.getAttribute('aria-disabled')).toBe('true');
+        await previous.click();
+        await seen(page.getByText(say.position(5, 6)));
+        for (let position = 4; position >= 1; position -= 1) await previous.click();
+        await seen(page.getByText(say.position(1, 6)));
+        expect(await card.innerText()).toBe(today);
+      })(),
+    );
+
+    it.each(editions)('says in one sentence that nothing is coming up, in $language', (edition) =>
+      visiting({ ...edition, as: people.empty }, async ({ page }) => {
+        await page.goto('/dashboard');
+        await seen(page.getByText(words[edition.language].noUpcoming, { exact: true }));
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click();
+          expect((await page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(10);
+        }
+      })(),
+    );
+
+    it.each(editions)('offers another try where it could not be loaded, in $language', (edition) =>
+      visiting(
+        { ...edition, as: people.rich },
+        async ({ page }) => {
+          const say = words[edition.language];
+          await page.route('**/graphql', (route) =>
+            route.fulfill({ json: { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } }),
+          );
+          await page.goto('/dashboard');
+          await seen(page.getByRole('alert').filter({ hasText: say.malfunction }));
+          await page.unroute('**/graphql');
+          await page.getByRole('button', { name: say.retry, exact: true }).click();
+          await seen(page.getByRole('tabpanel'));
+        },
+        { expected: networkTrouble },
+      )(),
+    );
+  });
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { people } from '../../../tools/browser/stage.ts';
+import { violationsOn } from '../../../tools/screens/axe.ts';
+import { screens } from '../../../tools/screens/screens.ts';
+import { seen, stage, visiting } from './world.ts';
+
+/** By how many pixels the page is wider than the window. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const looks = [
+  { language: 'en', size: 'desktop', scheme: 'light' },
+  { language: 'es', size: 'phone', scheme: 'dark' },
+] as const;
+
+/** Screens of a trouble that somebody provoked: the browser has reason to complain there. */
+const troubled = new Set(['error-page', 'system-issue', 'oops']);
+
+export const everyScreenTests = (): void => {
+  describe.each(looks)('every screen in $language on a $size, $scheme', (look) => {
+    it.each(screens)('$name breaks no rule of accessibility and fits', ({ name, as, scene, arrive, ready }) =>
+      visiting(
+        { ...look, ...scene, ...(as === undefined ? {} : { as }) },
+        async (visitor) => {
+          const { page } = visitor;
+          await arrive(visitor);
+          await seen(ready(page));
+          expect(await violationsOn(page)).toEqual([]);
+          expect(await overhang(page)).toBe(0);
+          if (look.size === 'phone') {
+            await page.setViewportSize({ width: 320, height: 640 });
+            expect(await overhang(page)).toBe(0);
+          } else {
+            await page.evaluate(() => {
+              document.documentElement.style.fontSize = '200%';
+            });
+            expect(await overhang(page)).toBe(0);
+          }
+        },
+        troubled.has(name) ? { expected: /./ } : {},
+      )(),
+    );
+  });
+
+  describe('every screen', () => {
+    it.each([
+      ['/dashboard', 'GetDashboard'],
+      ['/appointments', 'GetAppointments'],
+      ['/my_health', 'GetMyHealth'],
+      ['/help', 'GetSupport'],
+    ])('%s costs one request, %s', (path, operation) =>
+      visiting({ as: people.rich }, async (visitor) => {
+        await visitor.page.goto(path);
+        await visitor.page.waitForLoadState('networkidle');
+        expect(visitor.operations).toEqual([operation]);
+      })(),
+    );
+
+    it(
+      'ACC-405 costs its files once: the next screen fetches nothing but its own',
+      visiting({ as: people.rich }, async ({ page }) => {
+        const fetched: string[] = [];
+        page.on('request', (request) => fetched.push(request.url()));
+        await page.goto('/dashboard');
+        await page.waitForLoadState('networkidle');
+        expect(fetched.filter((address) => address.endsWith('/config.json'))).toHaveLength(1);
+        expect(new Set(fetched).size).toBe(fetched.length);
+        for (const address of fetched) expect(address.startsWith(stage().portal.url)).toBe(true);
+      }),
+    );
+  });
+};

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../../../tools/browser/stage.ts';
+import type { Visitor } from '../../../tools/browser/visitor.ts';
+import { editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
+import { words } from './words.ts';
+
+const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+const link = ({ page }: Visitor, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
+
+const screens = [
+  { ids: 'ACC-088 ACC-126', path: '/dashboard', en: 'Dashboard', es: 'Inicio' },
+  { ids: 'ACC-090 ACC-129 APT-026', path: '/appointments', en: 'Appointments', es: 'Citas' },
+  { ids: 'ACC-089 ACC-129 APT-272', path: '/my_health', en: 'My Health', es: 'Mi salud' },
+  { ids: 'ACC-109 ACC-128', path: '/help', en: 'Technical Support', es: 'Asistencia técnica' },
+] as const;
+
+export const frameTests = (): void => {
+  describe('the way around', () => {
+    it.each(['/dashboard', '/appointments', '/my_health', '/help', '/nowhere', '/payments'])(
+      'ACC-085 shows the login screen at %s to one who is not signed in',
+      (path) =>
+        visiting({}, async (visitor) => {
+          await visitor.page.goto(path);
+          await seen(visitor.page.locator('#login'));
+          expect(pathOf(visitor)).toBe(path);
+          expect(visitor.operations).toEqual([]);
+        })(),
+    );
+
+    it.each(screens)('$ids opens $path by its address, under its title, in both languages', ({ path, en, es }) =>
+      Promise.all(
+        (
+          [
+            ['en', en],
+            ['es', es],
+          ] as const
+        ).map(([language, title]) =>
+          visiting({ language, as: people.rich }, async (visitor) => {
+            await visitor.page.goto(path);
+            await seen(visitor.page.getByRole('heading', { level: 1, name: title, exact: true }));
+            expect(pathOf(visitor)).toBe(path);
+            await visitor.page.waitForFunction(
+              (wanted) => document.title === wanted,
+              `${title} · ${words[language].portal}`,
+            );
+            expect(await visitor.page.locator('[aria-current=page]').count()).toBe(1);
+          })(),
+        ),
+      ).then(() => undefined),
+    );
+
+    it.each([
+      ['ACC-086', '/'],
+      ['ACC-087', '/nowhere'],
+      ['ACC-087', '/my_health/of/another'],
+      ['ACC-087', '/login'],
+    ])('%s leads from %s to the dashboard', (_, path) =>
+      visiting({ as: people.rich }, async (visitor) => {
+        await visitor.page.goto(path);
+        await visitor.page.waitForURL('**/dashboard');
+        await seen(visitor.page.getByRole('heading', { level: 1, name: words.en.dashboard, exact: true }));
+      })(),
+    );
+
+    it(
+      'goes back and forth by the buttons of the browser',
+      visiting({ as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        await page.goto('/dashboard');
+        await link(visitor, words.en.appointments).click();
+        await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+        await link(visitor, words.en.health).click();
+        await seen(page.getByRole('heading', { level: 1, name: words.en.health }));
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+        await page.goBack();
+        await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+        await page.goBack();
+        await seen(page.getByRole('heading', { level: 1, name: words.en.dashboard }));
+        await page.goForward();
+        await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+      }),
+    );
+
+    it.each(editions)('ACC-246 ACC-402 has a menu button at 567 px and none beyond, in $language', ({ language }) =>
+      visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
+        const { page } = visitor;
+        const say = words[language];
+        const menu = page.getByRole('button', { name: say.menu, exact: true });
+        const signOut = page.getByRole('button', { name: say.signOut });
+        await page.goto('/help');
+        await seen(menu);
+        expect(await signOut.isVisible()).toBe(false);
+        await menu.click();
+        await seen(signOut);
+        expect(await menu.getAttribute('aria-expanded')).toBe('true');
+        await page.keyboard.press('Escape');
+        await gone(signOut);
+        expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+        await page.setViewportSize({ width: 568, height: 740 });
+        await gone(menu);
+        await seen(signOut);
+      })(),
+    );
+
+    it.each(everyEdition)(
+      'ACC-242 ACC-248 goes over to another practice by loading anew, in $language on a $size',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          await page.goto('/my_health');
+          await seen(page.locator('main#content section').last());
+          const menu = page.getByRole('button', { name: say.menu, exact: true });
+          if (await menu.isVisible()) await menu.click();
+          await page.evaluate(() => Reflect.set(window, 'former', true));
+          const selector = page.locator('header').getByLabel(say.practice);
+          expect(await selector.locator('option').allInnerTexts()).toEqual([
+            'Riverwalk Community Clinic',
+            'Biscayne Bay Health Partners',
+          ]);
+          await selector.selectOption({ label: 'Biscayne Bay Health Partners' });
+          await page.waitForFunction(() => !Reflect.has(window, 'former'));
+          await seen(page.locator('main#content section').last());
+          expect(pathOf(visitor)).toBe('/my_health');
+          expect(JSON.parse((await visitor.session())['practice'] ?? '')).toMatchObject({
+            id: 'biscayne',
+            management: 'carecloud',
+          });
+          expect(await page.locator('header').getByLabel(say.practice).inputValue()).toBe('biscayne');
+        })(),
+    );
+
+    it(
+      'ACC-243 offers Español by its own name, and speaks it at once without losing the place',
+      visiting({ as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        await page.goto('/dashboard');
+        await seen(page.getByRole('tab', { name: words.en.tabs[0], exact: true }));
+        expect(await page.locator('#language option').allInnerTexts()).toEqual(['English', 'Español']);
+        await page.locator('#language').selectOption({ label: 'Español' });
+        await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
+        await seen(page.getByRole('tab', { name: words.es.tabs[0], exact: true }));
+        expect(await page.getByRole('tab').allInnerTexts()).toEqual([...words.es.tabs]);
+        await page.waitForFunction((title) => document.title.startsWith(title), words.es.dashboard);
+        expect(pathOf(visitor)).toBe('/dashboard');
+        expect(await visitor.device()).toMatchObject({ language: 'es' });
+        await page.reload();
+        await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
+      }),
+    );
+
+    it.each([
+      { language: 'en', first: 'Wed, Mar 18, 2026 10:01:00 AM', third: 'Wed, Mar 18, 2026 10:01:03 AM' },
+      {
+        language: 'es',
+        first: 'mié, 18 de mar de 2026 10:01:00 a. m.',
+        third: 'mié, 18 de mar de 2026 10:01:03 a. m.',
+      },
+    ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
+      visiting({ language, as: people.rich }, async ({ page }) => {
+        const now = stage().portal.clock.now();
+        await page.clock.install({ time: now });
+        await page.goto('/help');
+        const clock = page.getByRole('timer');
+        await seen(clock);
+        await page.clock.pauseAt(now + 60_000);
+        await page.clock.setFixedTime(now + 60_000);
+        await page.clock.runFor(1_000);
+        expect((await clock.innerText()).trim()).toBe(first);
+        await page.clock.setFixedTime(now + 63_000);
+        await page.clock.runFor(1_000);
+        expect((await clock.innerText()).trim()).toBe(third);
+      })(),
+    );
+  });
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../../../tools/browser/stage.ts';
+import { answerWith, breakAnswer, withoutNetwork } from '../../../tools/screens/troubles.ts';
+import { editions, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
+import { words } from './words.ts';
+
+export const troubleTests = (): void => {
+  describe('troubles', () => {
+    it.each(editions)(
+      'ACC-388 ACC-397 shows the error page without a network, and goes on with one, in $language',
+      (edition) =>
+        visiting(
+          { ...edition, as: people.rich },
+          async ({ page }) => {
+            const say = words[edition.language];
+            await withoutNetwork(page);
+            await page.goto('/appointments');
+            await seen(page.getByRole('heading', { level: 1, name: say.unreachable }));
+            await page.unroute('**/graphql');
+            await page.getByRole('button', { name: say.again, exact: true }).click();
+            await seen(page.getByRole('heading', { level: 2, name: say.groups[1] }));
+            expect(new URL(page.url()).pathname).toBe('/appointments');
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
+    it.each(editions)('ACC-386 shows the error page after a time-out, in $language', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const say = words[edition.language];
+        await answerWith(page, 'TIMEOUT', 'Endpoint request timed out');
+        await page.goto('/my_health');
+        await seen(page.getByRole('heading', { level: 1, name: say.unreachable }));
+        await page.unroute('**/graphql');
+        await page.getByRole('button', { name: say.again, exact: true }).click();
+        await seen(page.locator('#careTeam'));
+      })(),
+    );
+
+    it.each(editions)('ACC-395 says that the system has issues, in $language', (edition) =>
+      visiting(
+        { ...edition, as: people.rich },
+        async ({ page }) => {
+          const say = words[edition.language];
+          await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
+          await page.goto('/dashboard');
+          await seen(page.getByRole('heading', { level: 1, name: say.systemIssue, exact: true }));
+          await page.unroute('**/graphql');
+          await page.getByRole('button', { name: say.again, exact: true }).click();
+          await seen(page.getByRole('tabpanel'));
+        },
+        { expected: networkTrouble },
+      )(),
+    );
+
+    it.each(editions)('ACC-394 keeps the frame when a screen cannot be drawn, in $language', (edition) =>
+      visiting(
+        { ...edition, as: people.rich },
+        async ({ page }) => {
+          const say = words[edition.language];
+          await breakAnswer(page);
+          await page.goto('/dashboard');
+          await seen(page.getByRole('heading', { name: say.oops }));
+          await page.unroute('**/graphql');
+          await page.getByRole('navigation').first().getByRole('link', { name: say.help }).click();
+          await seen(page.getByRole('heading', { level: 1, name: say.support }));
+          await gone(page.getByRole('heading', { name: say.oops }));
+        },
+        { expected: /Invalid time zone|A screen failed while it was drawn\./ },
+      )(),
+    );
+
+    it.each(editions)(
+      'ACC-387 says in a toast what went wrong elsewhere, and takes it away again, in $language',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async ({ page }) => {
+          const say = words[edition.language];
+          await answerWith(page, 'INTERNAL');
+          await page.goto('/help');
+          const toast = page.getByRole('alertdialog').filter({ hasText: say.malfunction });
+          await seen(toast);
+          await toast.getByRole('button', { name: say.close, exact: true }).click();
+          await gone(toast);
+        })(),
+    );
+
+    it.each(editions)('says that the device is offline, and takes it back, in $language', (edition) =>
+      visiting({ ...edition, as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        await page.goto('/help');
+        await seen(titleOf(visitor));
+        const notice = page.getByRole('status').filter({ hasText: words[edition.language].offline });
+        expect(await notice.count()).toBe(0);
+        await page.context().setOffline(true);
+        await seen(notice);
+        await page.context().setOffline(false);
+        await gone(notice);
+      })(),
+    );
+
+    it(
+      'ACC-398 ACC-399 ACC-400 ACC-401 sends a browser that is too old to a page that says so',
+      visiting({}, async ({ page }) => {
+        await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));
+        await page.goto('/appointments', { waitUntil: 'commit' });
+        await page.waitForURL('**/unsupported-browser.html');
+        await seen(page.getByRole('heading', { level: 1, name: 'Unsupported Browser', exact: true }));
+        expect(await page.title()).toBe('Unsupported Browser');
+        await seen(page.getByText('You appear to be using an unsupported browser.', { exact: true }));
+        await seen(page.getByText('Please use the links below to download a supported browser.', { exact: true }));
+        expect(await page.getByRole('link').allInnerTexts()).toEqual(['Chrome', 'Firefox', 'Edge']);
+        expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('30px');
+      }),
+    );
+  });
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { Stage, type Scene } from '../../../tools/browser/stage.ts';
+import type { Visitor } from '../../../tools/browser/visitor.ts';
+
+let open: Stage | undefined;
+
+/** The one portal and the one browser of this run. */
+export const stage = (): Stage => {
+  if (open === undefined) throw new Error('The portal is not open yet.');
+  return open;
+};
+
+/** Opens portal and browser before all tests and closes them afterwards. */
+export const openWorld = (): void => {
+  beforeAll(async () => {
+    open = await Stage.open();
+  }, 120_000);
+  afterAll(async () => {
+    await open?.close();
+  });
+};
+
+/** What a browser may say about an error that a test provokes. */
+export const networkTrouble = /^Failed to load resource/;
+
+/**
+ * A test with a visitor of its own. It fails if the browser complained about anything: an error in the console, an
+ * uncaught one, or something that the content policy refused.
+ */
+export const visiting =
+  (scene: Scene, run: (visitor: Visitor) => Promise<void>, { expected }: { readonly expected?: RegExp } = {}) =>
+  async (): Promise<void> => {
+    const visitor = await stage().visitor(scene);
+    try {
+      await run(visitor);
+      expect(visitor.complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
+    } finally {
+      await visitor.leave();
+    }
+  };
+
+/** Waits until it is there to be seen. */
+export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
+
+/** Waits until it is no longer to be seen. */
+export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
+
+export const titleOf = ({ page }: Visitor): Locator => page.locator('main#content h1');
+
+/** Half of the people read English on a computer, half read Spanish on a phone. */
+export const editions = [
+  { language: 'en', size: 'desktop' },
+  { language: 'es', size: 'phone' },
+] as const;
+
+export const everyEdition = [
+  ...editions,
+  { language: 'en', size: 'phone' },
+  { language: 'es', size: 'desktop' },
+] as const;

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { demoAccounts } from '../demo/people/cast.ts';
+import { launchBrowser, sizes, type Size } from './browser.ts';
+import { startPortal, type PortalUnderTest } from './portal-under-test.ts';
+import { Visitor, type VisitorLanguage } from './visitor.ts';
+
+/** A person of the demo at one of their practices. */
+export interface DemoVisitor {
+  readonly email: string;
+  readonly practice: string;
+}
+
+/** The people whom tests and pictures are taken with, by what there is to see. */
+export const people = {
+  rich: { email: 'james.walker@example.org', practice: 'riverwalk' },
+  spanish: { email: 'maria.nunez@example.org', practice: 'biscayne' },
+  vertex: { email: 'lucy.ng@example.org', practice: 'saguaro' },
+  elderly: { email: 'walter.obrien@example.org', practice: 'saguaro' },
+  empty: { email: 'sam.o@example.org', practice: 'riverwalk' },
+} as const satisfies Record<string, DemoVisitor>;
+
+export const passwordOf = (email: string): string => {
+  const account = demoAccounts.find((one) => one.email === email);
+  if (account === undefined) throw new Error(`There is no demo account ${email}.`);
+  return account.password;
+};
+
+export interface Scene {
+  readonly language?: VisitorLanguage;
+  readonly size?: Size;
+  readonly scheme?: 'light' | 'dark';
+  /** Whose session the tab holds from the start; nobody's when not given. */
+  readonly as?: DemoVisitor;
+  readonly context?: BrowserContextOptions;
+}
+
+/** Milliseconds after which what should be there counts as missing. */
+const patience = 8_000;
+
+/** One portal and one browser, and visitors who come to it, each with a browser profile of their own. */
+export class Stage {
+  readonly portal: PortalUnderTest;
+  readonly #browser: Browser;
+  readonly #sessions = new Map<string, Promise<Readonly<Record<string, string>>>>();
+
+  private constructor(portal: PortalUnderTest, browser: Browser) {
+    this.portal = portal;
+    this.#browser = browser;
+  }
+
+  static async open(): Promise<Stage> {
+    const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+    return new Stage(portal, browser);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.portal.close();
+  }
+
+  async visitor({ language = 'en', size = 'desktop', scheme = 'light', as, context }: Scene = {}): Promise<Visitor> {
+    const session = as === undefined ? undefined : await this.#sessionOf(as);
+    const opened = await this.#browser.newContext({
+      baseURL: this.portal.url,
+      viewport: sizes[size],
+      ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
+      locale: language === 'es' ? 'es-US' : 'en-US',
+      timezoneId: 'America/Chicago',
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      ...context,
+    });
+    opened.setDefaultTimeout(patience);
+    await opened.clock.setSystemTime(this.portal.clock.now());
+    const visitor = new Visitor(await opened.newPage(), language);
+    if (session !== undefined) await visitor.putSession(session);
+    return visitor;
+  }
+
+  /** Signs in once per person and practice; what the tab then holds is handed to every later visitor. */
+  #sessionOf(person: DemoVisitor): Promise<Readonly<Record<string, string>>> {
+    const key = `${person.email} ${person.practice}`;
+    const known = this.#sessions.get(key);
+    if (known !== undefined) return known;
+    const made = this.#signIn(person);
+    this.#sessions.set(key, made);
+    return made;
+  }
+
+  async #signIn({ email, practice }: DemoVisitor): Promise<Readonly<Record<string, string>>> {
+    const visitor = await this.visitor();
+    try {
+      await visitor.signIn(email, passwordOf(email), practice);
+      return await visitor.session();
+    } finally {
+      await visitor.leave();
+    }
+  }
+}

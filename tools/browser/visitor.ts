@@ -1,0 +1,76 @@
+import type { Page, Request } from 'playwright-core';
+import { demoPractices } from '../demo/practices.ts';
+
+export type VisitorLanguage = 'en' | 'es';
+
+const nameOf = (practice: string): string =>
+  demoPractices.find((demo) => demo.practice.id === practice)?.practice.name ?? practice;
+
+/** Somebody with a browser of their own, and what their browser complained about. */
+export class Visitor {
+  readonly page: Page;
+  readonly language: VisitorLanguage;
+  /** Errors of the console, uncaught errors and refusals of the content policy. */
+  readonly complaints: string[] = [];
+  /** Names of the GraphQL operations that were asked, in their order. */
+  readonly operations: string[] = [];
+
+  constructor(page: Page, language: VisitorLanguage) {
+    this.page = page;
+    this.language = language;
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('request', (request) => {
+      if (isGraphql(request)) this.operations.push(operationOf(request));
+    });
+  }
+
+  /** Puts a session into this tab, from a page of the portal that runs nothing. */
+  async putSession(session: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.goto('/healthz');
+    await this.page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, session);
+  }
+
+  session(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => ({ ...sessionStorage }));
+  }
+
+  device(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => ({ ...localStorage }));
+  }
+
+  /** Fills in and sends the form of the sign-in page. */
+  async fillIn(email: string, password: string): Promise<void> {
+    await this.page.locator('#login').fill(email);
+    await this.page.locator('#password').fill(password);
+    await this.page.locator('form button[type=submit]').click();
+  }
+
+  /** From the sign-in page to the first screen; `practice` is chosen where there are several. */
+  async signIn(email: string, password: string, practice: string, path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.fillIn(email, password);
+    const choice = this.page.getByRole('button', { name: nameOf(practice) });
+    const frame = this.page.locator('main#content h1');
+    await choice.or(frame).first().waitFor();
+    if (await choice.isVisible()) await choice.click();
+    await frame.waitFor();
+    await this.page.waitForFunction(() => sessionStorage.getItem('layout') !== null);
+  }
+
+  leave(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+export const isGraphql = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/graphql';
+
+export const operationOf = (request: Request): string => {
+  const asked = request.postDataJSON() as { readonly operationName?: string } | null;
+  return asked?.operationName ?? '';
+};
