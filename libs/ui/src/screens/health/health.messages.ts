@@ -187,6 +187,11 @@ export const labWords = messages('health.lab', {
   overTime: { en: 'Over time', es: 'A lo largo del tiempo', description: 'Heading of the plot of laboratory values' },
   choose: { en: 'Test', es: 'Prueba', description: 'Label of the list that chooses which values are plotted' },
   reports: { en: 'Reports', es: 'Informes', description: 'Heading of the list of laboratory reports' },
+  older: {
+    en: '{count, plural, one {Show # older report} other {Show # older reports}}',
+    es: '{count, plural, one {Ver # informe anterior} other {Ver # informes anteriores}}',
+    description: 'Button that shows the laboratory reports after the newest ones; how many there are',
+  },
   orderedBy: { en: 'Ordered by {name}', es: 'Solicitado por {name}', description: 'Who ordered a laboratory report' },
   test: { en: 'Test', es: 'Prueba', description: 'Column of a laboratory report' },
   result: { en: 'Result', es: 'Resultado', description: 'Column of a laboratory report' },

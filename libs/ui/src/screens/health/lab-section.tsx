@@ -6,6 +6,7 @@ import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import type { IconName } from '../../kit/icon.tsx';
+import { LoadMore } from '../../kit/load-more.tsx';
 import { Plot } from '../../kit/plot.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -123,7 +124,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: MyH
   );
 };
 
-/** Laboratory results: the picture first, then every report. */
+/** As many reports as stand open at first: years of them must not stand between a person and the documents below. */
+const reportsAtFirst = 6;
+
+/** Laboratory results: the picture first, then the reports, the older ones behind a button. Paper shows them all. */
 export const LabSection = ({
   labs,
   viewModel,
@@ -132,14 +136,27 @@ export const LabSection = ({
   readonly viewModel: MyHealthViewModel;
 }) => {
   const say = useWords();
+  const [all, showAll] = useState(false);
+  const older = labs.slice(reportsAtFirst);
+  const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (
     <div className={css.labs}>
       <Trends viewModel={viewModel} />
       <Card>
         <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
-        {labs.map((lab) => (
-          <Report key={lab.id} lab={lab} viewModel={viewModel} />
-        ))}
+        {labs.slice(0, reportsAtFirst).map(reportOf)}
+        {older.length > 0 && (
+          <>
+            <div className={css.older} hidden={!all}>
+              {older.map(reportOf)}
+            </div>
+            {!all && (
+              <LoadMore busy={false} onMore={() => showAll(true)}>
+                {say(labWords.older, { count: older.length })}
+              </LoadMore>
+            )}
+          </>
+        )}
       </Card>
     </div>
   );

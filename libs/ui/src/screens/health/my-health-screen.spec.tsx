@@ -128,4 +128,17 @@ describe('MyHealthScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open Referral letter' }));
     expect(within(section('Documents')).getByRole('alert').textContent).toContain('could not be loaded');
   });
+
+  it('shows the newest reports and keeps the older ones behind a button that counts them', async () => {
+    const labs = Array.from({ length: 9 }, (_, at) => lab(at + 1, `2026-0${9 - at}-01`, glucose(String(90 + at))));
+    await open({ chart: async () => ({ ok: true, value: { ...chart, labs: { kind: 'entries', entries: labs } } }) });
+    const reports = () =>
+      within(section('Lab results'))
+        .getAllByText('Metabolic panel')
+        .filter((title) => title.closest('[hidden]') === null);
+    expect(reports()).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 older reports' }));
+    expect(reports()).toHaveLength(9);
+    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+  });
 });
