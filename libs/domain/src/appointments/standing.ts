@@ -1,4 +1,4 @@
-import { DAY, dayIn, type Instant } from '../kernel/index.ts';
+import { isSameDay, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 
 /** In which group of the list an appointment stands (`APT-031`, `APT-032`). */
@@ -25,11 +25,7 @@ export const standingOf = (appointment: Pick<Appointment, 'status' | 'start' | '
 
 /** Today on the office's calendar, whatever the device's zone says. */
 export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>
-  Math.abs(appointment.start - now) < longestDay &&
-  dayIn(appointment.location.timeZone, appointment.start) === dayIn(appointment.location.timeZone, now);
-
-/** Where an island crossed the date line, a day came twice. Further apart is never the same day, whatever the calendar says. */
-const longestDay = 2 * DAY;
+  isSameDay(appointment.location.timeZone, appointment.start, now);
 
 /** Earliest first; equal starts keep a fixed order by id. */
 export const earliestFirst = (a: Appointment, b: Appointment): number =>

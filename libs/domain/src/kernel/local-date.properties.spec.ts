@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DAY, HOUR, MINUTE, plus, type TimeZone } from './instant.ts';
-import { addDays, atWallClock, dayIn, parseLocalDate, startOfDay, type LocalDate } from './local-date.ts';
+import { DAY, HOUR, instant, MINUTE, plus, type TimeZone } from './instant.ts';
+import { addDays, atWallClock, dayIn, isSameDay, parseLocalDate, startOfDay, type LocalDate } from './local-date.ts';
 import { instants, localDates, timeZones } from './testing/index.ts';
 
 const clock = (zone: TimeZone, at: number): string =>
@@ -56,6 +56,32 @@ describe('a local date', () => {
         expect(dayIn(zone, at)).toBe(calendar(zone, at));
       }),
     );
+  });
+
+  it('is the same for two instants where the calendar shows the same, also when it was asked before', () => {
+    const apart = fc.integer({ min: -2_880, max: 2_880 });
+    fc.assert(
+      fc.property(timeZones, instants, fc.array(fc.tuple(apart, apart)), (zone, around, pairs) => {
+        for (const [one, other] of pairs) {
+          const [at, now] = [plus(around, one * MINUTE), plus(around, other * MINUTE)];
+          expect(isSameDay(zone, at, now)).toBe(calendar(zone, at) === calendar(zone, now));
+        }
+      }),
+    );
+  });
+
+  it('is the same for two instants although midnight came twice and the day before came back between them', () => {
+    // On 2006-10-29 the clocks of Newfoundland went from one minute past midnight back to 23:01 of the 28th.
+    const zone = 'America/St_Johns' as TimeZone;
+    const moments = Array.from({ length: 90 }, (_, at) => {
+      const moment = instant(Date.UTC(2006, 9, 27, 12, 15) + at * 30 * MINUTE);
+      return { moment, day: calendar(zone, moment) };
+    });
+    const wrong = moments.flatMap((now) =>
+      moments.filter((at) => isSameDay(zone, at.moment, now.moment) !== (at.day === now.day)),
+    );
+    expect(new Set(moments.map(({ day }) => day)).size).toBe(3);
+    expect(wrong).toEqual([]);
   });
 });
 
