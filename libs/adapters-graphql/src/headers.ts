@@ -26,6 +26,7 @@ export const encodeHeader = (value: string): string =>
 
 /** Undoes `encodeHeader`; text that is not well encoded is taken as it stands. */
 export const decodeHeader = (value: string): string => {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -68,6 +68,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     );
 
   let running = 0;
+  metrics.running(() => running);
   let closing = false;
   const state = stateRoutes({ metrics, readiness: options.readiness ?? {}, isClosing: () => closing });
 
@@ -89,14 +90,14 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     const requestId = randomUUID();
     const common = [...securityHeaders, 'x-request-id', requestId];
     const started = clock.monotonic();
-    metrics.running(++running);
+    running++;
 
     let done = false;
     const finish = ({ reply, ...noted }: Answered): void => {
       if (done) return;
       done = true;
       callOff();
-      metrics.running(--running);
+      running--;
       if (closing) response.shouldKeepAlive = false;
       send(response, reply, common);
       const milliseconds = clock.monotonic() - started;

@@ -5,8 +5,8 @@ import type { Noted } from './reply.ts';
 export interface GatewayMetrics {
   /** Takes in one answered request; `seconds` is how long it took. */
   observe(noted: Noted, status: number, seconds: number): void;
-  /** Requests that are being answered now, the caller's count. */
-  running(count: number): void;
+  /** Names the one who knows how many requests are being answered now; asked when the numbers are read. */
+  running(count: () => number): void;
   /** Everything, in the text format that Prometheus reads, and its content type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -27,17 +27,21 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const inFlight = new Gauge({
-    name: 'portico_requests_running',
-    help: 'Requests that are being answered.',
-    registers: [registry],
-  });
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    running: (count) => inFlight.set(count),
+    running: (count) => {
+      new Gauge({
+        name: 'portico_requests_running',
+        help: 'Requests that are being answered.',
+        registers: [registry],
+        collect() {
+          this.set(count());
+        },
+      });
+    },
     observe: ({ route, operation = '', code }, status, seconds) => {
       const outcome = code ?? String(status);
       const key = `${route} ${operation} ${outcome}`;

@@ -76,6 +76,8 @@ export class AppointmentsService implements Appointments {
   }
 }
 
+const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;
+
 /** An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`). */
 export const listedIn = (
   practices: ReadonlyMap<PracticeId, Practice>,
@@ -84,10 +86,10 @@ export const listedIn = (
 ): readonly ListedAppointment[] => {
   const practice = practices.get(appointment.patient.practice);
   if (practice === undefined) return [];
-  const { comment, ...rest } = appointment;
+  const isShown = appointment.comment === undefined || practice.behaviour.appointmentComments;
   return [
     {
-      appointment: comment !== undefined && practice.behaviour.appointmentComments ? appointment : rest,
+      appointment: isShown ? appointment : withoutComment(appointment),
       practice: { id: practice.id, name: practice.name },
       today: isToday(appointment, now),
     },
