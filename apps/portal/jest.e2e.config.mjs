@@ -1,8 +1,8 @@
 import { preset } from '../../jest.preset.mjs';
 
-/** One file, because one portal and one browser serve all of it; its parts stand beside it. */
+/** One file for the browser, because one portal and one browser serve all of it; its parts stand beside it. */
 export default preset(import.meta.url, {
-  testMatch: ['<rootDir>/e2e/portal.e2e.ts'],
+  testMatch: ['<rootDir>/e2e/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 30_000,
 });

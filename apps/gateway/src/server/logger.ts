@@ -10,7 +10,7 @@ export const createLogger = (level: string, destination: DestinationStream = sta
   pino({ level, base: null, formatters: { level: (label) => ({ level: label }) } }, destination);
 
 const standardOutput = (): DestinationStream => {
-  const stream = pino.destination({ dest: 1, minLength: 16_384, sync: false, periodicFlush: 1_000 });
+  const stream = pino.destination({ dest: 1, minLength: 8_192, sync: false, periodicFlush: 1_000 });
   process.on('exit', () => stream.flushSync());
   return stream;
 };
