@@ -40,7 +40,7 @@ export const Button = ({
     {...rest}
     type={type}
     className={classOf(look, wide, className)}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
