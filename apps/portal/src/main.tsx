@@ -2,6 +2,7 @@ import { browserClock, localIso } from '@portico/adapters-browser';
 import '@portico/ui/portal.css';
 import { languages } from '@portico/domain/kernel';
 import { autorun } from 'mobx';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
@@ -10,6 +11,14 @@ import { Texts, type TextContext } from './texts.ts';
 
 /** The texts of the first page; the HTML holds them already, in the language that the gateway chose. */
 const firstTexts: readonly TextContext[] = ['access', 'kit', 'titles'];
+
+/** Says when React has taken over what is within. */
+const TakenOver = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
+  useEffect(() => {
+    then();
+  }, [then]);
+  return children;
+};
 
 const config = loadRuntimeConfig(fetch, (message) => {
   console.error(message);
@@ -48,6 +57,8 @@ autorun(() => {
 const tree = <PortalRoot portal={portal} texts={texts} config={config} />;
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
-  hydrateRoot(root, tree);
-  void texts.speak(language);
+  // As a transition it is done in slices, so that no key has to wait until the whole page is taken over.
+  startTransition(() => {
+    hydrateRoot(root, <TakenOver then={() => void texts.speak(language)}>{tree}</TakenOver>);
+  });
 }

@@ -4,7 +4,7 @@ import { fillPage } from './fill-page.ts';
 
 const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
   '</head>',
-  '<link rel="stylesheet" crossorigin href="/assets/first.css"></head>',
+  '<link rel="modulepreload" crossorigin href="/assets/first.js"><link rel="stylesheet" crossorigin href="/assets/first.css"></head>',
 );
 
 const filled = fillPage(template, {
@@ -45,9 +45,15 @@ describe('fillPage', () => {
     expect(filled).not.toMatch(/\son\w+=/);
   });
 
-  it('hints at the texts, and runs the first script before anything is painted', () => {
-    expect(page.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/first-es.js');
+  it('runs the first script before anything is painted', () => {
     expect(page.head.querySelector('script')?.textContent).toBe('first()');
+  });
+
+  it('asks for no module before the form is painted, and then for all of the first page at once', () => {
+    expect(page.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0);
+    const start = page.body.lastElementChild?.textContent ?? '';
+    expect(start).toContain('["/assets/first.js","/assets/first-es.js"]');
+    expect(start).toContain('"/src/main.tsx"');
   });
 
   it('refuses a template that has no place for a part', () => {

@@ -1,4 +1,5 @@
 import type { PrerenderedPage } from './page.tsx';
+import { startScript } from './start-script.ts';
 
 export interface PageParts {
   readonly language: string;
@@ -18,24 +19,34 @@ const once = (html: string, mark: RegExp, filling: string): string => {
 };
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/g;
+const hint = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+const entry = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/;
+
+const addresses = (html: string, of: RegExp): readonly string[] =>
+  [...html.matchAll(of)].map(([, address = '']) => address);
 
 /**
  * Puts one language of the first page into the HTML that Vite wrote: its form, its style sheet in one style element, and
- * hints for what the entry asks for first. The style element carries the id under which React Aria would add one of its
- * own, which the content policy would refuse; the rule itself stands in `base.css`.
+ * in place of the tags of the scripts what fetches them after the first paint. The style element carries the id under
+ * which React Aria would add one of its own, which the content policy would refuse; the rule itself stands in `base.css`.
  */
 export const fillPage = (html: string, { language, page, styles, preloads }: PageParts): string => {
-  const hints = preloads.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('\n    ');
-  const sheets = [...html.matchAll(stylesheet)].map(([, address = '']) => styles(address).trim());
+  const sheets = addresses(html, stylesheet).map((address) => styles(address).trim());
+  const start = startScript(entry.exec(html)?.[1] ?? '', [...addresses(html, hint), ...preloads]);
   const style = `<style id="react-aria-pressable-style">${sheets.join('\n')}</style>`;
   const steps: readonly (readonly [RegExp, string])[] = [
     [/<html lang="\w+">/, `<html lang="${language}">`],
     [/<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`],
     [/(?<=<meta name="description" content=")(?=")/, escaped(page.description)],
-    [/<!--first-script-->/, [`<script>${page.firstScript}</script>`, hints].join('\n    ')],
+    [/<!--first-script-->/, `<script>${page.firstScript}</script>`],
+    [entry, ''],
     [/<\/head>/, `${style}\n  </head>`],
     [/<div id="root"><\/div>/, `<div id="root" data-language="${language}">${page.root}</div>`],
     [/<!--outline-->/, page.outline],
+    [/(?=\s*<\/body>)/, `\n    <script>${start}</script>`],
   ];
-  return steps.reduce((filled, [mark, filling]) => once(filled, mark, filling), html.replace(stylesheet, ''));
+  return steps.reduce(
+    (filled, [mark, filling]) => once(filled, mark, filling),
+    html.replace(stylesheet, '').replace(hint, ''),
+  );
 };

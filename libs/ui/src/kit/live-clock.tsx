@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Instant } from '@portico/domain/kernel';
 import { deviceTime, languageOf } from '../words/format.ts';
 import { useIntl } from 'react-intl';
@@ -19,7 +19,8 @@ export const LiveClock = ({ clock, zone }: { readonly clock: Ticking; readonly z
   const date = useRef<HTMLSpanElement>(null);
   const time = useRef<HTMLTimeElement>(null);
 
-  useEffect(() => {
+  // Before the page is painted: what stands beside the clock must not move when its text comes.
+  useLayoutEffect(() => {
     const write = (): void => {
       const now = deviceTime(language, clock.now(), zone);
       if (date.current !== null) date.current.textContent = now.date;

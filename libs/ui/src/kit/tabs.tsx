@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
 
 export interface TabOf<Key extends string> {
@@ -8,7 +7,18 @@ export interface TabOf<Key extends string> {
   readonly content: () => ReactNode;
 }
 
-/** Tabs whose row scrolls sideways on a small screen. */
+/** Where a key leads in a row of so many tabs, if anywhere; the row is a ring. */
+const places: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs whose row scrolls sideways on a small screen. The row is one stop of the Tab key; within it the arrows open the
+ * neighbours. Ours and not React Aria's, whose collections weigh more than everything else on the first screen.
+ */
 export const Tabs = <Key extends string>({
   label,
   tabs,
@@ -19,26 +29,49 @@ export const Tabs = <Key extends string>({
   readonly tabs: readonly TabOf<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
-}) => (
-  <AriaTabs
-    className={css.tabs ?? ''}
-    selectedKey={open}
-    onSelectionChange={(key) => {
-      const chosen = tabs.find((tab) => tab.key === key);
-      if (chosen !== undefined) onOpen(chosen.key);
-    }}
-  >
-    <TabList aria-label={label} className={css.list ?? ''}>
-      {tabs.map(({ key, title }) => (
-        <Tab key={key} id={key} className={css.tab ?? ''}>
-          {title}
-        </Tab>
-      ))}
-    </TabList>
-    {tabs.map(({ key, content }) => (
-      <TabPanel key={key} id={key} className={css.panel ?? ''}>
-        {content()}
-      </TabPanel>
-    ))}
-  </AriaTabs>
-);
+}) => {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ key }) => key === open);
+
+  const go = (event: KeyboardEvent): void => {
+    const next = places[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onOpen(tab.key);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <div className={css.tabs}>
+      <div ref={row} role="tablist" aria-label={label} className={css.list} onKeyDown={go}>
+        {tabs.map(({ key, title }) => (
+          <button
+            key={key}
+            id={`${id}-${key}`}
+            type="button"
+            role="tab"
+            aria-selected={key === open}
+            aria-controls={key === open ? `${id}-panel` : undefined}
+            tabIndex={key === open ? 0 : -1}
+            className={css.tab}
+            onClick={() => onOpen(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        key={open}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${open}`}
+        tabIndex={0}
+        className={css.panel}
+      >
+        {tabs[at]?.content()}
+      </div>
+    </div>
+  );
+};
