@@ -1,141 +1,69 @@
 import { JwtTokens } from '@portico/adapters-crypto';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { Gatekeeper } from '@portico/application/access';
-import { DashboardService } from '@portico/application/dashboard';
-import type { Account, Email, Session } from '@portico/domain/access';
+import { AppointmentsService } from '@portico/application/appointments';
+import { DashboardService, type DashboardOverview } from '@portico/application/dashboard';
+import { HealthService } from '@portico/application/health';
+import { SupportService } from '@portico/application/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
-import type { Appointment } from '@portico/domain/appointments';
-import { MemorySchedule } from '@portico/domain/appointments/testing';
-import { MemoryFormDesk } from '@portico/domain/forms/testing';
-import { MemoryCharts } from '@portico/domain/health/testing';
-import {
-  type Cents,
-  DAY,
-  HOUR,
-  instant,
-  type Instant,
-  type LocalDate,
-  plus,
-  type TimeZone,
-} from '@portico/domain/kernel';
-import { MemoryBilling } from '@portico/domain/payments/testing';
-import type { Practice } from '@portico/domain/practices';
-import { MemoryPractices } from '@portico/domain/practices/testing';
+import { HOUR, plus } from '@portico/domain/kernel';
+import * as person from './person.ts';
 
-const now = instant(Date.parse('2026-11-21T12:00:00Z'));
-const twenty = <T>(make: (at: number) => T): readonly T[] => Array.from({ length: 20 }, (_, at) => make(at));
-
-const practice: Practice = {
-  id: 'practice-1' as Practice['id'],
-  name: 'Saguaro Family Medicine',
-  phone: '555-0100',
-  timeZone: 'America/Phoenix' as TimeZone,
-  behaviour: {
-    management: 'vertex',
-    booking: 'slots',
-    appointmentComments: true,
-    visitReasonOnCard: true,
-    messageAttachments: true,
-    profileEditable: true,
-    visitSummary: 'job',
-  },
-  payments: 'no-value',
+const unused = (): never => {
+  throw new Error('This bench asks the dashboard only.');
 };
-const patient = { practice: practice.id, patient: 'patient-1' as Account['charts'][number]['patient'] };
+const visits = { entries: person.visits, page: 1, perPage: person.visits.length, total: person.visits.length };
 
-const account: Account = {
-  id: 'account-1' as Account['id'],
-  email: 'ana@people.example' as Email,
-  username: 'ana',
-  name: 'Ana Muñoz',
-  passwordHash: 'none',
-  charts: [patient],
-  language: 'es',
+/** Stores that cost nothing: each answers what it holds of the one person there is. */
+const stores = {
+  schedule: { upcoming: () => Promise.resolve(person.upcoming), past: () => Promise.resolve(visits) },
+  practices: { practices: () => Promise.resolve([person.practice]) },
+  charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
+  billing: {
+    balance: () => Promise.resolve(person.balance),
+    statements: () => Promise.resolve(person.statements),
+  },
+  formDesk: { requested: () => Promise.resolve(person.forms) },
+  activityLog: { append: () => Promise.resolve() },
+  patients: { identity: unused },
+  printer: { record: unused, lab: unused },
+  desk: {
+    phone: '602-555-0199',
+    email: 'help@people.example',
+    hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
+  },
 };
 
-const session: Session = {
-  id: 'session-1' as Session['id'],
-  account: account.id,
-  device: 'device-1' as Session['device'],
-  startedAt: now,
-  refresh: { current: 'hash', pending: [], expiresAt: plus(now, 12 * HOUR), version: 0 },
+/** What the dashboard's port answers: where the hand-written server starts. */
+export const dashboardOverview = async (): Promise<DashboardOverview> => {
+  const { account, practice, now } = person;
+  const acting = {
+    actor: { kind: 'patient', account: account.id },
+    subject: { account: account.id, charts: account.charts },
+    practice: practice.id,
+  } as const;
+  const overview = await new DashboardService(stores, { acting, now, language: 'es' }).overview();
+  if (!overview.ok) throw new Error(`The dashboard failed: ${overview.error.kind}`);
+  return overview.value;
 };
 
-const appointment = (id: string, start: Instant, status: Appointment['status']): Appointment => ({
-  id: id as Appointment['id'],
-  patient,
-  status,
-  start,
-  end: plus(start, HOUR / 2),
-  video: false,
-  visitType: 'Follow-up',
-  visitReason: 'Follow-up after the last visit',
-  provider: {
-    id: 'provider-1' as Appointment['provider']['id'],
-    name: 'Dr. Joan Whitcomb',
-    specialty: 'Family medicine',
-  },
-  location: {
-    id: 'location-1' as Appointment['location']['id'],
-    office: 'Main Street',
-    addressLines: ['12 Main Street'],
-    city: 'Phoenix',
-    state: 'AZ',
-    zip: '85001',
-    phone: '555-0100',
-    timeZone: 'America/Phoenix' as TimeZone,
-  },
-});
-
-/** A person with four full lists of twenty, kept in memory behind the gateway's own services; the log goes nowhere. */
-export const memoryServices = (
-  tokenSecret: Uint8Array,
-): { services: GatewayServices; accessToken: string; now: Instant } => {
-  const schedule = new MemorySchedule([
-    ...twenty((at) => appointment(`upcoming-${at}`, plus(now, (at + 1) * DAY), 'SCHEDULED')),
-    ...twenty((at) => appointment(`visit-${at}`, plus(now, -(at + 1) * DAY), 'COMPLETED')),
-  ]);
-  const billing = new MemoryBilling();
-  const day = (at: number) => `2026-10-${String(at + 1).padStart(2, '0')}` as LocalDate;
-  const statements = twenty((at) => ({ id: `statement-${at}`, date: day(at), total: (8_420 + at) as Cents }));
-  billing.put(patient, { due: 12_050 as Cents, asOf: now }, statements);
-  const formDesk = new MemoryFormDesk();
-  const title = { en: 'Health history questionnaire', es: 'Cuestionario de historia clínica' };
-  formDesk.put(
-    patient,
-    twenty((at) => ({ id: `form-${at}`, title, due: day(at) })),
-  );
+/** The gateway's own services and doorkeeper over those stores, and a token of the person. */
+export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServices; accessToken: string } => {
   const tokens = new JwtTokens(tokenSecret);
+  const accounts = new MemoryAccounts([person.account]);
   const sessions = new MemorySessions();
-  void sessions.start(session);
-  const deps = {
-    schedule,
-    billing,
-    formDesk,
-    practices: new MemoryPractices([practice]),
-    charts: new MemoryCharts(),
-    activityLog: { append: () => Promise.resolve() },
-  };
-  const unused = (): never => {
-    throw new Error('This bench asks the dashboard only.');
-  };
+  void sessions.start(person.session);
+  const claims = { session: person.session.id, account: person.account.id, expiresAt: plus(person.now, HOUR) };
   return {
-    now,
-    accessToken: tokens.access({ session: session.id, account: account.id, expiresAt: plus(now, HOUR) }),
+    accessToken: tokens.access(claims),
     services: {
-      gatekeeper: new Gatekeeper({ accounts: new MemoryAccounts([account]), sessions, tokens }),
-      access: () => ({ signIn: unused, signOut: unused, practices: unused, layout: unused }) as never,
+      gatekeeper: new Gatekeeper({ accounts, sessions, tokens }),
+      access: () => ({ signIn: unused, signOut: unused, layout: unused }),
       own: (call) => ({
-        dashboard: new DashboardService(deps, call),
-        get appointments() {
-          return unused();
-        },
-        get health() {
-          return unused();
-        },
-        get support() {
-          return unused();
-        },
+        appointments: new AppointmentsService(stores, call),
+        dashboard: new DashboardService(stores, call),
+        health: new HealthService(stores, call),
+        support: new SupportService(stores, call),
       }),
     },
   };

@@ -1,0 +1,97 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { DashboardOverview } from '@portico/application/dashboard';
+import type { Section } from '@portico/domain/health';
+import { decimalOf, isoOf } from '@portico/domain/kernel';
+
+/**
+ * The dashboard as a person writes it who needs no schema: one function from the same data to the same bytes, nothing
+ * looked up, nothing checked, nobody asked who is asking.
+ */
+export const dashboardText = (overview: DashboardOverview): string =>
+  JSON.stringify({
+    data: {
+      getDashboard: {
+        dashboardScreen: {
+          upcoming: overview.upcoming.map(appointment),
+          visits: overview.visits.map(appointment),
+          balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
+          statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
+          allergies: section(overview.allergies, (entry) => ({
+            id: entry.id,
+            substance: entry.substance,
+            reactions: entry.reactions,
+            severity: entry.severity === undefined ? null : words[entry.severity],
+            recorded: entry.recorded ?? null,
+            status: words[entry.status],
+          })),
+          medications: section(overview.medications, (entry) => ({
+            id: entry.id,
+            name: entry.name,
+            dose: entry.dose ?? null,
+            instructions: entry.instructions ?? null,
+            started: entry.started ?? null,
+            ended: entry.ended ?? null,
+            status: words[entry.status],
+          })),
+          conditions: section(overview.conditions, (entry) => ({
+            id: entry.id,
+            name: entry.name,
+            onset: entry.onset ?? null,
+            ended: entry.ended ?? null,
+            status: words[entry.status],
+          })),
+        },
+        formsList: overview.forms.map(({ id, title, due }) => ({ id, title, due: due ?? null })),
+      },
+    },
+  });
+
+const appointment = ({ appointment: visit, practice, today }: ListedAppointment) => ({
+  appointment_id: visit.id,
+  appointment_type: visit.visitType ?? null,
+  practice_id: practice.id,
+  practice_name: practice.name,
+  patient_id: visit.patient.patient,
+  provider_id: visit.provider.id,
+  providerName: visit.provider.name,
+  specialty: visit.provider.specialty ?? null,
+  location_id: visit.location.id,
+  office: visit.location.office,
+  addressLines: visit.location.addressLines,
+  city: visit.location.city,
+  state: visit.location.state,
+  zip: visit.location.zip,
+  phone: visit.location.phone ?? null,
+  timeZone: visit.location.timeZone,
+  visit_reason: visit.visitReason ?? null,
+  status: visit.status,
+  dateTime: isoOf(visit.start),
+  endDateTime: isoOf(visit.end),
+  today,
+  video: visit.video,
+  comment: visit.comment ?? null,
+});
+
+const section = <Entry, Written>(from: Section<Entry>, write: (entry: Entry) => Written) => ({
+  kind: words[from.kind],
+  text: from.kind === 'narrative' ? from.text : [],
+  entries: from.kind === 'entries' ? from.entries.map(write) : [],
+});
+
+const words = {
+  entries: 'ENTRIES',
+  narrative: 'NARRATIVE',
+  'none-known': 'NONE_KNOWN',
+  'no-information': 'NO_INFORMATION',
+  active: 'ACTIVE',
+  resolved: 'RESOLVED',
+  inactive: 'INACTIVE',
+  refuted: 'REFUTED',
+  unknown: 'UNKNOWN',
+  current: 'CURRENT',
+  past: 'PAST',
+  'not-taken': 'NOT_TAKEN',
+  mild: 'MILD',
+  moderate: 'MODERATE',
+  severe: 'SEVERE',
+} as const;

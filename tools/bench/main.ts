@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Bar, type Bench, printBars } from './bar.ts';
+
+/**
+ * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones.
+ * A bench is a folder here with a `main.ts` that exports `run`; it runs alone as `node tools/bench/<name>/main.ts`.
+ */
+const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !benches.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`);
+  process.exit(2);
+}
+
+const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+const bars: Bar[] = [];
+console.log(`Load average ${load()}; times of a busy machine say little, ratios of one run more.`);
+for (const name of positionals.length > 0 ? positionals : benches) {
+  const { run } = (await import(`./${name}/main.ts`)) as { run: Bench };
+  bars.push(...(await run()));
+}
+printBars(bars);
+console.log(`Load average ${load()}.`);
