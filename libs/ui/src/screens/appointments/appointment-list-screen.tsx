@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointments.messages.ts';
+import { keyOf } from './key-of.ts';
 import { PastAppointments } from './past-appointments.tsx';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -40,7 +41,7 @@ export const AppointmentListScreen = observer(({ viewModel }: { readonly viewMod
         <Group title={say(listWords.requests)}>
           <ul className={css.cards}>
             {requests.map((listed) => (
-              <li key={listed.appointment.id}>
+              <li key={keyOf(listed)}>
                 <AppointmentCard listed={listed} />
               </li>
             ))}
@@ -51,7 +52,7 @@ export const AppointmentListScreen = observer(({ viewModel }: { readonly viewMod
         {upcoming.length === 0 && <EmptyState icon="calendar">{say(listWords.noUpcoming)}</EmptyState>}
         <ul className={css.cards}>
           {upcoming.map((listed) => (
-            <li key={listed.appointment.id}>
+            <li key={keyOf(listed)}>
               <AppointmentCard listed={listed} />
             </li>
           ))}

@@ -12,6 +12,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointments.messages.ts';
+import { keyOf } from './key-of.ts';
 
 const all = 'all';
 
@@ -40,7 +41,7 @@ export const PastAppointments = observer(({ viewModel }: { readonly viewModel: A
       <LiveRegion>{past.length > 0 && say(listWords.shown, { count: past.length })}</LiveRegion>
       <ul className={css.cards}>
         {past.map((listed) => (
-          <li key={listed.appointment.id}>
+          <li key={keyOf(listed)}>
             <AppointmentCard listed={listed} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard } from '../appointments/index.ts';
+import { AppointmentCard, keyOf } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
@@ -17,7 +17,7 @@ export const Upcoming = observer(({ viewModel }: { readonly viewModel: Dashboard
   }
   return (
     <div className={css.panel}>
-      <AppointmentCard key={inFront.appointment.id} listed={inFront} level={2} />
+      <AppointmentCard key={keyOf(inFront)} listed={inFront} level={2} />
       {upcoming.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}

@@ -2,7 +2,7 @@ import type { ListedAppointment } from '@portico/application/appointments';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentLine } from '../appointments/index.ts';
+import { AppointmentLine, keyOf } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
@@ -14,7 +14,7 @@ export const Visits = ({ visits }: { readonly visits: readonly ListedAppointment
     <div className={css.panel}>
       <ul className={css.rows}>
         {visits.map((listed) => (
-          <li key={listed.appointment.id} className={css.row}>
+          <li key={keyOf(listed)} className={css.row}>
             <AppointmentLine listed={listed} />
           </li>
         ))}
