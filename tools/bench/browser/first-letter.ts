@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '@portico/domain/kernel';
+import { sizes } from '../../browser/browser.ts';
+import { slowDown } from './slow-line.ts';
+
+/** How one visit to a sign-in page went; milliseconds from the start of the navigation. */
+export interface FirstLetter {
+  readonly painted: number;
+  /** When the first letter, typed as soon as anything was painted, stood in the email field. */
+  readonly typed: number;
+  /** When the page enabled its button, which tells that its script knows both words; 0 when nothing had to come. */
+  readonly takenOver: number;
+  /** Whether every letter was still there at the end. */
+  readonly kept: boolean;
+}
+
+interface Noted {
+  painted?: number;
+  typed?: number;
+  takenOver?: number;
+}
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Runs in the page, before anything of its own: puts the cursor into the email field at the first paint. */
+const watch = (): void => {
+  window.noted = {};
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name !== 'first-contentful-paint') continue;
+      window.noted.painted = startTime;
+      document.getElementById('login')?.focus();
+    }
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('input', () => (window.noted.typed ??= performance.now()), { capture: true });
+  new MutationObserver(() => {
+    const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
+    if (button?.disabled === false) window.noted.takenOver ??= performance.now();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
+};
+
+const email = 'ann@example.org';
+const pause = 60;
+
+/** Types an address and then a password, letter by letter, until the page has taken the form over. */
+const typeOn = async (page: Page): Promise<string> => {
+  const { keyboard } = page;
+  await keyboard.type(email, { delay: pause });
+  await keyboard.press('Tab');
+  let password = '';
+  do {
+    await keyboard.type('x', { delay: pause });
+    password += 'x';
+  } while (await page.locator('form button[type=submit]').isDisabled());
+  return password;
+};
+
+/** One visit in a fresh browser profile on a slow phone, by somebody who types as soon as they see something. */
+export const firstLetter = async (browser: Browser, url: string, language: Language): Promise<FirstLetter> => {
+  const context = await browser.newContext({
+    viewport: sizes.phone,
+    isMobile: true,
+    hasTouch: true,
+    locale: language === 'es' ? 'es-US' : 'en-US',
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.activeElement?.id === 'login', undefined, { polling: 10 });
+    const password = await typeOn(page);
+    const valueOf = (id: string): Promise<string> => page.locator(`#${id}`).inputValue();
+    const { painted = NaN, typed = NaN, takenOver = 0 } = await page.evaluate(() => window.noted);
+    const kept = (await valueOf('login')) === email && (await valueOf('password')) === password;
+    return { painted, typed, takenOver, kept };
+  } finally {
+    await context.close();
+  }
+};

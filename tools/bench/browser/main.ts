@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../../browser/browser.ts';
+import { Stage } from '../../browser/stage.ts';
+import { type Bar, printBars } from '../bar.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchScreenCosts } from './screen-costs.ts';
+import { benchSignInPaint } from './sign-in-paint.ts';
+
+/** The portal as it is built, in a real browser; `rounds` are those of whatever is measured by the clock. */
+export const run = async (rounds = 7): Promise<readonly Bar[]> => {
+  const stage = await Stage.open();
+  try {
+    const browser = await launchBrowser();
+    const painted = await benchSignInPaint(browser, stage.portal.url, rounds).finally(() => browser.close());
+    return [
+      ...painted,
+      ...(await benchScreenCosts(stage)),
+      ...(await benchLighthouse(stage.portal.url, Math.min(rounds, 5))),
+    ];
+  } finally {
+    await stage.close();
+  }
+};
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+  printBars(await run(Number(values.rounds)));
+}
