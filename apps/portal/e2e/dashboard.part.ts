@@ -31,7 +31,7 @@ export const dashboardTests = (): void => {
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await page.goto('/dashboard');
-        const card = page.getByRole('tabpanel').getByRole('group');
+        const card = page.getByRole('tabpanel').locator('[data-status]');
         const next = page.getByRole('button', { name: say.next, exact: true });
         const previous = page.getByRole('button', { name: say.previous, exact: true });
         await seen(page.getByText(say.position(1, 6)));

@@ -1,0 +1,54 @@
+// `npm run screens [-- NAME…]`: a picture of every screen, or of those whose names begin so, in every language, scheme
+// and size, on one sheet: screens/index.html. Each is checked by axe; a broken rule, or a screen that did not come
+// about, is named in the table and fails the run.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sizes, type Size } from '../browser/browser.ts';
+import { Stage } from '../browser/stage.ts';
+import { buildPortal } from '../setup/portal-build.mjs';
+import { root } from '../setup/paths.mjs';
+import { languages, schemes, screens } from './screens.ts';
+import { sheetOf } from './sheet.ts';
+import { take, type Look, type Picture } from './take.ts';
+
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+const looks: readonly Look[] = languages.flatMap((language) =>
+  schemes.flatMap((scheme) => (Object.keys(sizes) as Size[]).map((size) => ({ language, scheme, size }))),
+);
+const folder = join(root, 'screens');
+
+await buildPortal();
+await rm(folder, { recursive: true, force: true });
+const stage = await Stage.open();
+const pictures: Picture[] = [];
+try {
+  for (const screen of chosen) {
+    const taken: Picture[] = [];
+    for (const look of looks) taken.push(await take(stage, screen, look, folder));
+    pictures.push(...taken);
+    const wrong = taken.filter(({ violations, failure }) => violations.length > 0 || failure !== undefined);
+    console.log(`${screen.name.padEnd(26)} ${String(taken.length).padStart(3)} pictures   ${wrong.length === 0 ? 'ok' : ''}`);
+    for (const { language, scheme, size, violations, failure } of wrong) {
+      const look = `${language} ${scheme} ${size}`;
+      if (failure !== undefined) console.log(`    ${look}: ${failure}`);
+      for (const { rule, help, where } of violations) console.log(`    ${look}: ${rule}: ${help}: ${where.join('; ')}`);
+    }
+  }
+  await writeFile(join(folder, 'index.html'), sheetOf(pictures));
+  const page = await stage.visitor({ context: { viewport: { width: 1_560, height: 1_000 } } });
+  await page.page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await page.page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+    return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.page.screenshot({ path: join(folder, 'sheet.jpg'), type: 'jpeg', quality: 70, fullPage: true });
+} finally {
+  await stage.close();
+}
+
+const broken = pictures.filter(({ violations }) => violations.length > 0).length;
+const missing = pictures.filter(({ failure }) => failure !== undefined).length;
+console.log(`${pictures.length - missing} pictures, ${missing} missing, ${broken} with broken rules; ${join(folder, 'index.html')}`);
+if (broken > 0 || missing > 0) process.exitCode = 1;

@@ -1,0 +1,56 @@
+import type { Picture } from './take.ts';
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+const style = `
+  :root { color-scheme: light; font: 15px/1.4 system-ui, sans-serif; background: #eceae4; color: #1b2226; }
+  body { margin: 24px; }
+  h1 { font-size: 24px; }
+  h2 { margin: 40px 0 12px; font-size: 18px; }
+  .row { display: flex; flex-wrap: wrap; align-items: start; gap: 16px; }
+  figure { margin: 0; }
+  figcaption { margin-block-end: 4px; color: #4a545a; }
+  figcaption.broken { color: #a3212f; font-weight: 700; }
+  img { display: block; max-block-size: 480px; inline-size: auto; border: 1px solid #cfcbc0; border-radius: 6px; object-fit: cover; object-position: top; }
+  .desktop img { inline-size: 480px; }
+  .phone img { inline-size: 180px; }
+`;
+
+const figure = ({ screen, file, language, scheme, size, violations, failure }: Picture): string => {
+  const look = `${language} · ${scheme} · ${size}`;
+  const wrong = failure ?? violations.map(({ rule }) => rule).join(', ');
+  return `<figure class="${size}">
+    <figcaption${wrong === '' ? '' : ' class="broken"'}>${escaped(wrong === '' ? look : `${look}: ${wrong}`)}</figcaption>
+    <a href="${file}"><img src="${file}" alt="${escaped(`${screen}, ${look}`)}" loading="lazy"></a>
+  </figure>`;
+};
+
+/** All pictures on one page, a row per screen. */
+export const sheetOf = (pictures: readonly Picture[]): string => {
+  const names = [...new Set(pictures.map(({ screen }) => screen))];
+  const rows = names.map(
+    (name) => `<section>
+    <h2>${escaped(name)}</h2>
+    <div class="row">
+    ${pictures
+      .filter(({ screen }) => screen === name)
+      .map(figure)
+      .join('\n    ')}
+    </div>
+  </section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Every screen of the portal</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <h1>Every screen of the portal</h1>
+    <p>${pictures.length} pictures, ${pictures.filter(({ violations }) => violations.length > 0).length} with broken rules of accessibility.</p>
+    ${rows.join('\n    ')}
+  </body>
+</html>
+`;
+};
