@@ -23,6 +23,14 @@ describe('JwtTokens', () => {
     expect(() => new JwtTokens(secret.slice(1))).toThrow(RangeError);
   });
 
+  it('looks at the time of a token that it read before', () => {
+    const token = tokens.access(claims);
+    expect(tokens.readAccess(token, instant(claims.expiresAt - 1))).toEqual({ ok: true, value: claims });
+    const expired = { ok: false, error: { kind: 'expired-token', claims } };
+    expect(tokens.readAccess(token, claims.expiresAt)).toEqual(expired);
+    expect(tokens.readAccess(token, instant(claims.expiresAt - 1))).toEqual({ ok: true, value: claims });
+  });
+
   it('refuses a token of which any one character was changed', () => {
     const token = tokens.access(claims);
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n'];
