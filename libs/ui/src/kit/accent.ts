@@ -1,8 +1,11 @@
 /** A light or a dark page. */
 export type Scheme = 'light' | 'dark';
 
-/** The ground of each scheme on which an accent is hardest to read (`--sunken`, `--surface` and what lies between). */
-export const hardestGround: Readonly<Record<Scheme, string>> = { light: '#eceae4', dark: '#1c2226' };
+/**
+ * A ground on which an accent is at least as hard to read as on any that it meets: `--sunken` on a light page; on a dark
+ * one the washes of notices and of the accent itself, which are lighter than every surface.
+ */
+export const hardestGround: Readonly<Record<Scheme, string>> = { light: '#eceae4', dark: '#33373f' };
 
 /** WCAG 2.2 AA for text. */
 export const leastContrast = 4.5;
