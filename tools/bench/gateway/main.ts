@@ -44,14 +44,14 @@ export const run = async ({ seconds = 3, rounds = 5 }: GatewayBenchOptions = {})
   }
   return [
     {
-      name: 'getDashboard, whole gateway of a hand-written function',
+      name: 'getDashboard through the gateway, next to a hand-written function',
       measured: (100 * cost('handwritten')) / cost('gateway'),
       bar: 55,
       unit: '%',
       better: 'more',
     },
     {
-      name: 'getDashboard, whole gateway of Apollo Server',
+      name: 'getDashboard through the gateway, next to Apollo Server',
       measured: cost('apollo') / cost('gateway'),
       bar: 4,
       unit: '×',

@@ -33,7 +33,7 @@ const listCost = async (open: Open, where: string): Promise<Bar> => {
     console.log(`list of appointments, ${where}, medians of ${rounds} in turn`);
     console.log(`  ${ofSmall.toFixed(2)} ms with ${few} in the practice, ${ofLarge.toFixed(2)} ms with ${many}`);
     return {
-      name: `list of appointments, ${many} in the practice of ${few}, ${where}`,
+      name: `list of appointments in a practice with ${many}, next to ${few} (${where})`,
       measured: ofLarge / ofSmall,
       bar: 1.2,
       unit: '×',
