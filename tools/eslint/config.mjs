@@ -84,8 +84,8 @@ export const config = defineConfig(
     rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: true })] },
   },
   {
-    // How a project is built is the business of the tools, next door or not.
-    files: ['**/*.config.ts'],
+    // How a project is built, and tried in a browser, is the business of the tools, next door or not.
+    files: ['**/*.config.ts', 'apps/*/e2e/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../../../tools/browser/stage.ts';
-import { isGraphql, operationOf } from '../../../tools/browser/visitor.ts';
+import { people } from '@portico/tools/browser/stage.ts';
+import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
 import { editions, everyEdition, gone, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../../../tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/stage.ts';
 import { editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../../../tools/browser/stage.ts';
-import { violationsOn } from '../../../tools/screens/axe.ts';
-import { screens } from '../../../tools/screens/screens.ts';
+import { people } from '@portico/tools/browser/stage.ts';
+import { violationsOn } from '@portico/tools/screens/axe.ts';
+import { screens } from '@portico/tools/screens/screens.ts';
 import { seen, stage, visiting } from './world.ts';
 
 /** By how many pixels the page is wider than the window. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../../../tools/browser/stage.ts';
-import type { Visitor } from '../../../tools/browser/visitor.ts';
+import { people } from '@portico/tools/browser/stage.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 

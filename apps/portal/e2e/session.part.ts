@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '../../../tools/browser/stage.ts';
-import type { Visitor, VisitorLanguage } from '../../../tools/browser/visitor.ts';
+import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import type { Visitor, VisitorLanguage } from '@portico/tools/browser/visitor.ts';
 import { editions, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 

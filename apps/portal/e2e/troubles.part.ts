@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../../../tools/browser/stage.ts';
-import { answerWith, breakAnswer, withoutNetwork } from '../../../tools/screens/troubles.ts';
+import { people } from '@portico/tools/browser/stage.ts';
+import { answerWith, breakAnswer, withoutNetwork } from '@portico/tools/screens/troubles.ts';
 import { editions, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 

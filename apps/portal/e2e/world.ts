@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { Stage, type Scene } from '../../../tools/browser/stage.ts';
-import type { Visitor } from '../../../tools/browser/visitor.ts';
+import { Stage, type Scene } from '@portico/tools/browser/stage.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
 
 let open: Stage | undefined;
 
