@@ -4,7 +4,8 @@ import { type Bar, median } from '../bar.ts';
 import { type FirstLetter, firstLetter } from './first-letter.ts';
 import { serveStaticPage } from './static-page.ts';
 
-type Contender = 'static' | 'portal';
+const contenders = ['static', 'portal'] as const;
+type Contender = (typeof contenders)[number];
 
 /**
  * The sign-in page next to a page of the same words without a script, in turn, so that a busy machine is busy for both;
@@ -17,8 +18,8 @@ export const benchSignInPaint = async (browser: Browser, portal: string, rounds:
   try {
     // The first round warms the browser up and is not counted.
     for (let round = 0; round <= rounds; round++) {
-      for (const language of languages) {
-        for (const name of inTurn(round)) {
+      for (const language of inTurn(languages, round)) {
+        for (const name of inTurn(contenders, round)) {
           const visit = await firstLetter(browser, addresses[name], language);
           if (round > 0) visitsOf(visits, name, language).push(visit);
         }
@@ -31,14 +32,13 @@ export const benchSignInPaint = async (browser: Browser, portal: string, rounds:
   console.log(`sign-in on a slow phone, ${rounds} rounds in turn, medians in ms`);
   console.log('page    language  painted  first letter  taken over  letters kept');
   for (const language of languages) {
-    for (const name of ['static', 'portal'] as const)
-      console.log(line(name, language, visitsOf(visits, name, language)));
+    for (const name of contenders) console.log(line(name, language, visitsOf(visits, name, language)));
   }
   return languages.flatMap((language) => bars(language, (name) => visitsOf(visits, name, language)));
 };
 
 /** Whoever comes second finds the machine as the first left it, so they change places. */
-const inTurn = (round: number): readonly Contender[] => (round % 2 === 0 ? ['static', 'portal'] : ['portal', 'static']);
+const inTurn = <One>(all: readonly One[], round: number): readonly One[] => (round % 2 === 0 ? all : all.toReversed());
 
 const visitsOf = (visits: Map<string, FirstLetter[]>, name: Contender, language: Language): FirstLetter[] => {
   const key = `${name} ${language}`;
