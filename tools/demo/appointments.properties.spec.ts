@@ -90,6 +90,14 @@ describe('the appointments of the demo', () => {
     );
   });
 
+  it('have a visit type that fits: no visit by video is called an office visit, nor the other way round', () => {
+    const all = made(1, '2026-03-18' as LocalDate);
+    const typesOf = (video: boolean) =>
+      new Set(all.filter((visit) => visit.video === video).map(({ visitType }) => visitType));
+    expect(typesOf(true)).toEqual(new Set(['Follow-up visit', 'Consulta de seguimiento']));
+    expect(typesOf(false)).toEqual(new Set(['Office visit', 'Consulta en el consultorio']));
+  });
+
   it('bring everybody of the cast who has visits something to come today or later', () => {
     fc.assert(
       fc.property(days, (today) => {

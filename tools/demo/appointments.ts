@@ -44,7 +44,7 @@ export function* appointmentsOf(
     more: Pick<Appointment, 'status'> & Partial<Appointment>,
   ): Appointment => {
     made += 1;
-    return { ...visitOf(random, demo, made, slot, patient), ...more };
+    return { ...visitOf(random, demo, made, slot, patient, more.video), ...more };
   };
 
   for (const [at, account] of cast.entries()) {
@@ -144,9 +144,10 @@ const statusOf = (turn: number, day: number): AppointmentStatus => {
   return turns[turn % turns.length] ?? turns[0];
 };
 
+/** What the practice calls a visit; that it is by video is told beside it. */
 const types = {
   office: words('Office visit', 'Consulta en el consultorio'),
-  video: words('Video visit', 'Consulta por video'),
+  video: words('Follow-up visit', 'Consulta de seguimiento'),
 };
 
 const shortComments = [
@@ -171,9 +172,11 @@ const visitOf = (
   number: number,
   { doctor, start }: Slot,
   { identity, persona }: DemoPatient,
+  planned?: boolean,
 ): Omit<Appointment, 'status'> => {
   const { language } = identity;
-  const video = random.chance(0.12);
+  const byChance = random.chance(0.12);
+  const video = planned ?? byChance;
   const { sees: _sees, office, ...provider } = doctor;
   const commented = demo.practice.behaviour.appointmentComments && random.chance(0.5);
   return {

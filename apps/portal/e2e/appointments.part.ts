@@ -151,7 +151,7 @@ export const appointmentTests = (): void => {
           const card = cards(page, say.groups[1]).first();
           await seen(card.getByText(say.comment, { exact: true }));
           await seen(card.getByText('Please come fasting, nothing but wa…', { exact: true }));
-          await card.getByRole('button', { name: say.more, exact: true }).click();
+          await card.getByRole('button').filter({ hasText: say.more }).click();
           const dialog = page.getByRole('dialog', { name: say.comment });
           await seen(dialog.getByText(/^Please come fasting, .*, including vitamins\.$/));
           await page.keyboard.press('Escape');

@@ -57,6 +57,32 @@ describe('AppointmentCard', () => {
     expect(text()).not.toContain(visitType);
   });
 
+  it('tells how to join a coming video visit, in place of an address and directions', () => {
+    renderIn('en', <AppointmentCard listed={listed('a', { video: true })} />);
+    expect(screen.getByText('Video visit · Annual physical')).toBeTruthy();
+    expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call (602) 555-0142' })).toBeTruthy();
+    expect(text()).not.toContain('2410 N Central Ave');
+    expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
+  });
+
+  it.each(['COMPLETED', 'CANCELLED', 'MISSED', 'REQUESTED'] as const)(
+    'promises no link for a video visit that is %s',
+    (status) => {
+      renderIn('en', <AppointmentCard listed={listed('a', { video: true, status })} />);
+      expect(screen.getByText(/^Video visit/)).toBeTruthy();
+      expect(text()).not.toContain('send you a link');
+    },
+  );
+
+  it.each([
+    ['en', 'Video visit'],
+    ['es', 'Consulta por video'],
+  ] as const)('says once that a visit is by video, in %s', (language, word) => {
+    renderIn(language, <AppointmentCard listed={listed('a', { video: true, visitType: word })} />, cardWords);
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
   it('APT-048 says that a request is pending instead of showing buttons', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
@@ -79,7 +105,9 @@ describe('AppointmentCard', () => {
     const label = screen.getByText('Appointment comment');
     expect(label.nextElementSibling?.textContent).toContain(comment.slice(0, 35));
     expect(text()).not.toContain(comment);
-    await userEvent.click(screen.getByRole('button', { name: 'More..' }));
+    const more = screen.getByRole('button', { name: /^More\.\. about the visit on Sunday, November 22/ });
+    expect(more.textContent).toBe('More..');
+    await userEvent.click(more);
     const popup = await screen.findByRole('dialog');
     expect(within(popup).getByText(comment)).toBeTruthy();
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }));

@@ -3,26 +3,26 @@ import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/cx.ts';
-import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
+import { AppointmentPlace } from './appointment-place.tsx';
 import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointments.messages.ts';
-import { cityLine, directionsTo, initialsOf } from './place-links.ts';
+import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
 
 /** One appointment (`APT-043` to `APT-056`): when, with whom, where, and what can be done about it. */
 export const AppointmentCard = ({
-  listed: { appointment, practice, today },
+  listed,
   level = 3,
 }: {
   readonly listed: ListedAppointment;
   /** Of its heading in the page. */
   readonly level?: 2 | 3;
 }) => {
+  const { appointment, today } = listed;
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
@@ -63,31 +63,7 @@ export const AppointmentCard = ({
         </div>
       </div>
 
-      <div className={css.place}>
-        <Icon name="pin" />
-        <address className={css.address}>
-          <p className={css.strong}>{location.office}</p>
-          <p className={css.soft}>{practice.name}</p>
-          {location.addressLines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>{cityLine(location)}</p>
-          {location.phone !== undefined && (
-            <p>
-              <a href={callTo(location.phone)} className={css.phone}>
-                {say(cardWords.call, { phone: location.phone })}
-              </a>
-            </p>
-          )}
-        </address>
-      </div>
-
-      {(video || appointment.visitType !== undefined) && (
-        <p className={css.kind}>
-          <Icon name={video ? 'video' : 'calendar'} />
-          <span>{[video ? say(cardWords.video) : '', appointment.visitType ?? ''].filter(Boolean).join(' · ')}</span>
-        </p>
-      )}
+      <AppointmentPlace listed={listed} ahead={ahead} />
 
       {(appointment.visitReason !== undefined || appointment.comment !== undefined) && (
         <dl className={css.facts}>
@@ -97,7 +73,7 @@ export const AppointmentCard = ({
               <dd>{appointment.visitReason}</dd>
             </div>
           )}
-          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} />}
+          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={formats.visit(start, location.timeZone)} />}
         </dl>
       )}
 

@@ -8,7 +8,14 @@ import { cardWords } from './appointments.messages.ts';
 const CommentModal = lazy(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
 
 /** The staff's remark: its beginning on the card, all of it in a popup (`APT-050` to `APT-052`). */
-export const AppointmentComment = ({ comment }: { readonly comment: string }) => {
+export const AppointmentComment = ({
+  comment,
+  day,
+}: {
+  readonly comment: string;
+  /** Of the visit, as a person reads it: tells the button apart from those of the other cards. */
+  readonly day: string;
+}) => {
   const say = useWords();
   const [open, setOpen] = useState(false);
   const { shown, cut } = commentPreview(comment);
@@ -18,7 +25,12 @@ export const AppointmentComment = ({ comment }: { readonly comment: string }) =>
       <dd className={css.comment}>
         <span>{cut ? `${shown.trimEnd()}…` : shown}</span>
         {cut && (
-          <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <Button
+            look="quiet"
+            onClick={() => setOpen(true)}
+            aria-haspopup="dialog"
+            aria-label={say(cardWords.moreAbout, { day })}
+          >
             {say(cardWords.more)}
           </Button>
         )}

@@ -32,12 +32,22 @@ export const cardWords = messages('appointments.card', {
     description: 'Under that text',
   },
   video: { en: 'Video visit', es: 'Consulta por video', description: 'Kind of an appointment' },
+  join: {
+    en: 'Your practice will send you a link before the visit.',
+    es: 'Su consultorio le enviará un enlace antes de la consulta.',
+    description: 'On a card of a coming video visit instead of an address: how to join',
+  },
   comment: {
     en: 'Appointment comment',
     es: 'Comentario de la cita',
     description: 'Label of the remark of the staff; exact text in English',
   },
   more: { en: 'More..', es: 'Más..', description: 'Button that opens the whole remark; exact text in English' },
+  moreAbout: {
+    en: 'More.. about the visit on {day}',
+    es: 'Más.. sobre la cita del {day}',
+    description: 'The same button for screen readers; begins with the words that are shown',
+  },
   reason: { en: 'Reason', es: 'Motivo', description: 'Label of the reason of a visit' },
   directions: {
     en: 'Directions',

@@ -1,0 +1,65 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import { Icon } from '../../kit/icon.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-card.module.css';
+import { cardWords } from './appointments.messages.ts';
+import { cityLine } from './place-links.ts';
+import { kindOf } from './kind-of.ts';
+
+/** Where to go and for what (`APT-044`); a video visit has a way to join in place of an address. */
+export const AppointmentPlace = ({
+  listed: { appointment, practice },
+  ahead,
+}: {
+  readonly listed: ListedAppointment;
+  /** Booked and still to come: only then is there something to join. */
+  readonly ahead: boolean;
+}) => {
+  const say = useWords();
+  const { location, video } = appointment;
+  const kind = kindOf(appointment, say(cardWords.video));
+  const call = location.phone !== undefined && (
+    <p>
+      <a href={callTo(location.phone)} className={css.phone}>
+        {say(cardWords.call, { phone: location.phone })}
+      </a>
+    </p>
+  );
+
+  if (video) {
+    return (
+      <div className={css.place}>
+        <Icon name="video" />
+        <div className={css.address}>
+          <p className={css.strong}>{kind}</p>
+          <p className={css.soft}>{practice.name}</p>
+          {ahead && <p>{say(cardWords.join)}</p>}
+          {call}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.place}>
+        <Icon name="pin" />
+        <address className={css.address}>
+          <p className={css.strong}>{location.office}</p>
+          <p className={css.soft}>{practice.name}</p>
+          {location.addressLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{cityLine(location)}</p>
+          {call}
+        </address>
+      </div>
+      {kind !== '' && (
+        <p className={css.kind}>
+          <Icon name="calendar" />
+          <span>{kind}</span>
+        </p>
+      )}
+    </>
+  );
+};
