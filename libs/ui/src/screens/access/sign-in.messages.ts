@@ -49,7 +49,7 @@ export const signInProblems: Readonly<Record<SignInRefusal['kind'] | Failure['ki
     },
     'must-wait': {
       en: 'There were too many tries. For your safety, sign-in is paused until {time}. Then you can try again.',
-      es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa hasta las {time}. Después puede intentarlo de nuevo.',
+      es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa; desde las {time} puede intentarlo de nuevo.',
       description: 'Five failures; time is the time of day on this device',
     },
     'session-over': {
