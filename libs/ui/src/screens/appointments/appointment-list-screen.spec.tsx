@@ -39,8 +39,8 @@ describe('AppointmentListScreen', () => {
   it('APT-032 shows requests in a group of their own above the upcoming ones', async () => {
     await open({});
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past']);
-    expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past')]).toEqual([1, 1, 3]);
+    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
+    expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([1, 1, 3]);
   });
 
   it('APT-030 loads more of a practice and says how many are left', async () => {
@@ -51,17 +51,17 @@ describe('AppointmentListScreen', () => {
     await open({ more });
     await userEvent.click(screen.getByRole('button', { name: 'Load more from Desert Bloom (3 left)' }));
     expect(more).toHaveBeenCalledWith(2, practice.id);
-    expect(cardsUnder('Past')).toBe(4);
+    expect(cardsUnder('Past and canceled')).toBe(4);
     expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
   });
 
   it('APT-034 filters the history by practice', async () => {
     await open({});
     await userEvent.selectOptions(screen.getByLabelText('Show visits at'), 'Harbor Heart');
-    expect(cardsUnder('Past')).toBe(1);
+    expect(cardsUnder('Past and canceled')).toBe(1);
     expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Show visits at'), 'All practices');
-    expect(cardsUnder('Past')).toBe(3);
+    expect(cardsUnder('Past and canceled')).toBe(3);
   });
 
   it('APT-042 says in one sentence that there is nothing', async () => {
@@ -87,6 +87,6 @@ describe('AppointmentListScreen', () => {
     await open({});
     await userEvent.click(screen.getByRole('button', { name: /Load more/ }));
     expect(screen.getByRole('alert').textContent).toContain('We cannot reach the portal');
-    expect(cardsUnder('Past')).toBe(3);
+    expect(cardsUnder('Past and canceled')).toBe(3);
   });
 });

@@ -74,7 +74,11 @@ export const listWords = messages('appointments.list', {
     description: 'Heading of the group of requested appointments',
   },
   upcoming: { en: 'Upcoming', es: 'Próximas', description: 'Heading of the group of booked appointments' },
-  past: { en: 'Past', es: 'Pasadas', description: 'Heading of the group of past appointments' },
+  past: {
+    en: 'Past and canceled',
+    es: 'Pasadas y canceladas',
+    description: 'Heading of the group of appointments that are over or were canceled, even ahead of their time',
+  },
   noUpcoming: {
     en: 'You have no upcoming appointments. To book one, call your practice.',
     es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
