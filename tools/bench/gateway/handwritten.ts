@@ -14,6 +14,7 @@ export const dashboardText = (overview: DashboardOverview): string =>
         dashboardScreen: {
           upcoming: overview.upcoming.map(appointment),
           visits: overview.visits.map(appointment),
+          practice_phone: overview.practicePhone ?? null,
           balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
           statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
           allergies: section(overview.allergies, (entry) => ({

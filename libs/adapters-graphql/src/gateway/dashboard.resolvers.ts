@@ -12,6 +12,7 @@ export const dashboardQueries: Pick<QueryResolvers<GatewayContext>, 'getDashboar
       dashboardScreen: {
         upcoming: overview.upcoming.map(appointmentToWire),
         visits: overview.visits.map(appointmentToWire),
+        practice_phone: overview.practicePhone ?? null,
         balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
         statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
         allergies: sectionToWire(overview.allergies, allergyToWire),

@@ -227,6 +227,8 @@ export type DashboardScreen = {
   readonly upcoming: ReadonlyArray<Appointment>;
   /** The latest visits at the selected practice. */
   readonly visits: ReadonlyArray<Appointment>;
+  /** Of the selected practice. */
+  readonly practice_phone?: Maybe<Scalars['String']['output']>;
   readonly balance: Balance;
   readonly statements: ReadonlyArray<Statement>;
   readonly allergies: AllergySection;
@@ -787,6 +789,7 @@ export type DashboardAnswerResolvers<ContextType = any, ParentType extends Resol
 export type DashboardScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardScreen'] = ResolversParentTypes['DashboardScreen']> = {
   upcoming?: Resolver<ReadonlyArray<ResolversTypes['Appointment']>, ParentType, ContextType>;
   visits?: Resolver<ReadonlyArray<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
   statements?: Resolver<ReadonlyArray<ResolversTypes['Statement']>, ParentType, ContextType>;
   allergies?: Resolver<ResolversTypes['AllergySection'], ParentType, ContextType>;

@@ -25,6 +25,7 @@ export class GraphqlDashboard implements Dashboard {
     return ok({
       upcoming: screen.upcoming.flatMap(listedFromWire),
       visits: screen.visits.flatMap(listedFromWire),
+      ...present({ practicePhone: screen.practice_phone }),
       balance: { due: due.value, asOf: instantFromWire(screen.balance.asOf) },
       statements: statements.filter((statement) => statement !== undefined),
       allergies: sectionFromWire(screen.allergies, allergyFromWire),

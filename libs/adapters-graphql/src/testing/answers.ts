@@ -97,19 +97,22 @@ export const appointmentLists: fc.Arbitrary<AppointmentList> = labels.chain((pra
 );
 
 export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practices) =>
-  fc.record({
-    upcoming: listed(practices),
-    visits: listed(practices),
-    balance: balances,
-    statements: fc.array(statements, { maxLength: 3 }),
-    allergies: sectionsOf(allergies),
-    medications: sectionsOf(medications),
-    conditions: sectionsOf(conditions),
-    forms: fc.array(
-      requestedForms.map(({ title, ...form }) => ({ ...form, title: title.es })),
-      { maxLength: 3 },
-    ),
-  }),
+  withOptional(
+    {
+      upcoming: listed(practices),
+      visits: listed(practices),
+      balance: balances,
+      statements: fc.array(statements, { maxLength: 3 }),
+      allergies: sectionsOf(allergies),
+      medications: sectionsOf(medications),
+      conditions: sectionsOf(conditions),
+      forms: fc.array(
+        requestedForms.map(({ title, ...form }) => ({ ...form, title: title.es })),
+        { maxLength: 3 },
+      ),
+    },
+    { practicePhone: words() },
+  ),
 );
 
 export const files: fc.Arbitrary<FileContent> = fc.record({

@@ -12,9 +12,10 @@ export interface Dashboard {
 export interface DashboardOverview {
   /** Booked visits and requests in all own practices, earliest first; today's stand at the front. */
   readonly upcoming: readonly ListedAppointment[];
-  /** The latest visits at the selected practice. */
+  /** The latest visits at the selected practice; one cancelled ahead of its time is none. */
   readonly visits: readonly ListedAppointment[];
   /** Everything below is of the selected practice. */
+  readonly practicePhone?: string;
   readonly balance: Balance;
   readonly statements: readonly Statement[];
   readonly allergies: Section<Allergy>;

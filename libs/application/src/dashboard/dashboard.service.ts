@@ -1,4 +1,4 @@
-import { earliestFirst, type Schedule } from '@portico/domain/appointments';
+import { earliestFirst, isVisitHistory, type Schedule } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummarySource } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
@@ -47,13 +47,17 @@ export class DashboardService implements Dashboard {
       log(activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
+    const phone = byId.get(chart.practice)?.phone;
     return ok({
+      ...(phone === undefined ? {} : { practicePhone: phone }),
       upcoming: upcoming
         .flat()
         .sort(earliestFirst)
         .slice(0, dashboardListSize)
         .flatMap((appointment) => listedIn(byId, appointment, this.#call)),
-      visits: visits.entries.flatMap((appointment) => listedIn(byId, appointment, this.#call)),
+      visits: visits.entries
+        .filter((appointment) => isVisitHistory(appointment, now))
+        .flatMap((appointment) => listedIn(byId, appointment, this.#call)),
       balance,
       statements,
       ...summary,

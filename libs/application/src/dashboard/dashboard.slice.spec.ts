@@ -16,7 +16,7 @@ import {
 } from '../kernel/testing/index.ts';
 import type { Dashboard } from './dashboard.port.ts';
 import { DashboardService } from './dashboard.service.ts';
-import { dashboardTabs, DashboardViewModel } from './dashboard.view-model.ts';
+import { dashboardTabs, DashboardViewModel, isDashboardTab } from './dashboard.view-model.ts';
 
 const scene = () => {
   const house = stage();
@@ -25,6 +25,7 @@ const scene = () => {
     visit('soon', benAtMesa, 1),
     visit('asked', benAtMesa, 50, { status: 'REQUESTED' }),
     visit('over', benAtMesa, -30, { status: 'COMPLETED' }),
+    visit('called-off', benAtMesa, 40, { status: 'CANCELLED' }),
     visit('over-there', benAtPena, -20, { status: 'COMPLETED' }),
     visit('of-ana', anaAtMesa, 1),
   );
@@ -86,6 +87,7 @@ describe('the dashboard', () => {
     expect(screen.phase).toMatchObject({
       overview: {
         visits: [{ appointment: { id: 'over' } }],
+        practicePhone: '602-555-0101',
         balance: { due: 12_345 },
         statements: [{ id: 's1' }],
         allergies: { kind: 'none-known' },
@@ -97,6 +99,27 @@ describe('the dashboard', () => {
     expect(await at(ben, pena).overview()).toMatchObject({
       value: { visits: [{ appointment: { id: 'over-there' } }], balance: { due: 0 }, statements: [], forms: [] },
     });
+  });
+
+  it('keeps a visit that was cancelled ahead of its time out of the visit history', async () => {
+    const { house, at } = scene();
+    house.schedule.put(visit('called-off-then', benAtMesa, -10, { status: 'CANCELLED' }));
+    expect(await at(ben).overview()).toMatchObject({
+      value: { visits: [{ appointment: { id: 'called-off-then' } }, { appointment: { id: 'over' } }] },
+    });
+  });
+
+  it('opens with the tab that is asked for, and tells which one was opened', () => {
+    const { at } = scene();
+    const opened: string[] = [];
+    const screen = new DashboardViewModel(at(ben), { tab: 'medications', onTab: (tab) => opened.push(tab) });
+    expect([screen.tab, opened]).toEqual(['medications', []]);
+    screen.openTab('visits');
+    expect([screen.tab, opened]).toEqual(['visits', ['visits']]);
+  });
+
+  it.each(['', 'nothing', 'Medications', 'constructor'])('knows that %j is no tab', (raw) => {
+    expect(isDashboardTab(raw)).toBe(false);
   });
 
   it('speaks the language of the person, and shows nothing of anybody else', async () => {

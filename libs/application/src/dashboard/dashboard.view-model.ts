@@ -6,23 +6,36 @@ import type { Dashboard, DashboardOverview } from './dashboard.port.ts';
 export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
+export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTabs.some((tab) => tab === raw);
+
+/** Where the screen keeps which tab is open, so that it outlives the screen. */
+export interface TabMemory {
+  readonly tab: DashboardTab;
+  onTab(this: void, tab: DashboardTab): void;
+}
+
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly overview: DashboardOverview };
 
+const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
+
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
 export class DashboardViewModel {
   phase: Phase = { kind: 'loading' };
-  tab: DashboardTab = 'appointments';
+  tab: DashboardTab;
   /** Which of the upcoming appointments stands in front, from 0. */
   position = 0;
 
   readonly #dashboard: Dashboard;
+  readonly #memory: TabMemory;
   readonly #replies = new Replies();
 
-  constructor(dashboard: Dashboard) {
+  constructor(dashboard: Dashboard, memory: TabMemory = forgetful) {
     this.#dashboard = dashboard;
+    this.#memory = memory;
+    this.tab = memory.tab;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -63,6 +76,7 @@ export class DashboardViewModel {
 
   openTab(tab: DashboardTab): void {
     this.tab = tab;
+    this.#memory.onTab(tab);
   }
 
   dispose(): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayIn, instant, MINUTE, plus, type Instant, type TimeZone } from '../kernel/index.ts';
 import { instants, patientRefs, timeZones } from '../kernel/testing/index.ts';
 import { appointmentStatuses, type Appointment, type AppointmentStatus } from './appointment.ts';
-import { earliestFirst, isToday, latestFirst, standingOf } from './standing.ts';
+import { earliestFirst, isToday, isVisitHistory, latestFirst, standingOf } from './standing.ts';
 import { anyAppointments, settings } from './testing/index.ts';
 
 const statuses = fc.constantFrom(...appointmentStatuses);
@@ -52,6 +52,26 @@ describe('where an appointment stands', () => {
         if (standingOf(appointment, now) === 'past') expect(standingOf(appointment, plus(now, later))).toBe('past');
       }),
     );
+  });
+});
+
+describe('the visit history', () => {
+  it('is what is past and has begun: nothing in the future, cancelled or not', () => {
+    fc.assert(
+      fc.property(statuses, instants, lengths, instants, (status, start, minutes, now) => {
+        const appointment = { status, start, end: plus(start, minutes * MINUTE) };
+        if (isVisitHistory(appointment, now)) expect(standingOf(appointment, now)).toBe('past');
+        expect(isVisitHistory(appointment, plus(start, -1))).toBe(false);
+        expect(isVisitHistory(appointment, appointment.end)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['CANCELLED', 'MISSED'] as const)('takes a %s visit from the instant it was to begin', (status) => {
+    const start = instant(Date.UTC(2026, 10, 21, 16, 0));
+    const appointment = { status, start, end: plus(start, 30 * MINUTE) };
+    expect(isVisitHistory(appointment, plus(start, -1))).toBe(false);
+    expect(isVisitHistory(appointment, start)).toBe(true);
   });
 });
 

@@ -23,6 +23,13 @@ export const standingOf = (appointment: Pick<Appointment, 'status' | 'start' | '
   }
 };
 
+/**
+ * Part of the visit history: over, whatever became of it. A visit cancelled ahead of its time is past in the list but
+ * no visit that was, so it enters the history only when its time has come.
+ */
+export const isVisitHistory = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): boolean =>
+  standingOf(appointment, now) === 'past' && appointment.start <= now;
+
 /** Today on the office's calendar, whatever the device's zone says. */
 export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>
   isSameDay(appointment.location.timeZone, appointment.start, now);

@@ -3,11 +3,16 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
 /** What is owed, and the statements; paying has a screen of its own. */
-export const Account = ({ balance, statements }: Pick<DashboardOverview, 'balance' | 'statements'>) => {
+export const Account = ({
+  balance,
+  statements,
+  practicePhone,
+}: Pick<DashboardOverview, 'balance' | 'statements' | 'practicePhone'>) => {
   const say = useWords();
   const formats = useFormats();
   const meaning =
@@ -17,7 +22,9 @@ export const Account = ({ balance, statements }: Pick<DashboardOverview, 'balanc
       <Card className={css.balance}>
         <h2 className={css.subtitle}>{say(dashboardWords.due)}</h2>
         <p className={css.amount}>{formats.money(balance.due)}</p>
-        <p>{say(meaning)}</p>
+        <p>
+          <span>{say(meaning)}</span> {balance.due > 0 && <CallPractice phone={practicePhone} />}
+        </p>
         <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.dayHere(balance.asOf) })}</p>
       </Card>
       <section className={css.panel}>

@@ -11,6 +11,7 @@ beforeEach(cleanup);
 const overview: DashboardOverview = {
   upcoming: [{ ...listed('a'), today: true }, listed('b', { status: 'REQUESTED' })],
   visits: [listed('v', { status: 'COMPLETED' })],
+  practicePhone: '(602) 555-0140',
   balance: { due: 8640 as Cents, asOf: noon },
   statements: [{ id: 's', date: '2026-10-01' as LocalDate, total: 12040 as Cents }],
   allergies: { kind: 'none-known' },
@@ -29,6 +30,9 @@ const panel = async (tab: string): Promise<string> => {
   await userEvent.click(screen.getByRole('tab', { name: tab }));
   return screen.getByRole('tabpanel').textContent;
 };
+
+const dialled = (): string | undefined =>
+  screen.queryByRole('link', { name: 'Call (602) 555-0140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {
@@ -62,6 +66,34 @@ describe('DashboardScreen', () => {
   it('says in one sentence that no appointment is coming', async () => {
     await open({ ok: true, value: { ...overview, upcoming: [] } });
     expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
+    expect(dialled()).toBe('tel:6025550140');
+  });
+
+  it('makes the number to call for a payment a link, where there is something to pay and the number is known', async () => {
+    await open();
+    await panel('Payment');
+    expect(dialled()).toBe('tel:6025550140');
+    cleanup();
+    await open({ ok: true, value: { ...overview, balance: { due: 0 as Cents, asOf: noon } } });
+    await panel('Payment');
+    expect(dialled()).toBeUndefined();
+    cleanup();
+    const { practicePhone: _, ...unknown } = overview;
+    await open({ ok: true, value: unknown });
+    expect(await panel('Payment')).toContain('To pay, call your practice.');
+    expect(dialled()).toBeUndefined();
+  });
+
+  it('lists the forms that the practice asks for, with their due days, and says what to do', async () => {
+    const forms = [{ id: 'f', title: 'Consent to treatment', due: '2026-12-01' as LocalDate }, { id: 'g', title: 'History' }];
+    await open({ ok: true, value: { ...overview, forms } });
+    const card = screen.getByRole('heading', { name: 'Forms to fill in' }).parentElement?.textContent;
+    expect(card).toMatch(/Consent to treatmentDue Dec 1, 2026History/);
+    expect(card).toContain('Ask for these forms at the front desk, or call your practice.');
+    expect(dialled()).toBe('tel:6025550140');
+    cleanup();
+    await open();
+    expect(screen.queryByText('Forms to fill in')).toBeNull();
   });
 
   it('offers to try again when loading failed', async () => {

@@ -17,6 +17,7 @@ import { AllergyList, ConditionList, MedicationList, SectionBody } from '../heal
 import { Account } from './account.tsx';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { FormsToFill } from './forms-to-fill.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { Visits } from './visits.tsx';
 
@@ -36,8 +37,8 @@ const panels = (
   viewModel: DashboardViewModel,
   { allergies, medications, conditions, ...overview }: DashboardOverview,
 ): Readonly<Record<DashboardTab, () => ReactNode>> => ({
-  appointments: () => <Upcoming viewModel={viewModel} />,
-  payments: () => <Account balance={overview.balance} statements={overview.statements} />,
+  appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} />,
+  payments: () => <Account {...overview} />,
   visits: () => <Visits visits={overview.visits} />,
   allergies: () => (
     <WithRecord>
@@ -78,11 +79,14 @@ export const DashboardScreen = observer(({ viewModel }: { readonly viewModel: Da
   }
   const contents = panels(viewModel, phase.overview);
   return (
-    <Tabs
-      label={say(dashboardWords.tabs)}
-      tabs={dashboardTabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: contents[key] }))}
-      open={viewModel.tab}
-      onOpen={viewModel.openTab}
-    />
+    <div className={css.screen}>
+      <Tabs
+        label={say(dashboardWords.tabs)}
+        tabs={dashboardTabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: contents[key] }))}
+        open={viewModel.tab}
+        onOpen={viewModel.openTab}
+      />
+      <FormsToFill {...phase.overview} />
+    </div>
   );
 });

@@ -55,6 +55,18 @@ export const dashboardWords = messages('dashboard.screen', {
     es: 'Para pagar, llame a su consultorio.',
     description: 'Beside a balance that is due',
   },
+  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+  forms: {
+    en: 'Forms to fill in',
+    es: 'Formularios por llenar',
+    description: 'Heading of the list of forms that the practice asks for',
+  },
+  formDue: { en: 'Due {date}', es: 'Fecha límite: {date}', description: 'Beside a form: the day it is due' },
+  formsHow: {
+    en: 'Ask for these forms at the front desk, or call your practice.',
+    es: 'Pida estos formularios en recepción o llame a su consultorio.',
+    description: 'Under those forms: what to do now',
+  },
   statements: { en: 'Statements', es: 'Estados de cuenta', description: 'Heading of the list of statements' },
   noStatements: {
     en: 'You have no statements.',

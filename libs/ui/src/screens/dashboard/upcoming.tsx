@@ -5,15 +5,25 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard, keyOf } from '../appointments/index.ts';
+import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
+interface UpcomingProps {
+  readonly viewModel: DashboardViewModel;
+  readonly phone: string | undefined;
+}
+
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel }: { readonly viewModel: DashboardViewModel }) => {
+export const Upcoming = observer(({ viewModel, phone }: UpcomingProps) => {
   const say = useWords();
   const { inFront, upcoming, position } = viewModel;
   if (inFront === undefined) {
-    return <EmptyState icon="calendar">{say(dashboardWords.noUpcoming)}</EmptyState>;
+    return (
+      <EmptyState icon="calendar">
+        <span>{say(dashboardWords.noUpcoming)}</span> <CallPractice phone={phone} />
+      </EmptyState>
+    );
   }
   return (
     <div className={css.panel}>

@@ -1,0 +1,15 @@
+import { callTo } from '../../words/call-to.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './dashboard.module.css';
+import { dashboardWords } from './dashboard.messages.ts';
+
+/** Beside a sentence that says to call: the number, where it is known. */
+export const CallPractice = ({ phone }: { readonly phone: string | undefined }) => {
+  const say = useWords();
+  if (phone === undefined) return null;
+  return (
+    <a href={callTo(phone)} className={css.call}>
+      {say(dashboardWords.call, { phone })}
+    </a>
+  );
+};
