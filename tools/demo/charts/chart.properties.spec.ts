@@ -7,12 +7,14 @@ import {
   parseLabId,
   parseLocalDate,
   parseTimeZone,
+  type Language,
   type LocalDate,
 } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { demoPatient, doctorOf, maySee } from '../people/register.ts';
 import { demoPractices, staffed } from '../practices.ts';
 import { chartOf } from './chart.ts';
+import { personas } from './personas.ts';
 
 const drawn = fc.record({
   seed: fc.nat(10_000),
@@ -81,6 +83,28 @@ describe('the people and charts of the demo', () => {
         expect(new Set(names).size).toBe(names.length);
       }),
     );
+  });
+
+  it("name medications in the patient's language", () => {
+    const spoken = (language: Language): ReadonlySet<string> =>
+      new Set(
+        Object.values(personas).flatMap(({ medications }) =>
+          medications.flatMap(({ name, instructions }) => [name[language], instructions[language]]),
+        ),
+      );
+    const known = { en: spoken('en'), es: spoken('es') };
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { patient, chart } = made(key);
+        const taken = entriesOf(chart?.chart.medications).flatMap(({ name, instructions = '' }) => [
+          name,
+          instructions,
+        ]);
+        expect(taken.filter((text) => !known[patient.identity.language].has(text))).toEqual([]);
+      }),
+    );
+    expect(known.es).toContain('Sulfato ferroso');
+    expect(known.en).toContain('Ferrous sulfate');
   });
 
   it('send a document of the size that its entry says, PDFs as PDFs', () => {

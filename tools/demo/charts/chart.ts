@@ -116,7 +116,7 @@ const medicationsOf = (random: Random, today: LocalDate, patient: DemoPatient): 
     const started = dayOf(random, today, patient, since);
     const taken = {
       id: demoId<string>('m', at + 1, 2),
-      name,
+      name: name[identity.language],
       dose,
       instructions: instructions[identity.language],
       started: clinical(started),

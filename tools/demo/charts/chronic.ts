@@ -17,7 +17,7 @@ export const chronic = {
     ],
     medications: [
       {
-        name: 'Metformin',
+        name: words('Metformin', 'Metformina'),
         dose: '1000 mg',
         instructions: words(
           'Take 1 tablet by mouth twice a day with meals.',
@@ -26,14 +26,14 @@ export const chronic = {
         since: 6,
       },
       {
-        name: 'Empagliflozin',
+        name: words('Empagliflozin', 'Empagliflozina'),
         dose: '10 mg',
         instructions: words('Take 1 tablet by mouth every morning.', 'Tome 1 tableta por vía oral cada mañana.'),
         since: 2,
       },
-      { name: 'Lisinopril', dose: '20 mg', instructions: daily, since: 8 },
-      { name: 'Atorvastatin', dose: '40 mg', instructions: bedtime, since: 6 },
-      { name: 'Glipizide', dose: '5 mg', instructions: daily, since: 5, until: 2 },
+      { name: words('Lisinopril', 'Lisinopril'), dose: '20 mg', instructions: daily, since: 8 },
+      { name: words('Atorvastatin', 'Atorvastatina'), dose: '40 mg', instructions: bedtime, since: 6 },
+      { name: words('Glipizide', 'Glipizida'), dose: '5 mg', instructions: daily, since: 5, until: 2 },
     ],
     labs: [
       { panel: 'a1c', everyMonths: 4, years: 6 },
@@ -69,10 +69,15 @@ export const chronic = {
       { name: words('Community-acquired pneumonia', 'Neumonía adquirida en la comunidad'), since: 2, until: 2 },
     ],
     medications: [
-      { name: 'Sacubitril/valsartan', dose: '49 mg/51 mg', instructions: twiceDaily, since: 3 },
-      { name: 'Carvedilol', dose: '12.5 mg', instructions: twiceDaily, since: 4 },
       {
-        name: 'Furosemide',
+        name: words('Sacubitril/valsartan', 'Sacubitrilo/valsartán'),
+        dose: '49 mg/51 mg',
+        instructions: twiceDaily,
+        since: 3,
+      },
+      { name: words('Carvedilol', 'Carvedilol'), dose: '12.5 mg', instructions: twiceDaily, since: 4 },
+      {
+        name: words('Furosemide', 'Furosemida'),
         dose: '40 mg',
         instructions: words(
           'Take 1 tablet every morning. Call us if you gain 3 pounds in one day or 5 in a week.',
@@ -80,9 +85,9 @@ export const chronic = {
         ),
         since: 4,
       },
-      { name: 'Apixaban', dose: '5 mg', instructions: twiceDaily, since: 5 },
-      { name: 'Spironolactone', dose: '25 mg', instructions: daily, since: 2 },
-      { name: 'Metoprolol', dose: '50 mg', instructions: daily, since: 6, until: 4 },
+      { name: words('Apixaban', 'Apixabán'), dose: '5 mg', instructions: twiceDaily, since: 5 },
+      { name: words('Spironolactone', 'Espironolactona'), dose: '25 mg', instructions: daily, since: 2 },
+      { name: words('Metoprolol', 'Metoprolol'), dose: '50 mg', instructions: daily, since: 6, until: 4 },
     ],
     labs: [
       { panel: 'bnp', everyMonths: 4, years: 4 },
@@ -111,7 +116,7 @@ export const chronic = {
     conditions: [{ name: words('Hypothyroidism', 'Hipotiroidismo'), since: 5 }],
     medications: [
       {
-        name: 'Levothyroxine',
+        name: words('Levothyroxine', 'Levotiroxina'),
         dose: '75 mcg',
         instructions: words(
           'Take 1 tablet every morning on an empty stomach, 30 minutes before breakfast.',
@@ -119,7 +124,7 @@ export const chronic = {
         ),
         since: 3,
       },
-      { name: 'Levothyroxine', dose: '50 mcg', instructions: daily, since: 5, until: 3 },
+      { name: words('Levothyroxine', 'Levotiroxina'), dose: '50 mcg', instructions: daily, since: 5, until: 3 },
     ],
     labs: [
       { panel: 'thyroid', everyMonths: 6, years: 5 },
@@ -139,13 +144,13 @@ export const chronic = {
     ],
     medications: [
       {
-        name: 'Diclofenac 1% gel',
+        name: words('Diclofenac 1% gel', 'Diclofenaco en gel al 1 %'),
         dose: '4 g',
         instructions: words('Rub onto the knee up to 4 times a day.', 'Aplique en la rodilla hasta 4 veces al día.'),
         since: 3,
       },
-      { name: 'Rosuvastatin', dose: '10 mg', instructions: bedtime, since: 5 },
-      { name: 'Omeprazole', dose: '20 mg', instructions: daily, since: 4 },
+      { name: words('Rosuvastatin', 'Rosuvastatina'), dose: '10 mg', instructions: bedtime, since: 5 },
+      { name: words('Omeprazole', 'Omeprazol'), dose: '20 mg', instructions: daily, since: 4 },
     ],
     labs: [
       { panel: 'lipids', everyMonths: 12, years: 5 },

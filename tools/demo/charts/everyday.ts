@@ -23,7 +23,7 @@ export const everyday = {
     conditions: [{ name: words('Acute otitis media', 'Otitis media aguda'), since: 1, until: 1 }],
     medications: [
       {
-        name: 'Amoxicillin oral suspension',
+        name: words('Amoxicillin oral suspension', 'Amoxicilina en suspensión oral'),
         dose: '400 mg/5 mL',
         instructions: words(
           'Give 5 mL by mouth twice a day for 10 days.',
@@ -53,8 +53,8 @@ export const everyday = {
     ],
     medications: [
       {
-        name: 'Albuterol inhaler',
-        dose: '90 mcg/puff',
+        name: words('Albuterol inhaler', 'Albuterol en inhalador'),
+        dose: '90 mcg',
         instructions: words(
           'Inhale 2 puffs every 4 to 6 hours as needed for wheezing. Use the spacer.',
           'Inhale 2 disparos cada 4 a 6 horas si hay silbidos. Use el espaciador.',
@@ -62,8 +62,8 @@ export const everyday = {
         since: 4,
       },
       {
-        name: 'Fluticasone inhaler',
-        dose: '44 mcg/puff',
+        name: words('Fluticasone inhaler', 'Fluticasona en inhalador'),
+        dose: '44 mcg',
         instructions: words(
           'Inhale 2 puffs twice a day. Rinse the mouth afterwards.',
           'Inhale 2 disparos dos veces al día. Enjuague la boca después.',
@@ -71,7 +71,7 @@ export const everyday = {
         since: 3,
       },
       {
-        name: 'Cetirizine',
+        name: words('Cetirizine', 'Cetirizina'),
         dose: '5 mg/5 mL',
         instructions: words(
           'Give 5 mL by mouth once a day in spring.',
@@ -100,9 +100,9 @@ export const everyday = {
       { name: words('Iron deficiency anemia', 'Anemia por deficiencia de hierro'), since: 0 },
     ],
     medications: [
-      { name: 'Prenatal multivitamin', dose: '27 mg Fe', instructions: daily, since: 0 },
+      { name: words('Prenatal multivitamin', 'Vitaminas prenatales'), dose: '27 mg Fe', instructions: daily, since: 0 },
       {
-        name: 'Ferrous sulfate',
+        name: words('Ferrous sulfate', 'Sulfato ferroso'),
         dose: '325 mg',
         instructions: words(
           'Take 1 tablet every other day with orange juice, away from milk.',
@@ -132,9 +132,9 @@ export const everyday = {
       { name: words('Migraine without aura', 'Migraña sin aura'), since: 4 },
     ],
     medications: [
-      { name: 'Sertraline', dose: '50 mg', instructions: daily, since: 2 },
+      { name: words('Sertraline', 'Sertralina'), dose: '50 mg', instructions: daily, since: 2 },
       {
-        name: 'Sumatriptan',
+        name: words('Sumatriptan', 'Sumatriptán'),
         dose: '50 mg',
         instructions: words(
           'Take 1 tablet at the start of a migraine; may repeat once after 2 hours.',

@@ -24,7 +24,7 @@ export interface PersonaCondition {
 }
 
 export interface PersonaMedication {
-  readonly name: string;
+  readonly name: Words;
   readonly dose: string;
   readonly instructions: Words;
   readonly since: number;
