@@ -27,6 +27,41 @@ export const dashboardTests = (): void => {
       })(),
     );
 
+    it.each(editions)('keeps its open tab over a reload and on the way back, in $language', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const say = words[edition.language];
+        const opened = (at: number) => seen(page.getByRole('tabpanel', { name: say.tabs[at] ?? '', exact: true }));
+        await page.goto('/dashboard');
+        await page.getByRole('tab', { name: say.tabs[4], exact: true }).click();
+        await opened(4);
+        await page.reload();
+        await opened(4);
+        await page.locator('a[href="/appointments"]:visible').first().click();
+        await seen(page.getByRole('heading', { level: 2, name: say.groups[2], exact: true }));
+        await page.goBack();
+        await opened(4);
+        await page.locator('a[href="/dashboard"]:visible').first().click();
+        await opened(0);
+      })(),
+    );
+
+    it.each(editions)('heads the visit history with no visit that is still to come, in $language', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        await page.goto('/dashboard#visits');
+        const first = page.getByRole('tabpanel').getByRole('listitem').first();
+        await seen(first);
+        expect(await first.innerText()).toMatch(/Missed|No asistió/);
+      })(),
+    );
+
+    it.each(editions)('lists the forms to fill in and whom to call, in $language', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        await page.goto('/dashboard');
+        await seen(page.getByRole('heading', { level: 2, name: /^(Forms to fill in|Formularios por llenar)$/ }));
+        expect(await page.getByRole('link', { name: /210-555-0180$/ }).getAttribute('href')).toBe('tel:2105550180');
+      })(),
+    );
+
     it.each(everyEdition)('ACC-255 leafs through the coming appointments, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];

@@ -1,20 +1,31 @@
-import { DashboardViewModel, isDashboardTab } from '@portico/application/dashboard';
+import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
 import { DashboardScreen } from '@portico/ui/screens/dashboard';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
+/** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
+const tabInAddress = (): DashboardTab => {
+  const named = window.location.hash.slice(1);
+  return isDashboardTab(named) ? named : 'appointments';
+};
+
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
 const Dashboard: Screen = ({ portal }) => {
   const navigate = useNavigate();
-  const named = useLocation().hash.slice(1);
+  const { hash } = useLocation();
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(portal.dashboard, {
-        tab: isDashboardTab(named) ? named : 'appointments',
+        tab: tabInAddress(),
         onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
       }),
   );
+  useEffect(() => {
+    const tab = tabInAddress();
+    if (tab !== viewModel.tab) viewModel.openTab(tab);
+  }, [hash, viewModel]);
   return <DashboardScreen viewModel={viewModel} />;
 };
 export default Dashboard;
