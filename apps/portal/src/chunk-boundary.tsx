@@ -1,13 +1,20 @@
 import { kitWords, RetryNotice } from '@portico/ui/kit';
+import { useTakenOver } from '@portico/ui/screens/access';
 import { failureWords, useWords } from '@portico/ui/words';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+
+interface Props {
+  /** Fetches it once more; also called when the network is back. */
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
 
 interface State {
   readonly failed: boolean;
 }
 
 /** Stands around what comes in a chunk of its own: where the chunk cannot be fetched, it says so instead of nothing. */
-export class ChunkBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ChunkBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -15,21 +22,20 @@ export class ChunkBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Unfetched /> : this.props.children;
+    return this.state.failed ? <Unfetched onRetry={this.props.onRetry} /> : this.props.children;
   }
 }
 
-const Unfetched = () => {
+const Unfetched = ({ onRetry }: Pick<Props, 'onRetry'>) => {
   const say = useWords();
+  useTakenOver();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <main>
-      <RetryNotice
-        text={say(failureWords.unreachable)}
-        retry={say(kitWords.retry)}
-        onRetry={() => {
-          window.location.reload();
-        }}
-      />
+      <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={onRetry} />
     </main>
   );
 };

@@ -1,9 +1,10 @@
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
+import { Outline } from './prerender/outline.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
 
@@ -24,7 +25,9 @@ const loadSignedIn = async (texts: Texts) => {
  * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
 export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
-  const [SignedIn] = useState(() => lazy(() => loadSignedIn(texts)));
+  // A `lazy` keeps a failure for good, so that each attempt needs one of its own.
+  const [attempt, setAttempt] = useState(0);
+  const SignedIn = useMemo(() => lazy(() => loadSignedIn(texts)), [texts, attempt]);
   const typing = portal.signIn.login !== '';
 
   useEffect(() => {
@@ -34,8 +37,8 @@ export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
   return (
     <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
       {portal.signIn.phase.kind === 'signed-in' ? (
-        <ChunkBoundary>
-          <Suspense>
+        <ChunkBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+          <Suspense fallback={<Outline />}>
             <SignedIn portal={portal} texts={texts} config={config} />
           </Suspense>
         </ChunkBoundary>

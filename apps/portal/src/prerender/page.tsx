@@ -48,7 +48,7 @@ export const renderPage = async (language: 'en' | 'es', contexts: readonly TextC
     root: renderToString(
       <PortalRoot portal={compose(surroundings(language))} texts={texts} config={Promise.resolve({})} />,
     ),
-    outline: renderToStaticMarkup(<Outline />),
+    outline: renderToStaticMarkup(<Outline id="outline" />),
     firstScript,
   };
 };

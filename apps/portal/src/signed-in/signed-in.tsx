@@ -1,14 +1,15 @@
 import { watchActivity } from '@portico/adapters-browser';
 import { FrameViewModel, InactivityViewModel } from '@portico/application/access';
-import { kitWords, Skeleton } from '@portico/ui/kit';
 import { Frame } from '@portico/ui/screens/frame';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
+import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { home, routes } from './routes.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => (
@@ -17,23 +18,11 @@ export const SignedIn = (props: PortalProps) => (
   </BrowserRouter>
 );
 
-/** The screens by path, each with its texts and its chunk, fetched when it is first opened. */
-const useScreens = ({ texts }: PortalProps) =>
-  useState(() =>
-    routes.map((route) => {
-      const load = async () => {
-        const [screen] = await Promise.all([route.load(), texts.use(...route.texts)]);
-        return screen;
-      };
-      return { path: route.path, Screen: lazy(load) };
-    }),
-  )[0];
-
 const Surround = observer((props: PortalProps) => {
   const { portal, texts, config } = props;
   const say = useWords();
   const { pathname } = useLocation();
-  const screens = useScreens(props);
+  const [screens] = useState(() => new FetchedScreens(texts));
   const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper));
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(pathname));
@@ -42,9 +31,12 @@ const Surround = observer((props: PortalProps) => {
     document.title = `${title} · ${say(titleWords.portal)}`;
   }, [title, say]);
 
-  useEffect(() => {
+  // Before any effect of the screen that opens, which may have a trouble of its own to report.
+  useLayoutEffect(() => {
     portal.troubles.clear();
   }, [pathname, portal]);
+
+  usePrefetch(useCallback(() => screens.prefetch(), [screens]));
 
   useEffect(() => {
     void config.then(({ inactivitySeconds }) => {
@@ -90,15 +82,19 @@ const Surround = observer((props: PortalProps) => {
         console.error('A screen failed while it was drawn.');
       }}
     >
-      <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-        <Routes>
-          {screens.map(({ path, Screen }) => (
+      <Routes>
+        {routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
             // In another language the screen asks again: labels from the gateway come in the request's language.
-            <Route key={path} path={path} element={<Screen key={texts.language} portal={portal} />} />
-          ))}
-          <Route path="*" element={<Navigate to={home} replace />} />
-        </Routes>
-      </Suspense>
+            element={
+              <Opening key={`${route.path} ${texts.language}`} route={route} screens={screens} portal={portal} />
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to={home} replace />} />
+      </Routes>
     </Frame>
   );
 });

@@ -31,7 +31,7 @@ describe('where a failure is shown', () => {
 
   it('ACC-386 a time-out is the error page', () => {
     expect(after(['GetDashboard', timedOut])).toEqual({ ...nothing, page: 'error-page' });
-    expect(after(['GetPdf', timedOut])).toEqual({ ...nothing, page: 'error-page' });
+    expect(after(['GetMyHealth', timedOut])).toEqual({ ...nothing, page: 'error-page' });
   });
 
   it('ACC-388 a network error is the error page', () => {
@@ -43,10 +43,9 @@ describe('where a failure is shown', () => {
   });
 
   it.each<[string, Failure]>([
-    ['GetPdf', malfunction],
-    ['GetLab', missing],
-    ['GetDocument', { kind: 'bad-input' }],
+    ['GetSupport', malfunction],
     ['GetSupport', { kind: 'too-many-requests' }],
+    ['Anything', missing],
   ])('ACC-387 %s has no place of its own: its other failures are a toast', (operation, failure) => {
     expect(after([operation, failure])).toEqual({ ...nothing, toasts: [failure] });
   });
@@ -58,6 +57,9 @@ describe('where a failure is shown', () => {
     'GetMoreAppointments',
     'GetMyHealth',
     'GetLayout',
+    'GetPdf',
+    'GetLab',
+    'GetDocument',
     'SignOut',
   ])('ACC-390 %s says its other failures in its own place, and no toast besides', (operation) => {
     for (const failure of [malfunction, missing, { kind: 'bad-input' } as const]) {
@@ -76,6 +78,13 @@ describe('where a failure is shown', () => {
     }
   });
 
+  it('ACC-390 a file that cannot be had leaves the record that it was asked for from', () => {
+    for (const operation of ['GetPdf', 'GetLab', 'GetDocument']) {
+      for (const failure of [timedOut, unreachable, unavailable]) expect(placeOf(operation, failure)).toBe('own');
+      expect(after([operation, unreachable])).toEqual(nothing);
+    }
+  });
+
   it('the sign-in form keeps its place, and who signs out is not held up by anything', () => {
     expect([timedOut, unreachable].map((failure) => placeOf('GetUserToken', failure))).toEqual(['own', 'own']);
     for (const failure of [expired, renewal, timedOut, unreachable, unavailable, malfunction]) {
@@ -91,16 +100,16 @@ describe('several failures at once', () => {
       ['GetLayout', renewal],
       ['GetDashboard', timedOut],
       ['GetMyHealth', unavailable],
-      ['GetPdf', malfunction],
-      ['GetLab', { kind: 'malfunction', request: 'r2' }],
-      ['GetDocument', missing],
+      ['GetSupport', malfunction],
+      ['Anything', { kind: 'malfunction', request: 'r2' }],
+      ['Anything', missing],
     );
     expect(all).toEqual({ sessionOver: expired, page: 'error-page', toasts: [malfunction, missing] });
   });
 
   it('go one by one, and all when the person starts over', () => {
     const troubles = new TroublesViewModel();
-    for (const failure of [malfunction, missing]) troubles.report('GetPdf', failure);
+    for (const failure of [malfunction, missing]) troubles.report('GetSupport', failure);
     troubles.report('GetDashboard', timedOut);
     troubles.report('GetDashboard', expired);
     const [first] = troubles.toasts;

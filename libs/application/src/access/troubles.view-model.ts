@@ -15,20 +15,29 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   'SignOut',
 ]);
 
-/** Token failures, time-outs and network failures first, then the operation's own place, and the toast last (`ACC-390`). */
+/** Files, each asked for from a record that stays useful without it and says beside the button what went wrong. */
+const files: ReadonlySet<string> = new Set(['GetPdf', 'GetLab', 'GetDocument']);
+/**
+ * Time-outs and network failures of these are told in their own place too: they were asked beside something that stands
+ * and stays useful without their answer, such as a record or the form that was typed.
+ */
+const besideWhatStands: ReadonlySet<string> = new Set([...files, 'GetUserToken', 'GetLayout', 'SignOut']);
+
+/**
+ * Token failures, time-outs and network failures first, unless they leave the screen useful, then the operation's own
+ * place, and the toast last (`ACC-390`).
+ */
 export const placeOf = (operation: string, failure: Failure): TroublePlace => {
   switch (failure.kind) {
     case 'session-over':
       return operation === 'SignOut' ? 'own' : 'session-over';
     case 'timed-out':
     case 'unreachable':
-      return operation === 'GetUserToken' || operation === 'SignOut' || operation === 'GetLayout'
-        ? 'own'
-        : 'error-page';
+      return besideWhatStands.has(operation) ? 'own' : 'error-page';
     case 'unavailable':
-      return operation === 'SignOut' ? 'own' : 'system-issue';
+      return operation === 'SignOut' || files.has(operation) ? 'own' : 'system-issue';
     default:
-      return withOwnPlace.has(operation) ? 'own' : 'toast';
+      return withOwnPlace.has(operation) || files.has(operation) ? 'own' : 'toast';
   }
 };
 

@@ -56,6 +56,14 @@ export const Frame = observer((props: FrameProps) => {
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
+  // Once the page of a failure is gone, so is the button that had the focus.
+  const { page } = props.troubles;
+  const lastPage = useRef(page);
+  useEffect(() => {
+    if (lastPage.current !== undefined && page === undefined) heading.current?.focus({ preventScroll: true });
+    lastPage.current = page;
+  }, [page]);
+
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
@@ -90,6 +98,9 @@ export const Frame = observer((props: FrameProps) => {
             onPracticeSwitched={props.onPracticeSwitched}
           />
         </div>
+        <div className={css.offline}>
+          <OfflineNotice />
+        </div>
       </header>
       <nav className={css.nav} aria-label={say(frameWords.places)} data-no-print>
         <ul className={css.places}>
@@ -104,7 +115,6 @@ export const Frame = observer((props: FrameProps) => {
         </ul>
       </nav>
       <main id="content" className={css.content} tabIndex={-1}>
-        <OfflineNotice />
         <Troubles viewModel={props.troubles} onReturnToLogin={props.onReturnToLogin}>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {title}

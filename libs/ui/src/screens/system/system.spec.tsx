@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TroublesViewModel } from '@portico/application/access';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { renderIn } from '../../testing/index.ts';
 import { ErrorPage, OopsBoundary, SystemIssuePage, Troubles } from './index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
@@ -47,6 +48,29 @@ describe('Troubles', () => {
       expect(screen.queryByText('screen')).toBeNull();
       cleanup();
     }
+  });
+
+  it.each(['the button', 'the network'])('ACC-397 puts the screen up anew when %s says so', async (by) => {
+    let times = 0;
+    const Counted = () => {
+      useEffect(() => {
+        times += 1;
+      }, []);
+      return <p>counted</p>;
+    };
+    const viewModel = new TroublesViewModel();
+    renderIn(
+      'en',
+      <Troubles viewModel={viewModel} onReturnToLogin={() => undefined}>
+        <Counted />
+      </Troubles>,
+    );
+    act(() => viewModel.report('GetDashboard', { kind: 'unreachable' }));
+    expect(screen.queryByText('counted')).toBeNull();
+    if (by === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    else act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('counted')).toBeTruthy();
+    expect(times).toBe(2);
   });
 
   it('ACC-387 shows any other failure in a toast', async () => {

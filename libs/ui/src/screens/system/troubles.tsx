@@ -40,9 +40,25 @@ export const Troubles = observer(
       return () => clearTimeout(timer);
     }, []);
 
+    // A lost connection comes back by itself; nobody should have to find that out by pressing a button.
+    const unreached = page === 'error-page';
+    useEffect(() => {
+      if (!unreached) return undefined;
+      window.addEventListener('online', viewModel.clear);
+      return () => window.removeEventListener('online', viewModel.clear);
+    }, [unreached, viewModel]);
+
+    // The screen is taken down for the page and put up anew after it, so it asks again by itself: the page of the
+    // browser need not be loaded anew, which without a network would lose it altogether.
     return (
       <>
-        {page === 'error-page' ? <ErrorPage /> : page === 'system-issue' ? <SystemIssuePage /> : children}
+        {unreached ? (
+          <ErrorPage onRetry={viewModel.clear} />
+        ) : page === 'system-issue' ? (
+          <SystemIssuePage onRetry={viewModel.clear} />
+        ) : (
+          children
+        )}
         <Suspense>
           {shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}
           {sessionOver !== undefined && <SessionOverModal reason={sessionOver.reason} onReturn={onReturnToLogin} />}

@@ -1,0 +1,71 @@
+import { kitWords, Skeleton } from '@portico/ui/kit';
+import { useWords } from '@portico/ui/words';
+import { lazy, Suspense, useEffect, useState, type LazyExoticComponent } from 'react';
+import type { Portal } from '../composition/compose.ts';
+import type { Texts } from '../texts.ts';
+import { routes, type Route, type Screen } from './routes.ts';
+
+/**
+ * The screens by their routes, each fetched with its texts when it is first opened. One that could not be fetched is
+ * forgotten, as `lazy` keeps a failure for good, and is fetched anew when it is opened again.
+ */
+export class FetchedScreens {
+  readonly #texts: Pick<Texts, 'use'>;
+  readonly #screens = new Map<string, LazyExoticComponent<Screen>>();
+
+  constructor(texts: Pick<Texts, 'use'>) {
+    this.#texts = texts;
+  }
+
+  of(route: Route): LazyExoticComponent<Screen> {
+    const known = this.#screens.get(route.path);
+    if (known !== undefined) return known;
+    const fetched = lazy(async () => {
+      try {
+        return await this.#fetch(route);
+      } catch {
+        this.#screens.delete(route.path);
+        return { default: Unfetched };
+      }
+    });
+    this.#screens.set(route.path, fetched);
+    return fetched;
+  }
+
+  /** Fetches what other screens need, so that they open without a network; a failure is told when one is opened. */
+  async prefetch(): Promise<void> {
+    for (const route of routes) await this.#fetch(route).catch(() => undefined);
+  }
+
+  async #fetch(route: Route): Promise<{ readonly default: Screen }> {
+    const [screen] = await Promise.all([route.load(), this.#texts.use(...route.texts)]);
+    return screen;
+  }
+}
+
+/** In place of a screen that could not be fetched: says so where every question says that the portal is not reached. */
+const Unfetched: Screen = ({ portal }) => {
+  useEffect(() => {
+    portal.troubles.report('OpenScreen', { kind: 'unreachable' });
+  }, [portal]);
+  return null;
+};
+
+/** One opening of a screen. Once the error page has stood in its place, it is another one. */
+export const Opening = ({
+  route,
+  screens,
+  portal,
+}: {
+  readonly route: Route;
+  readonly screens: FetchedScreens;
+  readonly portal: Portal;
+}) => {
+  const say = useWords();
+  const [Screen] = useState(() => screens.of(route));
+  return (
+    <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+      <Screen portal={portal} />
+    </Suspense>
+  );
+};
