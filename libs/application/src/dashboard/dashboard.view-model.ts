@@ -11,7 +11,7 @@ export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTab
 /** Where the screen keeps which tab is open, so that it outlives the screen. */
 export interface TabMemory {
   readonly tab: DashboardTab;
-  onTab(this: void, tab: DashboardTab): void;
+  readonly onTab: (tab: DashboardTab) => void;
 }
 
 type Phase =
