@@ -21,8 +21,13 @@ export class ChunkBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
+  readonly #retry = (): void => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? <Unfetched onRetry={this.props.onRetry} /> : this.props.children;
+    return this.state.failed ? <Unfetched onRetry={this.#retry} /> : this.props.children;
   }
 }
 

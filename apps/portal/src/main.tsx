@@ -28,6 +28,7 @@ const portal = compose({
   session: () => window.sessionStorage,
   local: () => window.localStorage,
   document: () => document,
+  tabs: () => new BroadcastChannel('portico-session'),
   pageLanguage: document.documentElement.lang,
   setCookie: (cookie) => {
     document.cookie = cookie;

@@ -1,6 +1,6 @@
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
@@ -25,9 +25,8 @@ const loadSignedIn = async (texts: Texts) => {
  * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
 export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
-  // A `lazy` keeps a failure for good, so that each attempt needs one of its own.
-  const [attempt, setAttempt] = useState(0);
-  const SignedIn = useMemo(() => lazy(() => loadSignedIn(texts)), [texts, attempt]);
+  // A `lazy` keeps a failure for good, so each attempt needs one of its own.
+  const [SignedIn, setSignedIn] = useState(() => lazy(() => loadSignedIn(texts)));
   const typing = portal.signIn.login !== '';
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
   return (
     <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
       {portal.signIn.phase.kind === 'signed-in' ? (
-        <ChunkBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+        <ChunkBoundary onRetry={() => setSignedIn(lazy(() => loadSignedIn(texts)))}>
           <Suspense fallback={<Outline />}>
             <SignedIn portal={portal} texts={texts} config={config} />
           </Suspense>

@@ -1,3 +1,4 @@
+export { BroadcastTabs, type TabsOptions } from './broadcast-tabs.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { BrowserDelivery } from './browser-delivery.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';

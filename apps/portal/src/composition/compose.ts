@@ -5,6 +5,7 @@ import {
   type Clock,
   type Device,
   type SessionKeeper,
+  type Tabs,
   type TroublesViewModel,
 } from '@portico/application/access';
 import type { Appointments } from '@portico/application/appointments';
@@ -33,6 +34,7 @@ export interface Portal {
   readonly delivery: FileDelivery;
   readonly device: Device;
   readonly keeper: SessionKeeper;
+  readonly tabs: Tabs;
 }
 
 export const compose = (around: Surroundings): Portal => {
@@ -53,5 +55,6 @@ export const compose = (around: Surroundings): Portal => {
     delivery: container.get(tokens.delivery),
     device,
     keeper,
+    tabs: container.get(tokens.tabs),
   };
 };

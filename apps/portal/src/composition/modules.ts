@@ -1,4 +1,4 @@
-import { BrowserDelivery, BrowserDevice, WebKeep } from '@portico/adapters-browser';
+import { BroadcastTabs, BrowserDelivery, BrowserDevice, WebKeep } from '@portico/adapters-browser';
 import {
   GatewayClient,
   GraphqlAccess,
@@ -17,6 +17,7 @@ export interface Surroundings {
   readonly local: () => Storage;
   readonly document: () => Document;
   readonly pageLanguage: string;
+  readonly tabs: () => BroadcastChannel;
   readonly setCookie: (cookie: string) => void;
   readonly randomUuid: () => string;
   readonly clock: Clock;
@@ -48,6 +49,9 @@ export const accessModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.keeper)
       .toDynamicValue(() => new SessionKeeper(new WebKeep(around.session)))
+      .inSingletonScope();
+    bind(tokens.tabs)
+      .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))
       .inSingletonScope();
     bind(tokens.troubles)
       .toDynamicValue(() => new TroublesViewModel())

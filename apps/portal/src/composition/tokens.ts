@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@portico/adapters-graphql/portal';
-import type { Access, Clock, Device, SessionKeeper, TroublesViewModel } from '@portico/application/access';
+import type { Access, Clock, Device, SessionKeeper, Tabs, TroublesViewModel } from '@portico/application/access';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { FileDelivery, Health } from '@portico/application/health';
@@ -20,5 +20,6 @@ export const tokens = {
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
   support: token<Support>('support'),
+  tabs: token<Tabs>('tabs'),
   troubles: token<TroublesViewModel>('troubles'),
 };

@@ -28,6 +28,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   local: nowhere,
   document: nowhere,
   pageLanguage,
+  tabs: nowhere,
   setCookie: nowhere,
   randomUuid: nowhere,
   clock: { now: nowhere, every: nowhere },

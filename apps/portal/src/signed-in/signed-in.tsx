@@ -23,7 +23,7 @@ const Surround = observer((props: PortalProps) => {
   const say = useWords();
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts));
-  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper));
+  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs));
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(pathname));
 
@@ -51,8 +51,10 @@ const Surround = observer((props: PortalProps) => {
 
   const over = inactivity.idle.kind === 'over';
   useEffect(() => {
-    if (over) frame.signOut();
+    if (over) frame.leave();
   }, [over, frame]);
+
+  useEffect(() => frame.watchTabs(), [frame]);
 
   const gone = frame.signedOut;
   useEffect(() => {
@@ -76,7 +78,7 @@ const Surround = observer((props: PortalProps) => {
       onPracticeSwitched={() => {
         window.location.reload();
       }}
-      onReturnToLogin={frame.signOut}
+      onReturnToLogin={frame.leave}
       onError={() => {
         // The class of the error only: a message may carry what was on the screen.
         console.error('A screen failed while it was drawn.');

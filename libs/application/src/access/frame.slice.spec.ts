@@ -17,6 +17,7 @@ import type { Access } from './access.port.ts';
 import { AccessService } from './access.service.ts';
 import { FrameViewModel } from './frame.view-model.ts';
 import { localKeys, SessionKeeper } from './session-keeper.ts';
+import type { Tabs } from './tabs.ts';
 import { MemoryKeep } from './testing/index.ts';
 
 /** A tab in which somebody is signed in; `asked` are the practices whose layout was asked for. */
@@ -124,6 +125,7 @@ describe('switching the practice', () => {
     expect(session.all).toMatchObject({ execution: 'cloverapi' });
     expect(session.all).not.toHaveProperty('layout');
     const reloaded = new FrameViewModel(access, keeper);
+    expect([reloaded.takeSwitch(), reloaded.takeSwitch()]).toEqual([true, false]);
     await reloaded.open();
     expect(reloaded.layout).toMatchObject({ practice: 'pena', unreadMessages: 5 });
     expect(asked).toEqual(['mesa', 'pena']);
@@ -185,6 +187,43 @@ describe('signing out', () => {
     frame.signOut();
     expect(session.all).toEqual({});
     expect(frame.signedOut).toBe(true);
+  });
+});
+
+describe('several tabs', () => {
+  /** Tabs that hear each other at once. */
+  const hearing = (): Tabs => {
+    const heard = new Set<{ readonly username: string; readonly ended: () => void }>();
+    return {
+      tellSignedOut: (username) => {
+        for (const tab of heard) if (tab.username === username) tab.ended();
+      },
+      whenSignedOut: (username, ended) => {
+        const tab = { username, ended };
+        heard.add(tab);
+        return () => heard.delete(tab);
+      },
+    };
+  };
+
+  it('ACC-241 end together when the person signs out in one of them', async () => {
+    const [one, two, hers] = [await scene(), await scene(), await scene(ana)];
+    const tabs = hearing();
+    const frames = [one, two, hers].map(({ access, keeper }) => new FrameViewModel(access, keeper, tabs));
+    for (const frame of frames) frame.watchTabs();
+    frames[0]?.signOut();
+    expect(frames.map(({ signedOut }) => signedOut)).toEqual([true, true, false]);
+    expect([one, two, hers].map(({ keeper }) => keeper.signedIn)).toEqual([false, false, true]);
+    expect([one, two].map(({ signedOut }) => signedOut.length)).toEqual([1, 1]);
+  });
+
+  it('do not end each other by having been left alone', async () => {
+    const [one, two] = [await scene(), await scene()];
+    const tabs = hearing();
+    const [idle, used] = [one, two].map(({ access, keeper }) => new FrameViewModel(access, keeper, tabs));
+    used?.watchTabs();
+    idle?.leave();
+    expect([idle?.signedOut, used?.signedOut]).toEqual([true, false]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Access, Layout, OwnPractice } from './access.port.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+import { noTabs, type Tabs } from './tabs.ts';
 
 /**
  * The frame around every signed-in screen. It is drawn from what sign-in left in this tab and asks for its layout once
@@ -13,10 +14,12 @@ export class FrameViewModel {
 
   readonly #access: Access;
   readonly #keeper: SessionKeeper;
+  readonly #tabs: Tabs;
 
-  constructor(access: Access, keeper: SessionKeeper) {
+  constructor(access: Access, keeper: SessionKeeper, tabs: Tabs = noTabs) {
     this.#access = access;
     this.#keeper = keeper;
+    this.#tabs = tabs;
     this.layout = keeper.layout;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -48,11 +51,34 @@ export class FrameViewModel {
     const other = this.practices.find((own) => own.id === practice);
     if (other === undefined || other.id === this.practice?.id) return false;
     this.#keeper.select(other);
+    this.#keeper.noteSwitch();
     return true;
   }
 
-  /** Tells the gateway and forgets the person in this tab at once, whether or not the gateway is reached (`ACC-241`). */
+  /** Whether this page was loaded because the practice was switched; true once. */
+  takeSwitch(): boolean {
+    return this.#keeper.takeSwitch();
+  }
+
+  /** Who signs out in one tab is signed out in all of them. Answers what ends the watch. */
+  watchTabs(): () => void {
+    const { username } = this.#keeper;
+    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.leave);
+  }
+
+  /** The person signs out: here, and in the other tabs. */
   signOut(): void {
+    const { username } = this.#keeper;
+    if (username !== undefined) this.#tabs.tellSignedOut(username);
+    this.leave();
+  }
+
+  /**
+   * Tells the gateway and forgets the person in this tab at once, whether or not the gateway is reached (`ACC-241`). The
+   * other tabs are left alone: a tab that nobody looked at for long must not end the one that is worked in.
+   */
+  leave(): void {
+    if (this.signedOut) return;
     void this.#access.signOut();
     this.#keeper.end();
     this.signedOut = true;

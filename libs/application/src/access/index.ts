@@ -5,4 +5,5 @@ export * from './gatekeeper.ts';
 export * from './inactivity.view-model.ts';
 export * from './session-keeper.ts';
 export * from './sign-in.view-model.ts';
+export * from './tabs.ts';
 export * from './troubles.view-model.ts';

@@ -31,6 +31,7 @@ export const sessionKeys = {
   practice: 'practice',
   execution: 'execution',
   layout: 'layout',
+  arrival: 'arrival',
 } as const;
 
 export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
@@ -101,6 +102,18 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.practice, JSON.stringify(practice));
     this.#session.write(sessionKeys.execution, practice.payments);
     if (this.layout?.practice !== practice.id) this.#session.remove(sessionKeys.layout);
+  }
+
+  /** Leaves a word for the page that is loaded next: it stands at another practice than before. */
+  noteSwitch(): void {
+    this.#session.write(sessionKeys.arrival, 'switched');
+  }
+
+  /** Whether that word was left; it is taken away, so that it counts once. */
+  takeSwitch(): boolean {
+    const switched = this.#session.read(sessionKeys.arrival) !== undefined;
+    this.#session.remove(sessionKeys.arrival);
+    return switched;
   }
 
   keepLayout(layout: Layout): void {

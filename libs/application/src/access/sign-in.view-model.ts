@@ -16,6 +16,10 @@ export class SignInViewModel {
   phase: Phase = { kind: 'typing' };
   login = '';
   password = '';
+  /** Whether somebody just left here: the form says so until it is used. */
+  justLeft = false;
+  /** Wrong credentials in a row, as far as this page saw them. */
+  wrongInARow = 0;
 
   readonly #access: Access;
   readonly #keeper: SessionKeeper;
@@ -33,6 +37,11 @@ export class SignInViewModel {
           : { kind: 'signed-in' };
     }
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Three wrong tries: whoever goes on guessing is locked out soon, so the way to get help is due now. */
+  get needsHelp(): boolean {
+    return this.problem?.kind === 'wrong-credentials' && this.wrongInARow >= 3;
   }
 
   /** Both filled and the email well-formed (`ACC-164`). */
@@ -55,6 +64,7 @@ export class SignInViewModel {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.phase = { kind: 'signing-in' };
+    this.justLeft = false;
     const wanted = this.#replies.expect();
     const answer = await this.#access.signIn({
       login: this.login.trim(),
@@ -67,9 +77,11 @@ export class SignInViewModel {
       if (!answer.ok) {
         this.#keeper.end();
         this.phase = { kind: 'typing', problem: answer.error };
+        this.wrongInARow = answer.error.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
         return;
       }
       this.password = '';
+      this.wrongInARow = 0;
       this.#keeper.start(answer.value);
       const [only, ...others] = answer.value.practices;
       if (only !== undefined && others.length === 0) this.choose(only);
@@ -82,9 +94,18 @@ export class SignInViewModel {
     this.phase = { kind: 'signed-in' };
   }
 
+  /** Leaves before a practice was chosen. */
+  signOut(): void {
+    void this.#access.signOut();
+    this.#keeper.end();
+    this.reset();
+  }
+
   /** Back to an empty form, for the next person at this device. */
   reset(): void {
     this.#replies.expect();
+    this.justLeft = true;
+    this.wrongInARow = 0;
     this.phase = { kind: 'typing' };
     this.login = '';
     this.password = '';
