@@ -1,5 +1,6 @@
 import type { OwnPractice } from '@portico/application/access';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './sign-in-screen.module.css';
@@ -9,9 +10,11 @@ import { selectPracticeWords } from './sign-in.messages.ts';
 export const SelectPractice = ({
   practices,
   onChoose,
+  onSignOut,
 }: {
   readonly practices: readonly OwnPractice[];
   readonly onChoose: (practice: OwnPractice) => void;
+  readonly onSignOut: () => void;
 }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,6 +36,9 @@ export const SelectPractice = ({
           </li>
         ))}
       </ul>
+      <Button look="quiet" icon="leave" onClick={onSignOut}>
+        {say(selectPracticeWords.signOut)}
+      </Button>
     </>
   );
 };

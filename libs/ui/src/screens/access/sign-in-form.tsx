@@ -61,6 +61,7 @@ export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInV
               problem.kind === 'must-wait' ? { time: formats.time(problem.until, device.zone as TimeZone) } : {},
             )}
           </p>
+          {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
         </Notice>
       )}
       <TextField

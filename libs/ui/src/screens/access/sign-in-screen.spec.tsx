@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SessionKeeper, SignInViewModel, type Access, type OwnPractice } from '@portico/application/access';
 import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
-import { signInProblems, signInWords } from './sign-in.messages.ts';
+import { titleWords } from '../titles/index.ts';
+import { selectPracticeWords, signInProblems, signInWords } from './sign-in.messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const own = (id: string, name: string): OwnPractice => ({
@@ -28,8 +29,8 @@ const memory = () => {
 const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage = jest.fn()) => {
   const access: Access = { signIn, signOut: jest.fn<Access['signOut']>(), layout: jest.fn<Access['layout']>() };
   const viewModel = new SignInViewModel(access, new SessionKeeper(memory()), 'device' as DeviceId);
-  renderIn(language, <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />, signInWords, signInProblems);
-  return { viewModel, onLanguage };
+  renderIn(language, <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />, signInWords, signInProblems, selectPracticeWords, titleWords);
+  return { viewModel, access, onLanguage };
 };
 
 const refuse =
@@ -74,6 +75,31 @@ describe('SignInScreen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('until 12:00\u00a0PM');
   });
 
+  it('says how to get help now after the third wrong password in a row, and not before', async () => {
+    arrive(refuse({ kind: 'wrong-credentials' }));
+    await fill();
+    for (const help of [false, false, true]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      const said = (await screen.findByRole('alert')).textContent;
+      expect(said.startsWith('Incorrect email or password.')).toBe(true);
+      expect(said.includes('Call the front desk')).toBe(help);
+    }
+  });
+
+  it.each([
+    ['en', 'You are signed out.', 'Sign in · Patient portal'],
+    ['es', 'Su sesión está cerrada.', 'Iniciar sesión · Portal del paciente'],
+  ] as const)('tells in %s whoever just signed out, with the focus on the heading', async (language, text, title) => {
+    const { viewModel } = arrive(refuse({ kind: 'wrong-credentials' }), language);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(document.activeElement).not.toBe(heading);
+    act(() => viewModel.reset());
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(document.activeElement).toBe(heading);
+    expect(document.title).toBe(title);
+  });
+
   it('shows and hides the password', async () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
     const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -98,13 +124,19 @@ describe('SignInScreen', () => {
   it('ACC-155 offers the practices where there are several', async () => {
     const practices = [own('desert', 'Desert Bloom'), own('harbor', 'Harbor Heart')];
     const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
-    const { viewModel } = arrive(async () => ({
+    const { viewModel, access } = arrive(async () => ({
       ok: true,
       value: { username: 'maria', email: 'maria@example.com', tokens, practices },
     }));
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Choose a practice' }));
+    expect(document.title).toBe('Choose a practice · Patient portal');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(access.signOut).toHaveBeenCalledTimes(1);
+    expect(viewModel.phase.kind).toBe('typing');
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Harbor Heart' }));
     expect(viewModel.phase.kind).toBe('signed-in');
   });

@@ -1,13 +1,16 @@
 import type { SignInViewModel } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useWords } from '../../words/use-words.ts';
+import { titleWords } from '../titles/index.ts';
 import { Brand } from './brand.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SelectPractice } from './select-practice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
 import css from './sign-in-screen.module.css';
-import { signInWords } from './sign-in.messages.ts';
+import { selectPracticeWords, signInWords } from './sign-in.messages.ts';
 import { useTakenOver } from './use-taken-over.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
@@ -26,6 +29,11 @@ export const SignInScreen = observer(
     const say = useWords();
     useTakenOver();
     const { phase } = viewModel;
+    const choosing = phase.kind === 'choosing-practice';
+    const title = `${say(choosing ? selectPracticeWords.title : titleWords.signIn)} · ${say(titleWords.portal)}`;
+    useEffect(() => {
+      document.title = title;
+    }, [title]);
     return (
       <div className={css.page}>
         <header className={css.header}>
@@ -34,14 +42,11 @@ export const SignInScreen = observer(
         </header>
         <main className={css.main}>
           <div className={css.panel}>
-            {phase.kind === 'choosing-practice' ? (
-              <SelectPractice practices={phase.practices} onChoose={viewModel.choose} />
+            {choosing ? (
+              <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
             ) : (
               <>
-                <div>
-                  <p className={css.soft}>{say(signInWords.portal)}</p>
-                  <h1 className={css.title}>{say(signInWords.title)}</h1>
-                </div>
+                <SignInHeading justLeft={viewModel.justLeft} />
                 <SignInForm viewModel={viewModel} />
                 <p className={css.soft}>{say(signInWords.help)}</p>
               </>

@@ -26,6 +26,16 @@ export const signInWords = messages('access.signIn', {
     es: 'Escriba su correo completo, por ejemplo maria@example.com.',
     description: 'Under the email field when what was typed is no email address',
   },
+  signedOut: {
+    en: 'You are signed out.',
+    es: 'Su sesión está cerrada.',
+    description: 'Above the form, after signing out',
+  },
+  callNow: {
+    en: 'Call the front desk of your practice now. They can help you get in. After five tries, sign-in is paused for a while.',
+    es: 'Llame ahora a la recepción de su consultorio. Ahí le ayudan a entrar. Después de cinco intentos, el acceso queda en pausa por un rato.',
+    description: 'After the third wrong password in a row, under the sentence that says so',
+  },
   help: {
     en: 'Trouble signing in? Call the front desk of your practice. They can help you.',
     es: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
@@ -102,4 +112,5 @@ export const selectPracticeWords = messages('access.selectPractice', {
     description: 'Title after sign-in when the person has charts in several practices',
   },
   lead: { en: 'You can switch at any time.', es: 'Puede cambiar cuando quiera.', description: 'Under that title' },
+  signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that leaves instead of choosing' },
 });

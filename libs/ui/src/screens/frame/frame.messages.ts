@@ -5,6 +5,11 @@ export const frameWords = messages('frame.frame', {
   places: { en: 'Main menu', es: 'Menú principal', description: 'Name of the main navigation, for screen readers' },
   menu: { en: 'Menu', es: 'Menú', description: 'Button that opens the rest of the menu on a phone' },
   practice: { en: 'Practice', es: 'Consultorio', description: 'Label of the practice selector' },
+  switched: {
+    en: 'You are now at {practice}.',
+    es: 'Ahora está en {practice}.',
+    description: 'Said to screen readers after the practice was switched; name of the practice',
+  },
   signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
   signedInAs: {
     en: 'Signed in as {name}',

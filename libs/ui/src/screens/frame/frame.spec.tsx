@@ -48,7 +48,7 @@ class HandClock implements Clock {
   }
 }
 
-const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en') => {
+const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false) => {
   const kept = new Map<string, string>();
   const keeper = new SessionKeeper({
     read: (key) => kept.get(key),
@@ -63,6 +63,7 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
     practices,
   });
   keeper.select(desert);
+  if (switched) keeper.noteSwitch();
   const access: Access = {
     signIn: jest.fn<Access['signIn']>(),
     signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
@@ -114,6 +115,21 @@ describe('Frame', () => {
     await userEvent.selectOptions(screen.getByLabelText('Practice'), 'Harbor Heart');
     expect(keeper.practice?.id).toBe('harbor');
     expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-248 says at which practice one is after a switch, with the focus on the heading, and once', async () => {
+    const { keeper } = await open(undefined, 'en', true);
+    expect(screen.getByText('You are now at Desert Bloom.').getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(keeper.takeSwitch()).toBe(false);
+  });
+
+  it('says offline in the bar, which stays in sight', async () => {
+    await open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('banner').textContent).toContain('You are offline.');
+    online.mockRestore();
   });
 
   it('ACC-242 has no selector where there is nothing to select', async () => {

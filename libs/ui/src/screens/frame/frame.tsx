@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
@@ -55,6 +56,14 @@ export const Frame = observer((props: FrameProps) => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  // The page was loaded anew for another practice: that is said, and the keyboard starts at the heading.
+  const [switched, setSwitched] = useState(false);
+  useEffect(() => {
+    if (!viewModel.takeSwitch()) return;
+    setSwitched(true);
+    heading.current?.focus({ preventScroll: true });
+  }, [viewModel]);
 
   // Once the page of a failure is gone, so is the button that had the focus.
   const { page } = props.troubles;
@@ -124,6 +133,7 @@ export const Frame = observer((props: FrameProps) => {
           </OopsBoundary>
         </Troubles>
       </main>
+      <LiveRegion>{switched && say(frameWords.switched, { practice: viewModel.practice?.name ?? '' })}</LiveRegion>
       <InactivityWarning viewModel={props.inactivity} onLogout={signOut} />
     </div>
   );
