@@ -1,4 +1,4 @@
-import type { Lab, LabResult } from '@portico/domain/health';
+import { readableUnit, type Lab, type LabResult } from '@portico/domain/health';
 import type { Block, Cell } from './blocks.ts';
 import { printable } from './layout/text.ts';
 import type { Voice } from './voice.ts';
@@ -54,8 +54,7 @@ const valueText = ({ value }: LabResult, pending: string): string => {
   return withUnit(number, value.unit);
 };
 
-const withUnit = (number: string, unit: string | undefined): string =>
-  unit === undefined ? number : `${number} ${unit}`;
+const withUnit = (number: string, unit = ''): string => `${number} ${readableUnit(unit)}`.trimEnd();
 
 const rangeText = ({ value, reference }: LabResult, words: Voice['words']): string => {
   if (reference === undefined) return '';

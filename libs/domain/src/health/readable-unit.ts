@@ -1,0 +1,49 @@
+const superscripts: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+};
+
+const raised = (digits: string): string => [...digits].map((digit) => superscripts[digit] ?? digit).join('');
+
+/** Units in square brackets whose everyday sign is not simply the word in the brackets. */
+const bracketed: Readonly<Record<string, string>> = {
+  degF: '°F',
+  degRe: '°Ré',
+  iU: 'IU',
+  in_i: 'in',
+  ft_i: 'ft',
+  lb_av: 'lb',
+  oz_av: 'oz',
+};
+
+/**
+ * A unit of the UCUM code as people write it: `10*3/uL` is `×10³/µL`, `m[IU]/L` is `mIU/L`, `mL/min/{1.73_m2}` is
+ * `mL/min/1.73 m²`. An annotation counts only as one side of a division; alone or behind a unit it says nothing about
+ * the size of a number and is left out, so that `{score}` becomes the empty text. Any text is answered, and one that
+ * is readable already stays as it is.
+ */
+export const readableUnit = (ucum: string): string => {
+  const given = ucum.trim();
+  const said = given
+    .replace(/(?<=\/)\{([^{}]+)\}|^\{([^{}]+)\}(?=\/)/g, (_, below?: string, above?: string) =>
+      (below ?? above ?? '').replaceAll('_', ' '),
+    )
+    .replace(/\{[^{}]*\}/g, '');
+  const readable = said
+    .replace(/(?<![\d.])(?:[x×]\s?)?10[*^+](-?\d+)/g, (_, power: string) => `×10${raised(power)}`)
+    .replace(/\[([^[\]]+)\]/g, (_, name: string) => bracketed[name] ?? name)
+    .replace(/(?<![\p{L}])u(?=(?:g|mol|[lLmMsSVAU]|eq|IU|kat)(?!\p{L}))/gu, 'µ')
+    .replace(/(?<![\p{L}])Cel(?!\p{L})/gu, '°C')
+    .replace(/(?<![\p{L}])([kcdmµ]?m)([23])(?!\d)/gu, (_, length: string, power: string) => length + raised(power))
+    .trim();
+  return readable === '' && said.trim() !== '' ? given : readable;
+};
