@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
+import { chunks } from './fetch-chunk.ts';
 import { Outline } from './prerender/outline.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
@@ -20,23 +21,25 @@ const loadSignedIn = async (texts: Texts) => {
   return { default: SignedIn };
 };
 
+const lazySignedIn = (texts: Texts) => lazy(() => chunks.fetch(() => loadSignedIn(texts)));
+
 /**
  * The whole portal: the sign-in screen, which is in the HTML already, or everything behind it, which comes in chunks. The
  * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
 export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
   // A `lazy` keeps a failure for good, so each attempt needs one of its own.
-  const [SignedIn, setSignedIn] = useState(() => lazy(() => loadSignedIn(texts)));
+  const [SignedIn, setSignedIn] = useState(() => lazySignedIn(texts));
   const typing = portal.signIn.login !== '';
 
   useEffect(() => {
-    if (typing) loadSignedIn(texts).catch(() => undefined);
+    if (typing) void chunks.prefetch(() => loadSignedIn(texts));
   }, [typing, texts]);
 
   return (
     <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
       {portal.signIn.phase.kind === 'signed-in' ? (
-        <ChunkBoundary onRetry={() => setSignedIn(lazy(() => loadSignedIn(texts)))}>
+        <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
           <Suspense fallback={<Outline />}>
             <SignedIn portal={portal} texts={texts} config={config} />
           </Suspense>

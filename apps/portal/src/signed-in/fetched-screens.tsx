@@ -2,6 +2,7 @@ import { kitWords, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import { lazy, Suspense, useEffect, useState, type LazyExoticComponent } from 'react';
 import type { Portal } from '../composition/compose.ts';
+import { chunks } from '../fetch-chunk.ts';
 import type { Texts } from '../texts.ts';
 import { routes, type Route, type Screen } from './routes.ts';
 
@@ -22,7 +23,7 @@ export class FetchedScreens {
     if (known !== undefined) return known;
     const fetched = lazy(async () => {
       try {
-        return await this.#fetch(route);
+        return await chunks.fetch(() => this.#fetch(route));
       } catch {
         this.#screens.delete(route.path);
         return { default: Unfetched };
@@ -34,7 +35,7 @@ export class FetchedScreens {
 
   /** Fetches what other screens need, so that they open without a network; a failure is told when one is opened. */
   async prefetch(): Promise<void> {
-    for (const route of routes) await this.#fetch(route).catch(() => undefined);
+    for (const route of routes) await chunks.prefetch(() => this.#fetch(route));
   }
 
   async #fetch(route: Route): Promise<{ readonly default: Screen }> {
