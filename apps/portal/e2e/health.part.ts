@@ -53,7 +53,9 @@ export const healthTests = (): void => {
         const caption = await plot.locator('figcaption').innerText();
         expect(caption).toContain(String(count));
         const tests = page.locator('#labs select');
-        await tests.selectOption({ index: 2 });
+        // It opens on a test out of its range where there is one, so any other is chosen.
+        const other = (await tests.evaluate((list: HTMLSelectElement) => list.selectedIndex)) === 2 ? 1 : 2;
+        await tests.selectOption({ index: other });
         await plot.locator('figcaption').filter({ hasNotText: caption }).waitFor();
       })(),
     );
@@ -72,7 +74,7 @@ export const healthTests = (): void => {
     it.each(editions)('APT-277 APT-279 downloads one laboratory report as a PDF, in $language', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         await open(page);
-        const report = page.locator('#labs details').last();
+        const report = page.locator('#labs details:visible').last();
         await report.locator('summary').click();
         const file = await fetched(page, report.getByRole('button', { name: words[edition.language].labReport }));
         expect(file.name).toMatch(/^lab_\d+\.pdf$/);
@@ -80,16 +82,17 @@ export const healthTests = (): void => {
       })(),
     );
 
-    it.each(editions)('opens a document, in $language', (edition) =>
-      visiting({ ...edition, as: people.rich }, async ({ page }) => {
-        await open(page);
-        const button = page.locator('#documents').getByRole('button').first();
-        expect(await button.innerText()).toBe(words[edition.language].open);
-        const file = await fetched(page, button);
-        expect(file.begins).toBe('Jame');
-        expect(file.name).toMatch(/\.txt$/);
-        expect(file.name).not.toMatch(/walker|james/i);
-      })(),
+    it.each(editions)(
+      'APT-279 downloads a document under a name that says only its day and its kind, in $language',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async ({ page }) => {
+          await open(page);
+          const button = page.locator('#documents').getByRole('button').first();
+          expect(await button.innerText()).toBe(words[edition.language].download);
+          const file = await fetched(page, button);
+          expect(file.begins).toBe('Jame');
+          expect(file.name).toMatch(/^document_\d{4}-\d{2}-\d{2}\.txt$/);
+        })(),
     );
 
     it.each(editions)(

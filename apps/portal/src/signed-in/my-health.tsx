@@ -6,6 +6,7 @@ import { useScreen } from './use-screen.ts';
 
 const MyHealth: Screen = ({ portal: { health, delivery, keeper } }) => {
   const patient = keeper.practice?.patient ?? ('' as PatientId);
-  return <MyHealthScreen viewModel={useScreen(() => new MyHealthViewModel(health, delivery, patient))} />;
+  const viewModel = useScreen(() => new MyHealthViewModel(health, delivery, patient));
+  return <MyHealthScreen viewModel={viewModel} owner={keeper.layout} />;
 };
 export default MyHealth;

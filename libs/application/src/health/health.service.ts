@@ -1,6 +1,6 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Chart, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import type { Chart, ChartDocument, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
 import {
   dayIn,
   failed,
@@ -75,7 +75,7 @@ export class HealthService implements Health {
     if (found === undefined) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'downloaded-document', document);
     return ok({
-      name: documentName(found.document.mediaType),
+      name: documentName(found.document),
       mediaType: found.document.mediaType,
       bytes: found.bytes,
     });
@@ -107,5 +107,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/rtf': 'rtf',
 };
 
-const documentName = (mediaType: string): string =>
-  `document.${endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin'}`;
+const documentName = ({ mediaType, date }: ChartDocument): string => {
+  const ending = endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
+  return date === undefined ? `document.${ending}` : `document_${date.slice(0, 10)}.${ending}`;
+};

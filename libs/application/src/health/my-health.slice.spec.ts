@@ -50,7 +50,12 @@ const scene = (person = ben, practice = mesa) => {
       documents: {
         kind: 'entries',
         entries: [
-          { id: letter, title: 'Letter about Ben', mediaType: 'text/plain; charset=utf-8' },
+          {
+            id: letter,
+            title: 'Letter about Ben',
+            date: '2026-03-03' as ClinicalDate,
+            mediaType: 'text/plain; charset=utf-8',
+          },
           { id: 'odd' as DocumentId, title: 'Odd', mediaType: 'application/x-odd' },
           { id: 'elsewhere' as DocumentId, title: 'Elsewhere', mediaType: 'application/pdf' },
         ],
@@ -162,12 +167,12 @@ describe('a file', () => {
     expect(house.activityLog.entries).toMatchObject([{ action: 'downloaded-lab', resource: '2' }]);
   });
 
-  it('APT-279 is a document byte by byte, under a name that says only what kind of file it is', async () => {
+  it('APT-279 is a document byte by byte, under a name that says only its day and its kind', async () => {
     const { house, delivered, screen } = scene();
     await screen().openDocument(letter);
     await screen().openDocument('odd' as DocumentId);
     expect(delivered.map(({ name, bytes }) => [name, text(bytes)])).toEqual([
-      ['document.txt', 'Dear Ben'],
+      ['document_2026-03-03.txt', 'Dear Ben'],
       ['document.bin', '?'],
     ]);
     expect(house.activityLog.entries[0]).toMatchObject({ action: 'downloaded-document', resource: 'letter' });

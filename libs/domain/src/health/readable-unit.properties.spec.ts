@@ -39,7 +39,19 @@ describe('a unit for people', () => {
   });
 
   it('is left as it is once it can be read', () => {
-    const atoms = fc.constantFrom('mg', 'ug', 'uL', '10*3', 'm[IU]', '[degF]', '{1.73_m2}', '{score}', 'm2', 'Cel', '%');
+    const atoms = fc.constantFrom(
+      'mg',
+      'ug',
+      'uL',
+      '10*3',
+      'm[IU]',
+      '[degF]',
+      '{1.73_m2}',
+      '{score}',
+      'm2',
+      'Cel',
+      '%',
+    );
     fc.assert(
       fc.property(fc.array(atoms, { maxLength: 4 }), (parts) => {
         const written = readableUnit(parts.join('/'));

@@ -15,13 +15,13 @@ export const kitWords = messages('kit.common', {
 export const plotWords = messages('kit.plot', {
   summaryUnit: {
     en: '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} {unit} on {to}.',
-    es: '{name}: {count, plural, one {# resultado} other {# resultados}} de {from} a {to}. El último: {latest} {unit}, el {to}.',
+    es: '{name}: {count, plural, one {# resultado} other {# resultados}} ({from} – {to}). El último: {latest} {unit} ({to}).',
     description:
       'Says a plot of laboratory values in words; name of the test, number of values, first and last date, last value, its unit',
   },
   summary: {
     en: '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} on {to}.',
-    es: '{name}: {count, plural, one {# resultado} other {# resultados}} de {from} a {to}. El último: {latest}, el {to}.',
+    es: '{name}: {count, plural, one {# resultado} other {# resultados}} ({from} – {to}). El último: {latest} ({to}).',
     description: 'As summaryUnit, for a value without unit',
   },
   range: {

@@ -35,9 +35,8 @@ export const DocumentList = ({
           <FileButton
             viewModel={viewModel}
             file={`document:${id}`}
-            icon="file"
-            label={say(documentWords.open)}
-            spokenLabel={say(documentWords.openNamed, { title })}
+            label={say(documentWords.download)}
+            spokenLabel={say(documentWords.downloadNamed, { title })}
             onFetch={() => void viewModel.openDocument(id)}
           />
         </li>

@@ -1,11 +1,13 @@
-import type { Allergy, Condition, Medication } from '@portico/domain/health';
+import { standingGroups, type Allergy, type Condition, type Medication, type StandingGroup } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { Message } from '../../words/messages.ts';
 import css from './health.module.css';
-import { conditionWords, healthWords, medicationWords, severityWords } from './health.messages.ts';
+import { conditionGroupWords, conditionWords, healthWords, medicationGroupWords, medicationWords, severityWords } from './health.messages.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
 
@@ -48,14 +50,37 @@ const Entry = ({
   </li>
 );
 
+/** What holds today stands first and what is over after it, each under its own heading where there is more than one. */
+const Grouped = <E extends Condition | Allergy | Medication>({
+  entries,
+  headings,
+  children,
+}: {
+  readonly entries: readonly E[];
+  readonly headings: Readonly<Record<StandingGroup, Message>>;
+  readonly children: (entry: E) => ReactNode;
+}) => {
+  const say = useWords();
+  const groups = standingGroups(entries);
+  return groups.map(({ group, entries: ofGroup }) => (
+    <div key={group} className={css.group}>
+      {groups.length > 1 && <h3 className={css.groupTitle}>{say(headings[group])}</h3>}
+      <ul className={css.entries}>{ofGroup.map(children)}</ul>
+    </div>
+  ));
+};
+
+/** Spanish puts an article before a day, and none before a month or a year. */
+const toTheDay = (date: ClinicalDate): boolean => date.length > 7;
+
 /** `Since Apr 2019 · Until 2021`, as far as it is known. */
 const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => string) => {
   const say = useWords();
   const { clinical } = useFormats();
   return (from, to) =>
     [
-      from === undefined ? '' : say(healthWords.since, { date: clinical(from) }),
-      to === undefined ? '' : say(healthWords.until, { date: clinical(to) }),
+      from === undefined ? '' : say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
+      to === undefined ? '' : say(toTheDay(to) ? healthWords.untilDay : healthWords.until, { date: clinical(to) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -65,16 +90,16 @@ export const ConditionList = ({ entries }: { readonly entries: readonly Conditio
   const say = useWords();
   const span = useSpan();
   return (
-    <ul className={css.entries}>
-      {entries.map(({ id, name, status, onset, ended }) => (
+    <Grouped entries={entries} headings={conditionGroupWords}>
+      {({ id, name, status, onset, ended }) => (
         <Entry
           key={id}
           name={name}
           badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
           lines={[span(onset, ended)]}
         />
-      ))}
-    </ul>
+      )}
+    </Grouped>
   );
 };
 
@@ -82,8 +107,8 @@ export const AllergyList = ({ entries }: { readonly entries: readonly Allergy[] 
   const say = useWords();
   const { clinical } = useFormats();
   return (
-    <ul className={css.entries}>
-      {entries.map(({ id, substance, reactions, severity, recorded, status }) => (
+    <Grouped entries={entries} headings={conditionGroupWords}>
+      {({ id, substance, reactions, severity, recorded, status }) => (
         <Entry
           key={id}
           name={substance}
@@ -100,8 +125,8 @@ export const AllergyList = ({ entries }: { readonly entries: readonly Allergy[] 
             recorded === undefined ? undefined : say(healthWords.recorded, { date: clinical(recorded) }),
           ]}
         />
-      ))}
-    </ul>
+      )}
+    </Grouped>
   );
 };
 
@@ -109,15 +134,15 @@ export const MedicationList = ({ entries }: { readonly entries: readonly Medicat
   const say = useWords();
   const span = useSpan();
   return (
-    <ul className={css.entries}>
-      {entries.map(({ id, name, dose, instructions, started, ended, status }) => (
+    <Grouped entries={entries} headings={medicationGroupWords}>
+      {({ id, name, dose, instructions, started, ended, status }) => (
         <Entry
           key={id}
           name={name}
           badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
           lines={[dose, instructions, span(started, ended)]}
         />
-      ))}
-    </ul>
+      )}
+    </Grouped>
   );
 };

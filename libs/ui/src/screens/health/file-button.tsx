@@ -1,7 +1,6 @@
 import type { FileKey, MyHealthViewModel } from '@portico/application/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import type { IconName } from '../../kit/icon.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -14,14 +13,12 @@ export const FileButton = observer(
     file,
     label,
     spokenLabel,
-    icon = 'download',
     onFetch,
   }: {
     readonly viewModel: MyHealthViewModel;
     readonly file: FileKey;
     readonly label: string;
     readonly spokenLabel?: string;
-    readonly icon?: IconName;
     readonly onFetch: () => void;
   }) => {
     const say = useWords();
@@ -29,7 +26,7 @@ export const FileButton = observer(
     const busy = phase?.kind === 'fetching';
     return (
       <div className={css.file} data-no-print>
-        <Button icon={icon} busy={busy} onClick={onFetch} aria-label={busy ? undefined : spokenLabel}>
+        <Button icon="download" busy={busy} onClick={onFetch} aria-label={busy ? undefined : spokenLabel}>
           {busy ? say(healthWords.downloading) : label}
         </Button>
         <LiveRegion>{busy && say(healthWords.downloading)}</LiveRegion>

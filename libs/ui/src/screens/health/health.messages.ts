@@ -1,4 +1,4 @@
-import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication } from '@portico/domain/health';
+import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication, StandingGroup } from '@portico/domain/health';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const healthWords = messages('health.screen', {
@@ -38,7 +38,18 @@ export const healthWords = messages('health.screen', {
     es: 'Desde {date}',
     description: 'Beginning of a condition or a medication; date with the precision of the record',
   },
+  sinceDay: {
+    en: 'Since {date}',
+    es: 'Desde el {date}',
+    description: 'As since, where the date names a day: Spanish needs its article',
+  },
   until: { en: 'Until {date}', es: 'Hasta {date}', description: 'End of a condition or a medication' },
+  untilDay: {
+    en: 'Until {date}',
+    es: 'Hasta el {date}',
+    description: 'As until, where the date names a day: Spanish needs its article',
+  },
+  printedOn: { en: 'Printed {date}', es: 'Impreso: {date}', description: 'Head of a printed page: the day of printing' },
   recorded: { en: 'Noted {date}', es: 'Anotado: {date}', description: 'When an allergy was written down' },
   reactions: {
     en: 'Reaction: {reactions}',
@@ -170,6 +181,20 @@ export const conditionWords: Readonly<Record<Condition['status'], Message>> = me
   unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'The record says nothing about the status' },
 });
 
+export const conditionGroupWords: Readonly<Record<StandingGroup, Message>> = messages('health.conditionGroup', {
+  current: { en: 'Active', es: 'Activas', description: 'Heading over conditions or allergies: present now' },
+  unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'Heading over conditions or allergies' },
+  past: { en: 'Resolved', es: 'Resueltas', description: 'Heading over conditions or allergies: no longer a problem' },
+  'set-aside': { en: 'Ruled out', es: 'Descartadas', description: 'Heading over conditions or allergies: not there' },
+});
+
+export const medicationGroupWords: Readonly<Record<StandingGroup, Message>> = messages('health.medicationGroup', {
+  current: { en: 'Current', es: 'Actuales', description: 'Heading over medications that are taken now' },
+  unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'Heading over medications' },
+  past: { en: 'Past', es: 'Anteriores', description: 'Heading over medications that are no longer taken' },
+  'set-aside': { en: 'Not taken', es: 'No los toma', description: 'Heading over medications noted as not taken' },
+});
+
 export const severityWords: Readonly<Record<NonNullable<Allergy['severity']>, Message>> = messages('health.severity', {
   mild: { en: 'Mild', es: 'Leve', description: 'How bad an allergy is' },
   moderate: { en: 'Moderate', es: 'Moderada', description: 'How bad an allergy is' },
@@ -233,8 +258,12 @@ export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>
 });
 
 export const documentWords = messages('health.document', {
-  open: { en: 'Open', es: 'Abrir', description: 'Button that opens or saves a document' },
-  openNamed: { en: 'Open {title}', es: 'Abrir {title}', description: 'The same button for screen readers' },
-  by: { en: 'By {author}', es: 'De {author}', description: 'Author of a document' },
+  download: { en: 'Download', es: 'Descargar', description: 'Button that saves a document' },
+  downloadNamed: {
+    en: 'Download {title}',
+    es: 'Descargar {title}',
+    description: 'The same button for screen readers',
+  },
+  by: { en: 'By {author}', es: 'Por {author}', description: 'Author of a document' },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls a member of the care team' },
 });

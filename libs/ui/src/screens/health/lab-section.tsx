@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { FileButton } from './file-button.tsx';
 import css from './health.module.css';
 import { flagWords, labStatusWords, labWords } from './health.messages.ts';
-import { flagOf, plotPoints, plotRange, rangeText } from './lab-values.ts';
+import { flagOf, plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
 
 const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
   normal: { tone: 'good', icon: 'check-circle' },
@@ -29,10 +29,13 @@ const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone
 const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel }) => {
   const say = useWords();
   const formats = useFormats();
-  const [chosen, choose] = useState('0');
+  const [asked, choose] = useState<string>();
   const drawn = viewModel.trends
     .map((trend) => ({ trend, points: plotPoints(trend, formats) }))
     .filter(({ points }) => points.length > 1);
+  // What stands outside of its range today is what a person came to see.
+  const notable = drawn.findIndex(({ points }) => ['above', 'below'].includes(points.at(-1)?.standing ?? ''));
+  const chosen = asked ?? String(Math.max(notable, 0));
   const shown = drawn[Number(chosen)] ?? drawn[0];
   if (shown === undefined) return null;
   const { trend, points } = shown;
@@ -40,17 +43,19 @@ const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel 
     <Card className={css.trends}>
       <h3 className={css.subtitle}>{say(labWords.overTime)}</h3>
       {drawn.length > 1 && (
+        <div data-no-print>
         <Choice
           label={say(labWords.choose)}
           value={chosen}
           onChange={choose}
           options={drawn.map(({ trend: { name, unit } }, index) => ({
             value: String(index),
-            text: unit === undefined ? name : `${name} (${unit})`,
+            text: unitText(unit) === undefined ? name : `${name} (${unitText(unit)})`,
           }))}
         />
+        </div>
       )}
-      <Plot key={chosen} name={trend.name} unit={trend.unit} points={points} range={plotRange(say, trend)} />
+      <Plot key={chosen} name={trend.name} unit={unitText(trend.unit)} points={points} range={plotRange(say, trend)} />
     </Card>
   );
 });
@@ -70,7 +75,7 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
             ? say(labWords.pending)
             : value.kind === 'text'
               ? value.text
-              : `${value.comparator ?? ''}${value.value}${unit === undefined ? '' : ` ${unit}`}`}
+              : withUnit(`${value.comparator ?? ''}${value.value}`, unit)}
         </span>
         {flag !== undefined && <StatusBadge {...flagLooks[flag]}>{say(flagWords[flag])}</StatusBadge>}
       </dd>
@@ -151,9 +156,11 @@ export const LabSection = ({
               {older.map(reportOf)}
             </div>
             {!all && (
-              <LoadMore busy={false} onMore={() => showAll(true)}>
-                {say(labWords.older, { count: older.length })}
-              </LoadMore>
+              <div data-no-print>
+                <LoadMore busy={false} onMore={() => showAll(true)}>
+                  {say(labWords.older, { count: older.length })}
+                </LoadMore>
+              </div>
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { standingAgainst, type LabResult, type LabTrend, type ReferenceRange } from '@portico/domain/health';
+import { readableUnit, standingAgainst, type LabResult, type LabTrend, type ReferenceRange } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { PlotPoint, PlotRange } from '../../kit/plot.tsx';
 import type { Formats } from '../../words/use-formats.ts';
@@ -36,8 +36,13 @@ export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: st
           ? say(labWords.below, { low })
           : undefined;
   if (bounds === undefined) return text;
-  return unit === undefined ? bounds : `${bounds} ${unit}`;
+  return withUnit(bounds, unit);
 };
+
+/** A unit in the signs people know; `undefined` where there is nothing to say. */
+export const unitText = (unit = ''): string | undefined => readableUnit(unit) || undefined;
+
+export const withUnit = (text: string, unit: string | undefined): string => `${text} ${unitText(unit) ?? ''}`.trimEnd();
 
 /** Where a date stands on an axis: a year in its middle, a month in its middle, a day at noon. In epoch milliseconds. */
 export const placeInTime = (date: ClinicalDate): number => {

@@ -48,7 +48,10 @@ const open = async (answers: Partial<Health> = {}) => {
   };
   const delivery = { deliver: jest.fn() };
   const viewModel = new MyHealthViewModel(health, delivery, 'p' as PatientId);
-  renderIn('en', <MyHealthScreen viewModel={viewModel} />);
+  renderIn(
+    'en',
+    <MyHealthScreen viewModel={viewModel} owner={{ personName: 'Ana Reyes', practiceName: 'Desert Bloom' }} />,
+  );
   await act(() => viewModel.load());
   return { delivery };
 };
@@ -105,6 +108,45 @@ describe('MyHealthScreen', () => {
     expect(results[1]).toContain('92.0 mg/dLIn range');
   });
 
+  const withSection = (part: Partial<Chart>): Partial<Health> => ({
+    chart: async () => ({ ok: true, value: { ...chart, ...part } }),
+  });
+
+  it('writes units for people and opens the plot on what is out of its range', async () => {
+    const tsh = (value: string): LabResult => ({
+      code: 'tsh',
+      name: 'TSH',
+      value: { kind: 'quantity', value, unit: 'm[IU]/L' },
+      reference: { high: '4' },
+    });
+    const entries = [lab(2, '2026-03-03', glucose('90'), tsh('9')), lab(1, '2025-03-03', glucose('91'), tsh('2'))];
+    await open(withSection({ labs: { kind: 'entries', entries } }));
+    const labs = section('Lab results');
+    expect(within(labs).getByRole('figure').textContent).toContain('Latest 9 mIU/L on');
+    expect(within(labs).getByRole('option', { name: 'TSH (mIU/L)' })).toBeTruthy();
+    expect(within(labs).getAllByText('Usual range: up to 4 mIU/L')).not.toEqual([]);
+    expect(labs.textContent).not.toContain('[IU]');
+  });
+
+  it('shows what is taken now before what was, each under its heading', async () => {
+    await open(
+      withSection({
+        medications: {
+          kind: 'entries',
+          entries: [
+            { id: '1', name: 'Amoxicillin', status: 'past' },
+            { id: '2', name: 'Metformin', status: 'current' },
+          ],
+        },
+      }),
+    );
+    const [current, past] = within(section('Medications')).getAllByRole('list');
+    expect(current?.textContent).toContain('Metformin');
+    expect(past?.textContent).toContain('Amoxicillin');
+    const headings = within(section('Medications')).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Current', 'Past']);
+  });
+
   it('APT-273 offers the record and each lab as a file', async () => {
     const asked = jest.fn<Health['lab']>(async () => ({ ok: true, value: file }));
     const { delivery } = await open({ lab: asked });
@@ -121,11 +163,13 @@ describe('MyHealthScreen', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Ana Reyes')).toBeTruthy();
+    expect(screen.getByText(/^Desert Bloom · Printed /)).toBeTruthy();
   });
 
   it('says beside its button that a file did not come', async () => {
     await open({ document: async () => ({ ok: false, error: { kind: 'malfunction' } }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Open Referral letter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download Referral letter' }));
     expect(within(section('Documents')).getByRole('alert').textContent).toContain('could not be loaded');
   });
 

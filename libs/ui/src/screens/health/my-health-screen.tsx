@@ -1,13 +1,14 @@
 import type { MyHealthViewModel } from '@portico/application/health';
 import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CareTeam, DocumentList } from './documents.tsx';
 import { AllergyList, ConditionList, MedicationList } from './entries.tsx';
@@ -90,8 +91,34 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
   </>
 );
 
+/** Whose record it is, where, for the head of a printed page. */
+export interface RecordOwner {
+  readonly personName: string;
+  readonly practiceName: string;
+}
+
+/** On a screen the frame says whose record this is; paper has no frame. */
+const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
+  const say = useWords();
+  const { dayHere } = useFormats();
+  const { now } = useContext(DeviceTimeContext);
+  return (
+    <div className={css.printedHead}>
+      <p className={css.strong}>{owner.personName}</p>
+      <p>
+        {owner.practiceName} · {say(healthWords.printedOn, { date: dayHere(now()) })}
+      </p>
+    </div>
+  );
+};
+
+interface MyHealthProps {
+  readonly viewModel: MyHealthViewModel;
+  readonly owner?: RecordOwner | undefined;
+}
+
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel }) => {
+export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
@@ -106,6 +133,7 @@ export const MyHealthScreen = observer(({ viewModel }: { readonly viewModel: MyH
   }
   return (
     <div className={css.screen}>
+      {owner !== undefined && <PrintedHead owner={owner} />}
       <div className={css.actions} data-no-print>
         <FileButton
           viewModel={viewModel}
