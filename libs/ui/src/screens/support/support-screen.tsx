@@ -1,5 +1,6 @@
 import type { SupportContact, SupportViewModel } from '@portico/application/support';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -56,7 +57,16 @@ const Contact = ({ contact }: { readonly contact: SupportContact }) => {
               {say(supportWords.email)}
             </dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${contact.email}`} aria-label={contact.email}>
+                <span>
+                  {contact.email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+                    <Fragment key={index}>
+                      {index > 0 && <wbr />}
+                      {part}
+                    </Fragment>
+                  ))}
+                </span>
+              </a>
             </dd>
           </div>
           <div>
