@@ -92,6 +92,7 @@ export const signInTests = (): void => {
         await page.keyboard.type(people.rich.email);
         await page.keyboard.press('Tab');
         await page.keyboard.type(passwordOf(people.rich.email));
+        await seen(button(visitor).and(page.locator(':enabled')));
         await page.keyboard.press('Tab');
         expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Show password');
         await page.keyboard.press('Tab');
