@@ -24,7 +24,7 @@ export const SignInHeading = ({ justLeft }: { readonly justLeft: boolean }) => {
       </div>
       <div role="status" className={css.said}>
         {said && (
-          <Notice quiet tone="good">
+          <Notice quiet tone="good" icon="check-circle">
             <p>{say(signInWords.signedOut)}</p>
           </Notice>
         )}
