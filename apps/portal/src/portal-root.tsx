@@ -5,7 +5,6 @@ import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
 import { chunks } from './fetch-chunk.ts';
-import { Outline } from './prerender/outline.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
 
@@ -40,7 +39,7 @@ export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
     <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
       {portal.signIn.phase.kind === 'signed-in' ? (
         <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
-          <Suspense fallback={<Outline />}>
+          <Suspense>
             <SignedIn portal={portal} texts={texts} config={config} />
           </Suspense>
         </ChunkBoundary>
