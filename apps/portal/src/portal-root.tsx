@@ -1,6 +1,6 @@
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
@@ -23,6 +23,15 @@ const loadSignedIn = async (texts: Texts) => {
 const lazySignedIn = (texts: Texts) => lazy(() => chunks.fetch(() => loadSignedIn(texts)));
 
 /**
+ * Shows the outline of the frame that the HTML holds beside the root. It adds nothing to the root itself: the keyboard
+ * would begin after it, and so behind the frame. The frame takes the mark away when it is drawn.
+ */
+const Outlined = () => {
+  useLayoutEffect(() => document.documentElement.setAttribute('data-signed-in', ''), []);
+  return null;
+};
+
+/**
  * The whole portal: the sign-in screen, which is in the HTML already, or everything behind it, which comes in chunks. The
  * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
@@ -39,7 +48,7 @@ export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
     <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
       {portal.signIn.phase.kind === 'signed-in' ? (
         <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
-          <Suspense>
+          <Suspense fallback={<Outlined />}>
             <SignedIn portal={portal} texts={texts} config={config} />
           </Suspense>
         </ChunkBoundary>
