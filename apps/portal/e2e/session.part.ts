@@ -69,6 +69,7 @@ export const sessionTests = (): void => {
           const language = edition.language === 'en' ? 'es' : 'en';
           await page.goto('/');
           await page.locator('#language').selectOption(language);
+          await seen(page.getByRole('heading', { name: words[language].signIn }));
           await signIn(visitor, '/my_health');
           await seen(page.locator('main#content section').last());
           const before = await visitor.session();

@@ -12,11 +12,20 @@ import { home, routes } from './routes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
-export const SignedIn = (props: PortalProps) => (
-  <BrowserRouter>
-    <Surround {...props} />
-  </BrowserRouter>
-);
+export const SignedIn = (props: PortalProps) => {
+  useState(startSomewhere);
+  return (
+    <BrowserRouter>
+      <Surround {...props} />
+    </BrowserRouter>
+  );
+};
+
+/** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
+const startSomewhere = (): void => {
+  const { pathname } = window.location;
+  if (!routes.some(({ path }) => path === pathname)) window.history.replaceState(null, '', home);
+};
 
 const Surround = observer((props: PortalProps) => {
   const { portal, texts, config } = props;

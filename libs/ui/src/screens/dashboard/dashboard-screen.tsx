@@ -43,21 +43,21 @@ const panels = (
   allergies: () => (
     <WithRecord>
       <SectionBody name="allergies" section={allergies}>
-        {(entries) => <AllergyList entries={entries} />}
+        {(entries) => <AllergyList entries={entries} heading="h2" />}
       </SectionBody>
     </WithRecord>
   ),
   medications: () => (
     <WithRecord>
       <SectionBody name="medications" section={medications}>
-        {(entries) => <MedicationList entries={entries} />}
+        {(entries) => <MedicationList entries={entries} heading="h2" />}
       </SectionBody>
     </WithRecord>
   ),
   conditions: () => (
     <WithRecord>
       <SectionBody name="conditions" section={conditions}>
-        {(entries) => <ConditionList entries={entries} />}
+        {(entries) => <ConditionList entries={entries} heading="h2" />}
       </SectionBody>
     </WithRecord>
   ),

@@ -50,13 +50,19 @@ const Entry = ({
   </li>
 );
 
+interface Grouping<E> {
+  readonly entries: readonly E[];
+  /** One level below the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** What holds today stands first and what is over after it, each under its own heading where there is more than one. */
 const Grouped = <E extends Condition | Allergy | Medication>({
   entries,
   headings,
+  heading: Heading,
   children,
-}: {
-  readonly entries: readonly E[];
+}: Required<Grouping<E>> & {
   readonly headings: Readonly<Record<StandingGroup, Message>>;
   readonly children: (entry: E) => ReactNode;
 }) => {
@@ -64,7 +70,7 @@ const Grouped = <E extends Condition | Allergy | Medication>({
   const groups = standingGroups(entries);
   return groups.map(({ group, entries: ofGroup }) => (
     <div key={group} className={css.group}>
-      {groups.length > 1 && <h3 className={css.groupTitle}>{say(headings[group])}</h3>}
+      {groups.length > 1 && <Heading className={css.groupTitle}>{say(headings[group])}</Heading>}
       <ul className={css.entries}>{ofGroup.map(children)}</ul>
     </div>
   ));
@@ -86,11 +92,11 @@ const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => strin
       .join(' · ');
 };
 
-export const ConditionList = ({ entries }: { readonly entries: readonly Condition[] }) => {
+export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) => {
   const say = useWords();
   const span = useSpan();
   return (
-    <Grouped entries={entries} headings={conditionGroupWords}>
+    <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
       {({ id, name, status, onset, ended }) => (
         <Entry
           key={id}
@@ -103,11 +109,11 @@ export const ConditionList = ({ entries }: { readonly entries: readonly Conditio
   );
 };
 
-export const AllergyList = ({ entries }: { readonly entries: readonly Allergy[] }) => {
+export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
   const say = useWords();
   const { clinical } = useFormats();
   return (
-    <Grouped entries={entries} headings={conditionGroupWords}>
+    <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
       {({ id, substance, reactions, severity, recorded, status }) => (
         <Entry
           key={id}
@@ -130,11 +136,11 @@ export const AllergyList = ({ entries }: { readonly entries: readonly Allergy[] 
   );
 };
 
-export const MedicationList = ({ entries }: { readonly entries: readonly Medication[] }) => {
+export const MedicationList = ({ entries, heading = 'h3' }: Grouping<Medication>) => {
   const say = useWords();
   const span = useSpan();
   return (
-    <Grouped entries={entries} headings={medicationGroupWords}>
+    <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {({ id, name, dose, instructions, started, ended, status }) => (
         <Entry
           key={id}
