@@ -24,7 +24,7 @@ describe('the local time', () => {
     [0, '2026-11-21T19:00:00+00:00'],
     [210, '2026-11-21T15:30:00-03:30'],
     [-330, '2026-11-22T00:30:00+05:30'],
-  ])('ACC-379 %d minutes behind UTC is %s', (minutesBehind, expected) => {
+  ])('ACC-379 at %d minutes behind UTC is %s', (minutesBehind, expected) => {
     expect(localIso(at(Date.UTC(2026, 10, 21, 19), minutesBehind))).toBe(expected);
   });
 });
