@@ -55,24 +55,30 @@ autorun(() => {
   document.documentElement.lang = texts.language;
 });
 
-// A language chosen before React has taken over is heard here, above React, which keeps such a change to itself.
-const list = root.querySelector<HTMLSelectElement>('#language');
-let chosen = languages.find((one) => one === list?.value);
-const hear = (): void => {
-  chosen = languages.find((one) => one === list?.value) ?? chosen;
-};
-window.addEventListener('change', hear, true);
-
-const speakAsChosen = (): void => {
-  window.removeEventListener('change', hear, true);
-  const early = chosen === inHtml ? undefined : chosen;
-  if (early !== undefined) portal.device.rememberLanguage(early);
-  void texts.speak(early ?? language);
+/** Hears a language that is chosen before React has taken over, which keeps such a change to itself. */
+const hearEarlyLanguage = () => {
+  const list = root.querySelector<HTMLSelectElement>('#language');
+  const shown = () => languages.find((one) => one === list?.value);
+  let chosen = shown();
+  const hear = (): void => {
+    chosen = shown();
+  };
+  window.addEventListener('change', hear, true);
+  return () => {
+    window.removeEventListener('change', hear, true);
+    return chosen === inHtml ? undefined : chosen;
+  };
 };
 
 const tree = <PortalRoot portal={portal} texts={texts} config={config} />;
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
+  const earlyLanguage = hearEarlyLanguage();
+  const speakAsChosen = (): void => {
+    const early = earlyLanguage();
+    if (early !== undefined) portal.device.rememberLanguage(early);
+    void texts.speak(early ?? language);
+  };
   // As a transition it is done in slices, so that no key has to wait until the whole page is taken over.
   startTransition(() => {
     hydrateRoot(root, <TakenOver then={speakAsChosen}>{tree}</TakenOver>);

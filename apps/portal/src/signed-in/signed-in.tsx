@@ -5,7 +5,7 @@ import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { home, routes } from './routes.ts';
@@ -24,7 +24,7 @@ export const SignedIn = (props: PortalProps) => {
 /** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
 const startSomewhere = (): void => {
   const { pathname } = window.location;
-  if (!routes.some(({ path }) => path === pathname)) window.history.replaceState(null, '', home);
+  if (!routes.some(({ path }) => matchPath(path, pathname) !== null)) window.history.replaceState(null, '', home);
 };
 
 const Surround = observer((props: PortalProps) => {
