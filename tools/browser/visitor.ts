@@ -32,6 +32,8 @@ export class Visitor {
     await this.page.goto('/healthz');
     await this.page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+      // The mark of the portal on a tab that is signed in.
+      window.name = 'portico-signed-in';
     }, session);
   }
 

@@ -6,6 +6,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
+import { signedInMark } from './prerender/signed-in-mark.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
 import { Texts, type TextContext } from './texts.ts';
 
@@ -53,6 +54,10 @@ await texts.use(...firstTexts);
 
 autorun(() => {
   document.documentElement.lang = texts.language;
+});
+
+autorun(() => {
+  window.name = portal.signIn.phase.kind === 'signed-in' ? signedInMark : '';
 });
 
 /** Hears a language that is chosen before React has taken over, which keeps such a change to itself. */

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@portico/application/access';
+import { signedInMark } from './signed-in-mark.ts';
 
 /**
  * What runs before the page is painted: a browser without the features that the portal is written in goes to the page
@@ -8,5 +8,5 @@ import { sessionKeys } from '@portico/application/access';
  */
 export const firstScript = `(function(w,d){
 if(!(w.CSS&&CSS.supports&&CSS.supports('color','color-mix(in srgb,red,blue)')&&[].toReversed)){w.location.replace('/unsupported-browser.html');return}
-try{if(w.sessionStorage.getItem('${sessionKeys.accessToken}'))d.setAttribute('data-signed-in','')}catch(e){}
+if(w.name==='${signedInMark}')d.setAttribute('data-signed-in','')
 })(window,document.documentElement)`;

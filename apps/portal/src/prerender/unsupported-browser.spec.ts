@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { firstScript } from './first-script.ts';
+import { signedInMark } from './signed-in-mark.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -29,15 +30,12 @@ describe('the unsupported-browser page', () => {
 });
 
 describe('the first script', () => {
-  const run = (browser: { readonly modern: boolean; readonly token?: string; readonly storage?: 'refused' }) => {
+  const run = (browser: { readonly modern: boolean; readonly name?: string }) => {
     const replace = jest.fn();
     const window = {
       CSS: browser.modern ? { supports: () => true } : undefined,
       location: { replace },
-      get sessionStorage() {
-        if (browser.storage === 'refused') throw new Error('refused');
-        return { getItem: (key: string) => (key === 'accessToken' ? (browser.token ?? null) : null) };
-      },
+      name: browser.name ?? '',
     };
     const root = document.createElement('html');
     const supports = window.CSS ?? { supports: () => false };
@@ -56,9 +54,9 @@ describe('the first script', () => {
   });
 
   it('marks a tab that is signed in, and no other', () => {
-    expect(run({ modern: true, token: 'a' }).marked).toBe(true);
+    expect(run({ modern: true, name: signedInMark }).marked).toBe(true);
     expect(run({ modern: true }).marked).toBe(false);
-    expect(run({ modern: true, storage: 'refused' }).marked).toBe(false);
+    expect(run({ modern: true, name: 'a-name-of-another-page' }).marked).toBe(false);
   });
 
   it('is written so that an old browser reads it to its end', () => {
