@@ -15,7 +15,7 @@ interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
 
 const entriesOf = async (sql: Sql): Promise<readonly Activity[]> => {
   const rows = await sql.rows<ActivityRow>({
-    text: `select at, actor_id as actor, subject_id as subject, nullif(practice_id, '') as practice, action, resource
+    text: `select at, actor_id as actor, actor_kind as "actorKind", subject_id as subject, nullif(practice_id, '') as practice, action, resource
       from activity order by at, seq`,
   });
   return rows.map(({ practice, resource, ...rest }) => ({

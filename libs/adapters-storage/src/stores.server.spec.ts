@@ -50,6 +50,7 @@ describe('an embedded database', () => {
     const activity: Activity = {
       at: instant(1),
       actor: 'a' as AccountId,
+      actorKind: 'patient',
       subject: 'b' as AccountId,
       action: 'signed-in',
     };

@@ -58,7 +58,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
     accessToken: tokens.access(claims),
     services: {
       gatekeeper: new Gatekeeper({ accounts, sessions, tokens }),
-      access: () => ({ signIn: unused, signOut: unused, layout: unused }),
+      doors: () => ({ access: { signIn: unused, signOut: unused, layout: unused } }),
       own: (call) => ({
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),

@@ -27,7 +27,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const support = take(container, 'practices', 'desk');
   return {
     gatekeeper,
-    access: (caller) => new AccessService(access, caller),
+    doors: (caller) => ({ access: new AccessService(access, caller) }),
     own: (call) => ({
       appointments: new AppointmentsService(appointments, call),
       dashboard: new DashboardService(dashboard, call),

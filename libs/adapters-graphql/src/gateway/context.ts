@@ -4,9 +4,13 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
 import type { Support } from '@portico/application/support';
 
-/** What the resolvers of one request may ask. */
-export interface GatewayContext {
+/** Services that anybody may ask: those who are coming in, and those who have no account. */
+export interface Doors {
   readonly access: Access;
+}
+
+/** What the resolvers of one request may ask. */
+export interface GatewayContext extends Doors {
   /** Refuses, as an error of the whole field, when nobody is signed in. */
   readonly own: () => OwnServices;
 }

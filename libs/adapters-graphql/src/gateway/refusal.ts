@@ -1,43 +1,43 @@
 import type { SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
-import { isoOf, type Result } from '@portico/domain/kernel';
-import { quoted, refreshTokenError } from '../error-codes.ts';
+import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
+import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
 
+/** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
+export type Refusal = SignInRefusal;
+
+type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
+
+/** How a refusal is told on the wire: its code, and a sentence for whoever reads the wire. The portal has words of its own. */
+const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: string]>> = {
+  'wrong-credentials': ['UNAUTHENTICATED', quoted.wrongCredentials],
+  'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
+  'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],
+  'not-found': ['NOT_FOUND', 'This could not be found.'],
+  'bad-input': ['BAD_INPUT', 'This request cannot be read.'],
+  'timed-out': ['TIMEOUT', quoted.timedOut],
+  unreachable: ['INTERNAL', 'Something went wrong.'],
+  unavailable: ['INTERNAL', 'Something went wrong.'],
+  malfunction: ['INTERNAL', 'Something went wrong.'],
+};
+
 /** The value of an answer, or its failure as a typed error of the field. */
-export const valueOf = <T>(answer: Result<T, Failure | SignInRefusal>): T => {
+export const valueOf = <T>(answer: Result<T, Failure | Refusal>): T => {
   if (answer.ok) return answer.value;
   throw refusal(answer.error);
 };
 
-export const refusal = (failure: Failure | SignInRefusal): WireError => {
-  switch (failure.kind) {
-    case 'session-over':
-      return failure.reason === 'expired'
-        ? new WireError('UNAUTHENTICATED', quoted.tokenExpired, { reason: failure.reason })
-        : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
-    case 'wrong-credentials':
-      return new WireError('UNAUTHENTICATED', quoted.wrongCredentials, { reason: failure.kind });
-    case 'must-wait':
-      return new WireError('RATE_LIMITED', 'Too many tries. Please wait and try again.', {
-        reason: failure.kind,
-        until: isoOf(failure.until),
-      });
-    case 'too-many-requests':
-      return new WireError(
-        'RATE_LIMITED',
-        'Too many requests. Please wait and try again.',
-        failure.until === undefined ? {} : { until: isoOf(failure.until) },
-      );
-    case 'not-found':
-      return new WireError('NOT_FOUND', 'This could not be found.');
-    case 'bad-input':
-      return new WireError('BAD_INPUT', 'This request cannot be read.');
-    case 'timed-out':
-      return new WireError('TIMEOUT', quoted.timedOut);
-    case 'unreachable':
-    case 'unavailable':
-    case 'malfunction':
-      return new WireError('INTERNAL', 'Something went wrong.');
+/** `extensions.reason` is the refusal's kind, by which the portal knows it again; `until` says when to come back. */
+export const refusal = (failure: Failure | Refusal): WireError => {
+  if (failure.kind === 'session-over') {
+    return failure.reason === 'expired'
+      ? new WireError('UNAUTHENTICATED', quoted.tokenExpired, { reason: failure.reason })
+      : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
   }
+  const [code, message] = told[failure.kind];
+  return new WireError(code, message, { reason: failure.kind, ...untilOf(failure) });
 };
+
+const untilOf = (failure: { readonly until?: Instant } | object): { readonly until?: string } =>
+  'until' in failure && failure.until !== undefined ? { until: isoOf(failure.until) } : {};

@@ -1,16 +1,16 @@
-import type { Access, Caller, Gatekeeper, Tokens } from '@portico/application/access';
+import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { Call, Failure } from '@portico/application/kernel';
 import { languageOr, parseId, type Instant, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeHeader, headers, type HeaderName } from '../headers.ts';
-import type { GatewayContext, OwnServices } from './context.ts';
+import type { Doors, GatewayContext, OwnServices } from './context.ts';
 import type { EngineContext } from './engine/index.ts';
 import { refusal } from './refusal.ts';
 
 /** What the composition root hands to the wire. */
 export interface GatewayServices {
   readonly gatekeeper: Gatekeeper;
-  access(caller: Caller): Access;
+  doors(caller: Caller): Doors;
   own(call: Call): OwnServices;
 }
 
@@ -22,11 +22,18 @@ export const contextMaker =
   (services: GatewayServices, now: () => Instant) =>
   async (incoming: IncomingHttpHeaders): Promise<GatewayContext & EngineContext> => {
     const at = now();
+    const language = languageOr(header(incoming, 'language'));
+    const forNobody = (refused: Failure): GatewayContext => ({
+      ...services.doors({ now: at, language, refused }),
+      own: () => {
+        throw refusal(refused);
+      },
+    });
     const accessToken = header(incoming, 'accessToken');
-    if (accessToken === undefined) return forNobody(services, at, { kind: 'session-over', reason: 'expired' });
+    if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
 
     const practice = practiceIn(incoming);
-    if (practice?.ok === false) return forNobody(services, at, { kind: 'not-found' });
+    if (practice?.ok === false) return forNobody({ kind: 'not-found' });
     const refreshToken = header(incoming, 'refreshToken');
     const admitted = await services.gatekeeper.admit(
       {
@@ -36,23 +43,16 @@ export const contextMaker =
       },
       at,
     );
-    if (!admitted.ok) return forNobody(services, at, admitted.error);
+    if (!admitted.ok) return forNobody(admitted.error);
 
     const { acting, session, renewed } = admitted.value;
-    const call: Call = { acting, now: at, language: languageOr(header(incoming, 'language')) };
+    const call: Call = { acting, now: at, language };
     return {
-      access: services.access({ now: at, signedIn: { ...call, session } }),
+      ...services.doors({ now: at, language, signedIn: { ...call, session } }),
       own: () => services.own(call),
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };
-
-const forNobody = (services: GatewayServices, now: Instant, refused: Failure): GatewayContext => ({
-  access: services.access({ now, refused }),
-  own: () => {
-    throw refusal(refused);
-  },
-});
 
 const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undefined => {
   const value = incoming[headers[name]];

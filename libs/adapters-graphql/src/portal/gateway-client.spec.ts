@@ -138,12 +138,12 @@ describe('renewed tokens in an answer', () => {
 
   it('ACC-145 come from the real gateway without the person noticing', async () => {
     const house = stage();
-    const time = { now: noon };
+    const time = { now: noon, language: 'en' as const };
     const desk = { phone: '1', email: 'e', hours: { from: '08:00', to: '18:00', days: [1] } };
     const contextFor = contextMaker(
       {
         gatekeeper: new Gatekeeper(house),
-        access: (caller) => new AccessService(house, caller),
+        doors: (caller) => ({ access: new AccessService(house, caller) }),
         own: (call) => ({ support: new SupportService({ ...house, desk }, call) }) as never,
       },
       () => time.now,

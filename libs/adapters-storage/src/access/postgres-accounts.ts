@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Account, Accounts, Email } from '@portico/domain/access';
-import type { AccountId, Instant, Language, PatientRef } from '@portico/domain/kernel';
+import type { Account, AccountChange, Accounts, Email, Phone } from '@portico/domain/access';
+import type { AccountId, Instant, Language, LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 
 interface AccountRow {
@@ -10,14 +10,34 @@ interface AccountRow {
   readonly name: string;
   readonly password_hash: string;
   readonly language: Language;
+  readonly confirmed_at: Instant | null;
+  readonly phone: Phone | null;
+  readonly birth_date: LocalDate | null;
+  readonly terms_version: string | null;
+  readonly terms_accepted_at: Instant | null;
   readonly charts: readonly PatientRef[];
 }
 
 const columns = `a.id, a.email, a.username, a.name, a.password_hash, a.language,
+  a.confirmed_at, a.phone, a.birth_date, a.terms_version, a.terms_accepted_at,
   coalesce((select json_agg(json_build_object('practice', c.practice_id, 'patient', c.patient_id) order by c.position)
     from account_charts c where c.account_id = a.id), '[]') as charts`;
 
-const accountFrom = ({ password_hash: passwordHash, ...rest }: AccountRow): Account => ({ ...rest, passwordHash });
+const accountFrom = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  username: row.username,
+  name: row.name,
+  passwordHash: row.password_hash,
+  charts: row.charts,
+  language: row.language,
+  ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at }),
+  ...(row.phone === null ? {} : { phone: row.phone }),
+  ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+  ...(row.terms_version === null || row.terms_accepted_at === null
+    ? {}
+    : { terms: { version: row.terms_version, acceptedAt: row.terms_accepted_at } }),
+});
 
 const keyOf = (login: string): string => login.toLowerCase();
 const hashOf = (login: string): string => createHash('sha256').update(keyOf(login)).digest('hex');
@@ -62,6 +82,71 @@ export class PostgresAccounts implements Accounts {
     return row && accountFrom(row);
   }
 
+  async create(account: Account): Promise<boolean> {
+    const { email, username } = account;
+    return this.#sql.transaction(async (sql) => {
+      const made = await sql.rows({
+        name: 'create-account',
+        text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language)
+          select $1, $2, $3, $4, $5, $6, $7, $8
+          where not exists (select 1 from accounts where email_key in ($4, $5) or username_key in ($4, $5))
+          on conflict do nothing returning id`,
+        values: [
+          account.id,
+          email,
+          username,
+          keyOf(email),
+          keyOf(username),
+          account.name,
+          account.passwordHash,
+          account.language,
+        ],
+      });
+      if (made.length > 0) await addBatch(sql, [account]);
+      return made.length > 0;
+    });
+  }
+
+  async change(id: AccountId, change: AccountChange): Promise<boolean> {
+    const { email, passwordHash, confirmedAt, phone, language } = change;
+    return this.#sql.transaction(async (sql) => {
+      if (email !== undefined) {
+        const [other] = await sql.rows({
+          name: 'account-with-login',
+          text: 'select id from accounts where (email_key = $1 or username_key = $1) and id <> $2',
+          values: [keyOf(email), id],
+        });
+        if (other !== undefined) return false;
+      }
+      await sql.rows({
+        name: 'change-account',
+        text: `update accounts set email = coalesce($2, email), email_key = coalesce($3, email_key),
+          password_hash = coalesce($4, password_hash), confirmed_at = coalesce($5, confirmed_at),
+          phone = coalesce($6, phone), language = coalesce($7, language) where id = $1`,
+        values: [
+          id,
+          email ?? null,
+          email === undefined ? null : keyOf(email),
+          passwordHash ?? null,
+          confirmedAt ?? null,
+          phone ?? null,
+          language ?? null,
+        ],
+      });
+      return true;
+    });
+  }
+
+  async addChart(id: AccountId, { practice, patient }: PatientRef): Promise<void> {
+    await this.#sql.rows({
+      name: 'add-account-chart',
+      text: `insert into account_charts (practice_id, patient_id, account_id, position)
+        select $2, $3, id, (select count(*) from account_charts where account_id = $1) from accounts where id = $1
+        on conflict do nothing`,
+      values: [id, practice, patient],
+    });
+  }
+
   async failedTries(login: string, since: Instant): Promise<readonly Instant[]> {
     const rows = await this.#sql.rows<{ readonly at: Instant }>({
       name: 'failed-tries',
@@ -89,14 +174,19 @@ export class PostgresAccounts implements Accounts {
 }
 
 const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> => {
-  const column = (of: (account: Account) => string): readonly string[] => accounts.map(of);
+  const column = <Value>(of: (account: Account) => Value): readonly (Value | null)[] =>
+    accounts.map((account) => of(account) ?? null);
   await sql.rows({
     name: 'add-accounts',
-    text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      on conflict (id) do update set (email, username, email_key, username_key, name, password_hash, language) =
+    text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language,
+        confirmed_at, phone, birth_date, terms_version, terms_accepted_at)
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+        $9::bigint[], $10::text[], $11::text[], $12::text[], $13::bigint[])
+      on conflict (id) do update set (email, username, email_key, username_key, name, password_hash, language,
+          confirmed_at, phone, birth_date, terms_version, terms_accepted_at) =
         row(excluded.email, excluded.username, excluded.email_key, excluded.username_key, excluded.name,
-          excluded.password_hash, excluded.language)`,
+          excluded.password_hash, excluded.language, excluded.confirmed_at, excluded.phone, excluded.birth_date,
+          excluded.terms_version, excluded.terms_accepted_at)`,
     values: [
       column(({ id }) => id),
       column(({ email }) => email),
@@ -106,6 +196,11 @@ const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> =
       column(({ name }) => name),
       column(({ passwordHash }) => passwordHash),
       column(({ language }) => language),
+      column(({ confirmedAt }) => confirmedAt),
+      column(({ phone }) => phone),
+      column(({ birthDate }) => birthDate),
+      column(({ terms }) => terms?.version),
+      column(({ terms }) => terms?.acceptedAt),
     ],
   });
   const charts = accounts.flatMap(({ id, charts }) => charts.map((chart, position) => ({ id, chart, position })));

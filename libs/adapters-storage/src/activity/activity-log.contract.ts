@@ -11,6 +11,7 @@ export interface ReadableLog {
 const signedIn: Activity = {
   at: instant(1_000),
   actor: 'account-1' as AccountId,
+  actorKind: 'delegate',
   subject: 'account-2' as AccountId,
   action: 'signed-in',
 };

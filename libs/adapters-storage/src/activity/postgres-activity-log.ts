@@ -9,12 +9,12 @@ export class PostgresActivityLog implements ActivityLog {
     this.#sql = sql;
   }
 
-  async append({ at, actor, subject, practice, action, resource }: Activity): Promise<void> {
+  async append({ at, actor, actorKind, subject, practice, action, resource }: Activity): Promise<void> {
     await this.#sql.rows({
       name: 'activity-append',
-      text: `insert into activity (practice_id, subject_id, at, actor_id, action, resource)
-        values ($1, $2, $3, $4, $5, $6)`,
-      values: [practice ?? '', subject, at, actor, action, resource ?? null],
+      text: `insert into activity (practice_id, subject_id, at, actor_id, actor_kind, action, resource)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [practice ?? '', subject, at, actor, actorKind, action, resource ?? null],
     });
   }
 }

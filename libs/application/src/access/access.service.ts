@@ -17,6 +17,7 @@ import {
   plus,
   type DeviceId,
   type Instant,
+  type Language,
   type PatientRef,
   type PracticeId,
   type SessionId,
@@ -42,6 +43,7 @@ export interface AccessDeps {
 /** Who asks: a person whose session is known, or somebody who was not admitted, and why. */
 export interface Caller {
   readonly now: Instant;
+  readonly language: Language;
   readonly signedIn?: Call & { readonly session: SessionId };
   readonly refused?: Failure;
 }
@@ -76,7 +78,13 @@ export class AccessService implements Access {
     await accounts.clearFailedTries(counted);
     const practices = await this.#practicesOf(account.charts);
     const tokens = await this.#startSession(account, device);
-    await this.#deps.activityLog.append({ at: now, actor: account.id, subject: account.id, action: 'signed-in' });
+    await this.#deps.activityLog.append({
+      at: now,
+      actor: account.id,
+      actorKind: 'patient',
+      subject: account.id,
+      action: 'signed-in',
+    });
     const [chart, ...others] = account.charts;
     const layout = chart !== undefined && others.length === 0 ? await this.#layoutOf(chart, account.charts) : undefined;
     return ok({

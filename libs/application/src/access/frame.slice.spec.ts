@@ -34,10 +34,11 @@ const scene = async (person: typeof ana = ben) => {
     const service = () =>
       new AccessService(house, {
         now: noon,
+        language: 'en',
         signedIn: { ...callOf(who, mesa), session: 'session-1' as never },
       });
     return {
-      signIn: (credentials) => new AccessService(house, { now: noon }).signIn(credentials),
+      signIn: (credentials) => new AccessService(house, { now: noon, language: 'en' }).signIn(credentials),
       signOut: () => {
         signedOut.push(keeper.tokens?.access ?? 'nobody');
         return service().signOut();
@@ -109,7 +110,7 @@ describe('the frame', () => {
     const { as, house } = await scene();
     expect(await as(ana).layout(pena.id)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ben).layout('nowhere' as never)).toEqual(failed({ kind: 'not-found' }));
-    expect(await new AccessService(house, { now: noon }).layout(mesa.id)).toMatchObject({
+    expect(await new AccessService(house, { now: noon, language: 'en' }).layout(mesa.id)).toMatchObject({
       error: { kind: 'session-over' },
     });
   });

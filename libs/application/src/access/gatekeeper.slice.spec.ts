@@ -12,7 +12,7 @@ const scene = async () => {
   const house = stage();
   const signIn = async (login: string, now = noon): Promise<Tokens> => {
     const credentials = { login: `${login}@example.com`, password: `${login}-password`, device: 'phone' as DeviceId };
-    const answer = await new AccessService(house, { now }).signIn(credentials);
+    const answer = await new AccessService(house, { now, language: 'en' }).signIn(credentials);
     if (!answer.ok) throw new Error('Not signed in.');
     return answer.value.tokens;
   };
@@ -160,7 +160,11 @@ describe('signing out on the gateway', () => {
   it('ACC-144 ACC-241 ends the tokens of this device at once, and of no other', async () => {
     const { house, admit, signIn, ben: phone } = await scene();
     const desk = await signIn('ben');
-    const caller = { now: noon, signedIn: { ...callOf(ben, mesa), session: 'session-1' as never } };
+    const caller = {
+      now: noon,
+      language: 'en' as const,
+      signedIn: { ...callOf(ben, mesa), session: 'session-1' as never },
+    };
     expect(await new AccessService(house, caller).signOut()).toEqual({ ok: true, value: undefined });
     expect(await admit(phone, noon)).toEqual(over('expired'));
     expect(await admit(phone, after(16))).toEqual(over('expired'));
@@ -168,14 +172,18 @@ describe('signing out on the gateway', () => {
     expect(house.activityLog.entries.at(-1)).toEqual({
       at: noon,
       actor: 'ben',
-      subject: 'ben',
+      actorKind: 'patient',
+      subject: 'ben-mesa',
       practice: 'mesa',
       action: 'signed-out',
     });
   });
 
   it('is nothing for nobody', async () => {
-    expect(await new AccessService(stage(), { now: noon }).signOut()).toEqual({ ok: true, value: undefined });
+    expect(await new AccessService(stage(), { now: noon, language: 'en' }).signOut()).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(ana.charts).toHaveLength(1);
   });
 });

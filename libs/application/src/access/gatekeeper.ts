@@ -59,13 +59,13 @@ export class Gatekeeper {
       return failed(expired);
     }
     const practice = presented.practice ?? account.charts[0]?.practice;
-    if (practice === undefined || !account.charts.some((chart) => chart.practice === practice)) {
+    if (practice !== undefined && !account.charts.some((chart) => chart.practice === practice)) {
       return failed({ kind: 'not-found' });
     }
     const acting: Acting = {
       actor: { kind: 'patient', account: account.id },
       subject: { account: account.id, charts: account.charts },
-      practice,
+      ...(practice === undefined ? {} : { practice }),
     };
     if (read.ok) return ok({ acting, session: session.id });
     if (presented.refreshToken === undefined) return failed(expired);

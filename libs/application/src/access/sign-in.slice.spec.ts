@@ -13,15 +13,15 @@ const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 const scene = () => {
   const house = stage();
   const [session, local] = [new MemoryKeep(), new MemoryKeep()];
-  const time = { now: noon };
+  const time = { now: noon, language: 'en' as const };
   const asked: Credentials[] = [];
   const access: Access = {
     signIn: (credentials) => {
       asked.push(credentials);
-      return new AccessService(house, { now: time.now }).signIn(credentials);
+      return new AccessService(house, { ...time }).signIn(credentials);
     },
-    signOut: () => new AccessService(house, { now: time.now }).signOut(),
-    layout: (practice) => new AccessService(house, { now: time.now }).layout(practice),
+    signOut: () => new AccessService(house, { ...time }).signOut(),
+    layout: (practice) => new AccessService(house, { ...time }).layout(practice),
   };
   const keeper = new SessionKeeper(session);
   const screen = (through: Access = access) => new SignInViewModel(through, keeper, device);
@@ -252,7 +252,9 @@ describe('a right password', () => {
     await fill(screen(), 'ana@example.com', 'guess').submit();
     expect(house.activityLog.entries).toEqual([]);
     await fill(screen(), 'ana@example.com', 'ana-password').submit();
-    expect(house.activityLog.entries).toEqual([{ at: noon, actor: 'ana', subject: 'ana', action: 'signed-in' }]);
+    expect(house.activityLog.entries).toEqual([
+      { at: noon, actor: 'ana', actorKind: 'patient', subject: 'ana', action: 'signed-in' },
+    ]);
   });
 });
 

@@ -95,7 +95,14 @@ describe('the appointment list', () => {
     await list.load();
     expect(JSON.stringify(list.phase)).not.toContain('ana');
     expect(house.activityLog.entries).toEqual([
-      { at: noon, actor: 'ben', subject: 'ben', practice: 'mesa', action: 'viewed-appointments' },
+      {
+        at: noon,
+        actor: 'ben',
+        actorKind: 'patient',
+        subject: 'ben-mesa',
+        practice: 'mesa',
+        action: 'viewed-appointments',
+      },
     ]);
   });
 

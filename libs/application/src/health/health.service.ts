@@ -44,8 +44,11 @@ export class HealthService implements Health {
   }
 
   async record(patient: PatientId): Answer<FileContent> {
-    const asked = { practice: this.#call.acting.practice, patient };
-    if (!can(this.#call.acting, 'health:view', { kind: 'chart', chart: asked })) return failed({ kind: 'not-found' });
+    const { acting } = this.#call;
+    const asked = acting.practice && { practice: acting.practice, patient };
+    if (asked === undefined || !can(acting, 'health:view', { kind: 'chart', chart: asked })) {
+      return failed({ kind: 'not-found' });
+    }
     const [chart, subject] = await Promise.all([
       this.#deps.charts.chart(asked),
       this.#subject(asked),

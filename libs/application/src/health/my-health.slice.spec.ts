@@ -84,7 +84,7 @@ describe('my health', () => {
       chart: { labs: { entries: [{ id: 2 }, { id: 1 }] }, allergies: { kind: 'no-information' } },
     });
     expect(house.activityLog.entries).toEqual([
-      { at: noon, actor: 'ben', subject: 'ben', practice: 'mesa', action: 'viewed-health' },
+      { at: noon, actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', practice: 'mesa', action: 'viewed-health' },
     ]);
   });
 

@@ -1,3 +1,4 @@
 export * from './call.ts';
 export * from './failure.ts';
+export * from './link-to.ts';
 export * from './replies.ts';

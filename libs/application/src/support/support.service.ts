@@ -1,4 +1,4 @@
-import { chartIn, can } from '@portico/domain/access';
+import { can } from '@portico/domain/access';
 import { failed, ok } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Answer, Call } from '../kernel/index.ts';
@@ -21,7 +21,7 @@ export class SupportService implements Support {
   async contact(): Answer<SupportContact> {
     const { acting } = this.#call;
     const { practice } = acting;
-    if (!can(acting, 'layout:view', { kind: 'practice', practice }) || chartIn(acting, practice) === undefined) {
+    if (practice === undefined || !can(acting, 'layout:view', { kind: 'practice', practice })) {
       return failed({ kind: 'not-found' });
     }
     const [found] = await this.#deps.practices.practices([practice]);

@@ -4,20 +4,12 @@ import { samePatient, type AccountId, type PracticeId } from '../kernel/index.ts
 import { ids, patientRefs } from '../kernel/testing/index.ts';
 import { chartIn, ownsChart, type Acting } from './acting.ts';
 import { can, type Action, type Area } from './can.ts';
+import { permissionAreas, verbs } from './permission.ts';
 import { actings } from './testing/index.ts';
 
-const areas: readonly Area[] = [
-  'layout',
-  'appointments',
-  'payments',
-  'messages',
-  'forms',
-  'health',
-  'profile',
-  'activity',
-];
+const areas: readonly Area[] = [...permissionAreas, 'layout', 'activity', 'account', 'delegates'];
 const actions = fc
-  .tuple(fc.constantFrom(...areas), fc.constantFrom('view', 'act'))
+  .tuple(fc.constantFrom(...areas), fc.constantFrom(...verbs))
   .map(([area, verb]) => `${area}:${verb}` as Action);
 
 describe('what a person may do', () => {

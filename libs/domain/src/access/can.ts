@@ -1,24 +1,61 @@
-import type { PatientRef, PracticeId } from '../kernel/index.ts';
+import type { AccountId, PatientRef, PracticeId } from '../kernel/index.ts';
+import { samePatient } from '../kernel/index.ts';
 import { chartIn, ownsChart, type Acting } from './acting.ts';
+import type { GuestPurpose } from './capability.ts';
+import { permits, type Permission, type PermissionArea, type Verb } from './permission.ts';
 
 /** What a person may ask for. `view` reads, `act` changes; `act` on an area includes `view`. */
-export type Action = `${Area}:${'view' | 'act'}`;
-export type Area = 'layout' | 'appointments' | 'payments' | 'messages' | 'forms' | 'health' | 'profile' | 'activity';
+export type Action = `${Area}:${Verb}`;
+/** `account` is one's own way in: password, second factors, devices; `delegates` is who may act for one. */
+export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates';
 
-/** On what: one chart, or the subject's own place in a practice. */
+/** On what: one chart, a person's place in a practice, or an account. */
 export type Resource =
-  { readonly kind: 'chart'; readonly chart: PatientRef } | { readonly kind: 'practice'; readonly practice: PracticeId };
+  | { readonly kind: 'chart'; readonly chart: PatientRef }
+  | { readonly kind: 'practice'; readonly practice: PracticeId }
+  | { readonly kind: 'account'; readonly account: AccountId };
+
+/** What each guest's link opens on the chart that it names, and nothing else (`ACC-007`). */
+const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
+  'guest-appointment': ['appointments:act'],
+  'guest-reschedule': ['appointments:act'],
+  'guest-check-in': ['appointments:act', 'forms:act'],
+  'guest-pay': ['payments:act'],
+  'guest-survey': ['forms:act'],
+};
 
 /**
- * The one decision about access. A patient may do everything, and only, on own charts and in own practices
- * (`ACC-003`); whatever is not opened here is closed.
+ * The one decision about access. A patient may do everything, and only, on own charts, in own practices and on the own
+ * account (`ACC-003`); a delegate what was granted on a chart, and what is one's own on the own account (`ACC-006`); a
+ * guest what the link is for. Whatever is not opened here is closed.
  */
 export const can = (acting: Acting, action: Action, resource: Resource): boolean => {
-  if (acting.actor.account !== acting.subject.account) return false;
+  const { actor, subject } = acting;
+  switch (actor.kind) {
+    case 'patient':
+      return actor.account === subject.account && asOneself(acting, action, resource);
+    case 'delegate': {
+      const grants = actor.grants.filter(({ chart }) => ownsChart(acting, chart));
+      if (resource.kind === 'account') return resource.account === actor.account && action.startsWith('account:');
+      if (resource.kind === 'practice') {
+        return action === 'layout:view' && grants.some(({ chart }) => chart.practice === resource.practice);
+      }
+      return grants.some(
+        ({ chart, permissions }) => samePatient(chart, resource.chart) && permits(permissions, action),
+      );
+    }
+    case 'guest':
+      return resource.kind === 'chart' && ownsChart(acting, resource.chart) && permits(opens[actor.purpose], action);
+  }
+};
+
+const asOneself = (acting: Acting, action: Action, resource: Resource): boolean => {
   switch (resource.kind) {
     case 'chart':
       return ownsChart(acting, resource.chart);
     case 'practice':
       return action === 'layout:view' && chartIn(acting, resource.practice) !== undefined;
+    case 'account':
+      return resource.account === acting.subject.account;
   }
 };

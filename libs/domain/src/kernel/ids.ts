@@ -6,6 +6,10 @@ export type PracticeId = Brand<string, 'PracticeId'>;
 export type PatientId = Brand<string, 'PatientId'>;
 export type AccountId = Brand<string, 'AccountId'>;
 export type SessionId = Brand<string, 'SessionId'>;
+/** A right that travels in a link. */
+export type CapabilityId = Brand<string, 'CapabilityId'>;
+/** A represented person, as one delegate knows them. */
+export type ProfileId = Brand<string, 'ProfileId'>;
 export type DeviceId = Brand<string, 'DeviceId'>;
 export type AppointmentId = Brand<string, 'AppointmentId'>;
 export type ProviderId = Brand<string, 'ProviderId'>;

@@ -1,13 +1,24 @@
-import type { AccountId, Instant } from '../../kernel/index.ts';
+import type { AccountId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
+import type { Email } from '../email.ts';
 
-/** Accounts of the portal and the record of failed sign-ins. */
+/** Accounts of the portal and the record of failed tries. */
 export interface Accounts {
   /** By email or username, both compared in lower case. */
   byLogin(login: string): Promise<Account | undefined>;
   byId(id: AccountId): Promise<Account | undefined>;
-  /** Failed tries since `since`; `login` is kept for unknown accounts too, so that both answer alike. */
-  failedTries(login: string, since: Instant): Promise<readonly Instant[]>;
-  recordFailedTry(login: string, at: Instant): Promise<void>;
-  clearFailedTries(login: string): Promise<void>;
+  /** Stores a new account; false, and nothing stored, where its email or username belongs to another one. */
+  create(account: Account): Promise<boolean>;
+  /** Changes what is given; false where a new email belongs to another account. An unknown account is left alone. */
+  change(id: AccountId, change: AccountChange): Promise<boolean>;
+  /** Adds a chart behind the others; one that is there stays where it is. */
+  addChart(id: AccountId, chart: PatientRef): Promise<void>;
+  /** Failed tries since `since` under a key: a login, an address; unknown ones are counted too, so that both answer alike. */
+  failedTries(key: string, since: Instant): Promise<readonly Instant[]>;
+  recordFailedTry(key: string, at: Instant): Promise<void>;
+  clearFailedTries(key: string): Promise<void>;
 }
+
+export type AccountChange = Partial<Pick<Account, 'passwordHash' | 'confirmedAt' | 'phone' | 'language'>> & {
+  readonly email?: Email;
+};

@@ -1,0 +1,18 @@
+import { failed, ok, type Brand, type Result } from '../kernel/index.ts';
+
+/** A telephone number as `+` and 8 to 15 digits. */
+export type Phone = Brand<string, 'Phone'>;
+
+export interface BadPhone {
+  readonly kind: 'bad-phone';
+}
+
+/** Parses what a person types: spaces, dots, dashes and brackets count for nothing; ten digits are a North American number. */
+export const parsePhone = (raw: string): Result<Phone, BadPhone> => {
+  const plain = raw.trim().replace(/[\s().-]/g, '');
+  const number = /^[2-9]\d{9}$/.test(plain) ? `+1${plain}` : /^1[2-9]\d{9}$/.test(plain) ? `+${plain}` : plain;
+  return /^\+[1-9]\d{7,14}$/.test(number) ? ok(number as Phone) : failed({ kind: 'bad-phone' });
+};
+
+/** What may be shown of a number to somebody who is not yet known: the last two digits. */
+export const maskPhone = (phone: Phone): string => `•••• ${phone.slice(-2)}`;

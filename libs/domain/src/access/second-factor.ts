@@ -1,0 +1,39 @@
+import type { AccountId, Instant } from '../kernel/index.ts';
+import type { CodeHash } from './capability.ts';
+import type { Email } from './email.ts';
+import type { Phone } from './phone.ts';
+
+/** A further proof of who signs in, beside the password. A passkey may also stand alone. */
+export type SecondFactor =
+  | { readonly kind: 'email'; readonly email: Email }
+  | { readonly kind: 'sms'; readonly phone: Phone }
+  /** An authenticator app; `secret` is base32 text, `lastStep` the time step of the last accepted code, which opens nothing twice. */
+  | { readonly kind: 'totp'; readonly secret: string; readonly lastStep?: number }
+  | Passkey;
+
+/** A WebAuthn credential. Ids and keys are base64url text. */
+export interface Passkey {
+  readonly kind: 'passkey';
+  readonly id: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  /** What the person calls it. */
+  readonly name: string;
+  readonly addedAt: Instant;
+  readonly lastUsedAt?: Instant;
+}
+
+/** How an account is kept beyond its password. */
+export interface Protection {
+  readonly account: AccountId;
+  readonly factors: readonly SecondFactor[];
+  /** Codes for whoever lost every other factor; each opens once. */
+  readonly recoveryCodes: readonly CodeHash[];
+}
+
+/** The factor that is asked for first: what cannot be intercepted before what can. */
+const preference = ['passkey', 'totp', 'sms', 'email'] as const satisfies readonly SecondFactor['kind'][];
+
+export const factorsInOrder = ({ factors }: Protection): readonly SecondFactor[] =>
+  preference.flatMap((kind) => factors.filter((factor) => factor.kind === kind));

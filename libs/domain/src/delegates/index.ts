@@ -1,0 +1,2 @@
+export * from './delegation.ts';
+export * from './ports/delegations.ts';

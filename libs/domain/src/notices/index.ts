@@ -1,0 +1,2 @@
+export * from './notice.ts';
+export * from './ports/notifier.ts';

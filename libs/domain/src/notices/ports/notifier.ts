@@ -1,0 +1,8 @@
+import type { Language } from '../../kernel/index.ts';
+import type { Notice, Recipient } from '../notice.ts';
+
+/** Tells people things outside the portal. */
+export interface Notifier {
+  /** Takes a notice to be sent; it is kept before this answers, and sent soon after, however often that is tried. */
+  send(notice: Notice, to: Recipient, language: Language): Promise<void>;
+}
