@@ -1,3 +1,5 @@
 export { PostgresAccounts } from './access/postgres-accounts.ts';
+export { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
+export { PostgresProtections } from './access/postgres-protections.ts';
 export { PostgresSessions } from './access/postgres-sessions.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';

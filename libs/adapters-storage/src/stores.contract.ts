@@ -1,8 +1,12 @@
 import type { Activity } from '@portico/domain/activity';
 import type { PracticeId } from '@portico/domain/kernel';
 import { accountsContract } from './access/accounts.contract.ts';
+import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
+import { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
+import { PostgresProtections } from './access/postgres-protections.ts';
 import { PostgresSessions } from './access/postgres-sessions.ts';
+import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
@@ -34,6 +38,8 @@ export const storesContract = (database: () => Sql): void => {
 
   accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts', 'sign_in_failures')));
   sessionsContract(async () => new PostgresSessions(await emptied('sessions')));
+  oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));
+  protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));
   activityLogContract(async () => {
     const sql = await emptied('activity');
     return { log: new PostgresActivityLog(sql), entries: () => entriesOf(sql) };

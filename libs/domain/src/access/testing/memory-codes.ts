@@ -75,11 +75,20 @@ export class MemoryProtections implements Protections {
   readonly #kept = new Map<AccountId, Protection>();
 
   async of(account: AccountId): Promise<Protection> {
-    return this.#kept.get(account) ?? { account, factors: [], recoveryCodes: [] };
+    return this.#of(account);
   }
 
   async addFactor(account: AccountId, factor: SecondFactor): Promise<void> {
-    const kept = await this.of(account);
+    this.#add(account, factor);
+  }
+
+  // Nothing is awaited between a look and the change that follows from it: a database is as strict.
+  #of(account: AccountId): Protection {
+    return this.#kept.get(account) ?? { account, factors: [], recoveryCodes: [] };
+  }
+
+  #add(account: AccountId, factor: SecondFactor): void {
+    const kept = this.#of(account);
     const others = kept.factors.filter((one) =>
       factor.kind === 'passkey' && one.kind === 'passkey' ? one.id !== factor.id : one.kind !== factor.kind,
     );
@@ -87,7 +96,7 @@ export class MemoryProtections implements Protections {
   }
 
   async removeFactor(account: AccountId, kind: SecondFactor['kind'], passkey?: string): Promise<void> {
-    const kept = await this.of(account);
+    const kept = this.#of(account);
     const factors = kept.factors.filter(
       (one) => one.kind !== kind || (one.kind === 'passkey' && passkey !== undefined && one.id !== passkey),
     );
@@ -95,21 +104,21 @@ export class MemoryProtections implements Protections {
   }
 
   async setRecoveryCodes(account: AccountId, codes: readonly CodeHash[]): Promise<void> {
-    this.#kept.set(account, { ...(await this.of(account)), recoveryCodes: codes });
+    this.#kept.set(account, { ...this.#of(account), recoveryCodes: codes });
   }
 
   async useRecoveryCode(account: AccountId, code: CodeHash): Promise<boolean> {
-    const kept = await this.of(account);
+    const kept = this.#of(account);
     if (!kept.recoveryCodes.includes(code)) return false;
     this.#kept.set(account, { ...kept, recoveryCodes: kept.recoveryCodes.filter((one) => one !== code) });
     return true;
   }
 
   async advanceTotp(account: AccountId, step: number): Promise<boolean> {
-    const kept = await this.of(account);
+    const kept = this.#of(account);
     const app = kept.factors.find((factor) => factor.kind === 'totp');
     if (app === undefined || (app.lastStep ?? -1) >= step) return false;
-    await this.addFactor(account, { ...app, lastStep: step });
+    this.#add(account, { ...app, lastStep: step });
     return true;
   }
 
@@ -120,9 +129,9 @@ export class MemoryProtections implements Protections {
 
   async notePasskeyUse(id: string, counter: number, at: Instant): Promise<void> {
     const account = await this.byPasskey(id);
-    const passkey = account && (await this.of(account)).factors.find((one) => one.kind === 'passkey' && one.id === id);
+    const passkey = account && this.#of(account).factors.find((one) => one.kind === 'passkey' && one.id === id);
     if (account !== undefined && passkey?.kind === 'passkey') {
-      await this.addFactor(account, { ...passkey, counter, lastUsedAt: at });
+      this.#add(account, { ...passkey, counter, lastUsedAt: at });
     }
   }
 }
