@@ -6,10 +6,16 @@ import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 import { PostgresProtections } from './access/postgres-protections.ts';
 import { PostgresSessions } from './access/postgres-sessions.ts';
+import { PostgresTries } from './access/postgres-tries.ts';
 import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
+import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import { outboxContract } from './notices/outbox.contract.ts';
+import { PostgresOutbox } from './notices/postgres-outbox.ts';
+import { PostgresShortLinks } from './notices/postgres-short-links.ts';
+import { shortLinksContract } from './notices/short-links.contract.ts';
 import type { Sql } from './sql/sql.ts';
 
 interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
@@ -36,12 +42,21 @@ export const storesContract = (database: () => Sql): void => {
     return database();
   };
 
-  accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts', 'sign_in_failures')));
+  accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts')));
   sessionsContract(async () => new PostgresSessions(await emptied('sessions')));
   oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));
   protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));
+  triesContract(async () => new PostgresTries(await emptied('tries')));
   activityLogContract(async () => {
     const sql = await emptied('activity');
     return { log: new PostgresActivityLog(sql), entries: () => entriesOf(sql) };
   });
+  outboxContract(async () => {
+    const sql = await emptied('notices');
+    return {
+      outbox: new PostgresOutbox(sql),
+      contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
+    };
+  });
+  shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

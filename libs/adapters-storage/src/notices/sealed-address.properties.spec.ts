@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { keyOf, newHash, seal, unseal } from './sealed-address.ts';
+
+const addresses = fc.string({ unit: 'binary' });
+
+describe('a sealed address', () => {
+  it('opens with its own hash, to what it was', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const hash = newHash();
+        expect(unseal(seal(address, hash), hash)).toBe(address);
+      }),
+    );
+  });
+
+  it('opens with no other hash, nor with what the table knows of it', () => {
+    const hash = newHash();
+    const sealed = seal('https://portal.example.org/?code=SECRET', hash);
+    expect(sealed).not.toContain('SECRET');
+    expect(() => unseal(sealed, newHash())).toThrow();
+    expect(() => unseal(sealed, keyOf(hash))).toThrow();
+  });
+});

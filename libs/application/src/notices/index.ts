@@ -1,0 +1,2 @@
+export * from './courier.ts';
+export * from './queued-notifier.ts';

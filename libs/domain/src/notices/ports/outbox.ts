@@ -1,0 +1,26 @@
+import type { Instant, Language } from '../../kernel/index.ts';
+import type { Notice, Recipient } from '../notice.ts';
+import type { Posting, PostingId } from '../posting.ts';
+
+/** Notices on their way. What was delivered or given up is kept without its code or link, until it is pruned. */
+export interface Outbox {
+  put(notice: Notice, to: Recipient, language: Language, at: Instant): Promise<void>;
+  /**
+   * Takes up to `limit` postings that are due at `now`, the oldest first, and counts a try on each. Nobody else is given
+   * them before `until`: whoever took them and died has lost them by then.
+   */
+  claim(
+    channels: readonly Recipient['channel'][],
+    now: Instant,
+    until: Instant,
+    limit: number,
+  ): Promise<readonly Posting[]>;
+  delivered(id: PostingId, at: Instant): Promise<void>;
+  /** Makes it due again at `at`. */
+  retry(id: PostingId, at: Instant): Promise<void>;
+  giveUp(id: PostingId, at: Instant): Promise<void>;
+  /** What still waits, the newest first. */
+  waiting(limit: number): Promise<readonly Posting[]>;
+  /** Forgets everything that was made before. */
+  prune(before: Instant): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import type { GuestErrand, Notice, Recipient } from '../notice.ts';
+
+/** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((raw) => raw.replaceAll('\0', '·'));
+const link = fc.webUrl({ withQueryParameters: true });
+const days = fc.integer({ min: 1, max: 90 });
+const errands = fc.constantFrom<GuestErrand>('appointment', 'reschedule', 'check-in', 'pay', 'survey');
+
+/** Any notice of any kind; names in it are whatever somebody could have typed. */
+export const notices: fc.Arbitrary<Notice> = fc.oneof(
+  fc.record({
+    kind: fc.constant('one-time-code' as const),
+    code: fc.integer({ min: 0, max: 99_999 }).map((code) => String(code).padStart(5, '0')),
+    minutes: fc.integer({ min: 1, max: 60 }),
+  }),
+  fc.record({ kind: fc.constant('reset-password' as const), link, minutes: fc.integer({ min: 1, max: 120 }) }),
+  fc.record({ kind: fc.constant('confirm-email' as const), link, hours: fc.integer({ min: 1, max: 72 }) }),
+  fc.record({ kind: fc.constant('already-registered' as const), link }),
+  fc.record({ kind: fc.constant('invitation' as const), practice: text, link, days }),
+  fc.record({ kind: fc.constant('delegate-invitation' as const), from: text, link, days }),
+  fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
+  fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),
+  fc.record({ kind: fc.constant('guest-link' as const), opens: errands, practice: text, link }),
+  fc.constantFrom<Notice>(
+    { kind: 'password-changed' },
+    { kind: 'email-changed' },
+    { kind: 'new-device' },
+    { kind: 'second-factors-changed' },
+  ),
+);
+
+export const recipients: fc.Arbitrary<Recipient> = fc.oneof(
+  fc.emailAddress().map((address) => ({ channel: 'email' as const, address })),
+  fc
+    .integer({ min: 2_000_000_000, max: 9_999_999_999 })
+    .map((number) => ({ channel: 'sms' as const, address: `+1${number}` })),
+);
