@@ -25,6 +25,7 @@ export interface GatewayOptions {
   readonly site?: Site;
   /** Handed to the portal as `/config.json`. */
   readonly runtime?: Readonly<Record<string, unknown>>;
+  /** Origins that people reach the portal by; mailed links are made from the first. Where it listens, if none is given. */
   readonly publicOrigins?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
@@ -34,7 +35,18 @@ export interface GatewayOptions {
 /** The gateway over an open, migrated database: GraphQL, the portal's files, health and metrics. It is not listening yet. */
 export const createGateway = (options: GatewayOptions): HttpServer => {
   const { database, logger, now = () => instant(Date.now()) } = options;
-  const services = compose({ sql: database, now, tokenSecret: options.tokenSecret, desk: options.desk });
+  let reachedAt = options.publicOrigins?.[0];
+  const services = compose({
+    sql: database,
+    now,
+    tokenSecret: options.tokenSecret,
+    desk: options.desk,
+    publicOrigin: () => {
+      if (reachedAt === undefined) throw new Error('Bug: a link was made before the gateway listened.');
+      return reachedAt;
+    },
+    wakeCourier: () => undefined,
+  });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
     schema: executableSchema(),
@@ -45,7 +57,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error(bug, 'unexpected');
     },
   });
-  return createHttpServer({
+  const server = createHttpServer({
     engine,
     static: options.site,
     config: options.runtime ?? {},
@@ -55,4 +67,12 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     metrics: createMetrics(),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
+  return {
+    ...server,
+    listen: async (port, host) => {
+      const listening = await server.listen(port, host);
+      reachedAt ??= listening.url;
+      return listening;
+    },
+  };
 };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { Container } from 'inversify';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
+import { noticesModule } from './notices.ts';
 import { servicesFrom } from './services.ts';
 
 export type { Parts } from './modules.ts';
@@ -14,6 +15,7 @@ export const compose = (parts: Parts): GatewayServices => {
     activityModule(parts),
     practiceModule(parts),
     documentsModule(),
+    noticesModule(parts),
     supportModule(parts),
   );
   return servicesFrom(container);

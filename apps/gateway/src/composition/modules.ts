@@ -24,6 +24,10 @@ export interface Parts {
   /** At least 32 bytes; signs access tokens. */
   readonly tokenSecret: Uint8Array;
   readonly desk: SupportDeps['desk'];
+  /** Where people reach the portal, for what is mailed. Asked once the gateway listens, which may be where it finds out. */
+  readonly publicOrigin: () => string;
+  /** Called when a notice waits to be sent. */
+  readonly wakeCourier: () => void;
 }
 
 export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>

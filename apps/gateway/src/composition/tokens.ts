@@ -2,7 +2,9 @@ import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
+import type { LinkTo } from '@portico/application/kernel';
 import type { SupportDeps } from '@portico/application/support';
+import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -18,13 +20,17 @@ export const tokens = {
   charts: token<HealthDeps['charts']>('charts'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
+  linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
+  notifier: token<Notifier>('notifier'),
+  outbox: token<Outbox>('outbox'),
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
+  shortLinks: token<ShortLinks>('shortLinks'),
   tokens: token<Deps['tokens']>('tokens'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

@@ -1,0 +1,28 @@
+import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
+import { QueuedNotifier } from '@portico/application/notices';
+import { ContainerModule } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+export const noticesModule = ({ sql, now, publicOrigin, wakeCourier }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
+    bind(tokens.outbox)
+      .toDynamicValue(() => new PostgresOutbox(sql))
+      .inSingletonScope();
+    bind(tokens.shortLinks)
+      .toDynamicValue(() => new PostgresShortLinks(sql))
+      .inSingletonScope();
+    bind(tokens.notifier)
+      .toDynamicValue(
+        (context) =>
+          new QueuedNotifier({
+            outbox: context.get(tokens.outbox),
+            shortLinks: context.get(tokens.shortLinks),
+            linkTo: context.get(tokens.linkTo),
+            now,
+            wake: wakeCourier,
+          }),
+      )
+      .inSingletonScope();
+  });
