@@ -33,8 +33,14 @@ export interface RunningGateway {
 /** Noon at the clinic on a day in March 2026. */
 export const noon: Instant = instant(1_772_737_200_000);
 
+/** Signs the access tokens of every gateway of a test. */
+export const tokenSecret = new TextEncoder().encode('a secret of a test, longer than 32 bytes');
+
+/** What a test may have otherwise: `on` says what stands between the gateway and its furnished database. */
+export type TestGatewayOptions = Partial<GatewayOptions> & { readonly on?: (database: Database) => Database };
+
 /** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */
-export const startTestGateway = async (options: Partial<GatewayOptions> = {}): Promise<RunningGateway> => {
+export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = {}): Promise<RunningGateway> => {
   const database = await openDatabase({ kind: 'embedded-memory' });
   await migrate(database);
   await furnish(database, new Argon2Passwords(), noon);
@@ -47,8 +53,8 @@ export const startTestGateway = async (options: Partial<GatewayOptions> = {}): P
     },
   });
   const server = createGateway({
-    database,
-    tokenSecret: new TextEncoder().encode('a secret of a test, longer than 32 bytes'),
+    database: on === undefined ? database : on(database),
+    tokenSecret,
     documents: 'trusted',
     desk: {
       phone: '(555) 010-0100',
