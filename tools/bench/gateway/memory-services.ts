@@ -63,6 +63,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),
         health: new HealthService(stores, call),
+        profile: { personal: unused },
         support: new SupportService(stores, call),
       }),
     },

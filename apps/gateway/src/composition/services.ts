@@ -3,6 +3,7 @@ import { AccessService } from '@portico/application/access';
 import { AppointmentsService } from '@portico/application/appointments';
 import { DashboardService } from '@portico/application/dashboard';
 import { HealthService } from '@portico/application/health';
+import { ProfileService } from '@portico/application/profile';
 import { SupportService } from '@portico/application/support';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -24,6 +25,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
   const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
+  const profile = take(container, 'accounts', 'patients', 'practices');
   const support = take(container, 'practices', 'desk');
   return {
     gatekeeper,
@@ -32,6 +34,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       appointments: new AppointmentsService(appointments, call),
       dashboard: new DashboardService(dashboard, call),
       health: new HealthService(health, call),
+      profile: new ProfileService(profile, call),
       support: new SupportService(support, call),
     }),
   };

@@ -11,6 +11,7 @@ import {
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { FileDelivery, Health } from '@portico/application/health';
+import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 import { Container } from 'inversify';
 import { accessModule, browserModule, screensModule, wireModule, type Surroundings } from './modules.ts';
@@ -29,6 +30,7 @@ export interface Portal {
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
   readonly health: Health;
+  readonly profile: Profile;
   readonly support: Support;
   readonly clock: Clock;
   readonly delivery: FileDelivery;
@@ -50,6 +52,7 @@ export const compose = (around: Surroundings): Portal => {
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
     health: container.get(tokens.health),
+    profile: container.get(tokens.profile),
     support: container.get(tokens.support),
     clock: container.get(tokens.clock),
     delivery: container.get(tokens.delivery),

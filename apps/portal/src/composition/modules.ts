@@ -5,6 +5,7 @@ import {
   GraphqlAppointments,
   GraphqlDashboard,
   GraphqlHealth,
+  GraphqlProfile,
   GraphqlSupport,
 } from '@portico/adapters-graphql/portal';
 import { SessionKeeper, TroublesViewModel, type Clock } from '@portico/application/access';
@@ -89,6 +90,9 @@ export const screensModule = (): ContainerModule =>
       .inSingletonScope();
     bind(tokens.health)
       .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.profile)
+      .toDynamicValue((context) => new GraphqlProfile(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.support)
       .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))

@@ -3,6 +3,7 @@ import type { Access, Clock, Device, SessionKeeper, Tabs, TroublesViewModel } fr
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { FileDelivery, Health } from '@portico/application/health';
+import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -19,6 +20,7 @@ export const tokens = {
   device: token<Device>('device'),
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
+  profile: token<Profile>('profile'),
   support: token<Support>('support'),
   tabs: token<Tabs>('tabs'),
   troubles: token<TroublesViewModel>('troubles'),

@@ -2,6 +2,7 @@ import type { Access } from '@portico/application/access';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
+import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -20,5 +21,6 @@ export interface OwnServices {
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
   readonly health: Health;
+  readonly profile: Profile;
   readonly support: Support;
 }

@@ -4,10 +4,18 @@ import { appointmentsQueries } from './appointments.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardQueries } from './dashboard.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
+import { profileQueries } from './profile.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
 export const resolvers = {
-  Query: { ...accessQueries, ...appointmentsQueries, ...dashboardQueries, ...healthQueries, ...supportQueries },
+  Query: {
+    ...accessQueries,
+    ...appointmentsQueries,
+    ...dashboardQueries,
+    ...healthQueries,
+    ...profileQueries,
+    ...supportQueries,
+  },
   Mutation: accessMutations,
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

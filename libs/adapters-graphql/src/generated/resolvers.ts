@@ -39,6 +39,8 @@ export type Query = {
   /** One lab report as a PDF, byte by byte. */
   readonly getLab: LabFile;
   readonly getDocument: FileAnswer;
+  /** What the practice wrote down of the person, and how the account reaches them. */
+  readonly getPersonal: PersonalAnswer;
   /** Who helps with the portal itself. */
   readonly getSupport: SupportAnswer;
 };
@@ -444,6 +446,18 @@ export type CareTeamMember = {
   readonly phone?: Maybe<Scalars['String']['output']>;
 };
 
+export type PersonalAnswer = {
+  readonly __typename?: 'PersonalAnswer';
+  readonly name: Scalars['String']['output'];
+  readonly birth_date?: Maybe<Scalars['Date']['output']>;
+  readonly language: Scalars['String']['output'];
+  /** Of the account; null for whoever acts for another person. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+};
+
 export type SupportAnswer = {
   readonly __typename?: 'SupportAnswer';
   readonly phone: Scalars['String']['output'];
@@ -583,6 +597,7 @@ export type ResolversTypes = {
   LabResult: ResolverTypeWrapper<LabResult>;
   Document: ResolverTypeWrapper<Document>;
   CareTeamMember: ResolverTypeWrapper<CareTeamMember>;
+  PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
 };
 
@@ -636,6 +651,7 @@ export type ResolversParentTypes = {
   LabResult: LabResult;
   Document: Document;
   CareTeamMember: CareTeamMember;
+  PersonalAnswer: PersonalAnswer;
   SupportAnswer: SupportAnswer;
 };
 
@@ -672,6 +688,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
+  getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
 };
 
@@ -940,6 +957,16 @@ export type CareTeamMemberResolvers<ContextType = any, ParentType extends Resolv
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PersonalAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonalAnswer'] = ResolversParentTypes['PersonalAnswer']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birth_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SupportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportAnswer'] = ResolversParentTypes['SupportAnswer']> = {
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -994,6 +1021,7 @@ export type Resolvers<ContextType = any> = {
   LabResult?: LabResultResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   CareTeamMember?: CareTeamMemberResolvers<ContextType>;
+  PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
 };
 

@@ -3,4 +3,5 @@ export { GraphqlAccess } from './graphql-access.ts';
 export { GraphqlAppointments } from './graphql-appointments.ts';
 export { GraphqlDashboard } from './graphql-dashboard.ts';
 export { GraphqlHealth } from './graphql-health.ts';
+export { GraphqlProfile } from './graphql-profile.ts';
 export { GraphqlSupport } from './graphql-support.ts';

@@ -3,6 +3,7 @@ import type { Access } from '@portico/application/access';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
+import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 import { charts } from '@portico/domain/health/testing';
 import {
@@ -48,6 +49,7 @@ const across = () => {
       appointments: service as Appointments,
       dashboard: service as Dashboard,
       health: service as Health,
+      profile: service as Profile,
       support: service as Support,
     }),
   };

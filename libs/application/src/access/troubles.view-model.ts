@@ -12,6 +12,7 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   'GetMoreAppointments',
   'GetMyHealth',
   'GetLayout',
+  'GetPersonal',
   'SignOut',
 ]);
 

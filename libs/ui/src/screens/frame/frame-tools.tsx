@@ -2,8 +2,10 @@ import type { FrameViewModel } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
+import { NavLink } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { LiveClock, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -47,6 +49,10 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
+        <NavLink to="/profile_settings" className={css.settings ?? ''}>
+          <Icon name="person" />
+          {say(frameWords.settings)}
+        </NavLink>
         <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>
           {say(frameWords.signOut)}
         </Button>

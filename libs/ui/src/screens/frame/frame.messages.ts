@@ -10,6 +10,11 @@ export const frameWords = messages('frame.frame', {
     es: 'Ahora está en {practice}.',
     description: 'Said to screen readers after the practice was switched; name of the practice',
   },
+  settings: {
+    en: 'Profile settings',
+    es: 'Ajustes del perfil',
+    description: 'Link to the details of the person, password and devices',
+  },
   signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
   signedInAs: {
     en: 'Signed in as {name}',

@@ -1,0 +1,9 @@
+import { PersonalViewModel } from '@portico/application/profile';
+import { PersonalScreen } from '@portico/ui/screens/profile';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Personal: Screen = ({ portal }) => (
+  <PersonalScreen viewModel={useScreen(() => new PersonalViewModel(portal.profile))} />
+);
+export default Personal;

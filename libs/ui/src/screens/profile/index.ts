@@ -1,0 +1,2 @@
+export { PersonalScreen } from './personal-screen.tsx';
+export { ProfileSettings } from './profile-settings.tsx';

@@ -1,0 +1,15 @@
+import type { IconName } from '../../kit/icon.tsx';
+import type { Message } from '../../words/messages.ts';
+import { settingsWords } from './profile.messages.ts';
+
+export interface Section {
+  readonly path: string;
+  readonly label: Message;
+  readonly icon: IconName;
+}
+
+/** The sections of the profile settings that there are (`ACC-120`); a path without one leads to the first (`ACC-123`). */
+export const sections: readonly Section[] = [
+  { path: '/profile_settings/personal', label: settingsWords.personal, icon: 'person' },
+  { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
+];
