@@ -1,7 +1,7 @@
 /**
  * The contexts of the house in the one written direction: a context may import those that stand before it, never one
- * that stands behind it, so there are no circles. `titles`, `system` and `frame` are rooms of the screens alone: the page titles, the pages of
- * trouble, and the frame around everything. A new context is entered here first.
+ * that stands behind it, so there are no circles. `titles`, `system`, `open` and `frame` are rooms of the screens alone: the page titles, the pages of
+ * trouble, and the frames around pages that need no tokens and around everything else. A new context is entered here first.
  */
 export const contexts = [
   'kernel',
@@ -11,10 +11,10 @@ export const contexts = [
   'notices',
   'activity',
   'access',
+  'open',
   'recovery',
   'signup',
   'authentication',
-  'guests',
   'support',
   'profile',
   'scheduling',
@@ -23,6 +23,7 @@ export const contexts = [
   'messages',
   'health',
   'appointments',
+  'guests',
   'visits',
   'surveys',
   'delegates',

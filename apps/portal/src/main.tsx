@@ -1,12 +1,13 @@
 import { browserClock, localIso } from '@portico/adapters-browser';
 import '@portico/ui/portal.css';
-import { languages } from '@portico/domain/kernel';
+import { isLanguage, languages } from '@portico/domain/kernel';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
+import { arriveHere } from './routes/place-of.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
 import { Texts, type TextContext } from './texts.ts';
 
@@ -44,11 +45,19 @@ const portal = compose({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
+const open = arriveHere(window, portal.keeper.signedIn).place.kind === 'open';
+
+// A link names the language of the person it was sent to (`ACC-043`, `ACC-068`).
+const named = new URLSearchParams(window.location.search).get('language');
+if (open && isLanguage(named)) portal.device.rememberLanguage(named);
+
 // The HTML shows the sign-in form in the language that the gateway chose. React takes it over as it stands, so that no
 // letter typed meanwhile and no focus is lost, and only then speaks the language of this device, should it be another.
 const language = portal.device.language();
 const inHtml =
-  portal.signIn.phase.kind === 'typing' ? languages.find((one) => one === root.dataset['language']) : undefined;
+  portal.signIn.phase.kind === 'typing' && !open
+    ? languages.find((one) => one === root.dataset['language'])
+    : undefined;
 const texts = new Texts(inHtml ?? language);
 await texts.use(...firstTexts);
 
@@ -75,7 +84,7 @@ const hearEarlyLanguage = () => {
   };
 };
 
-const tree = <PortalRoot portal={portal} texts={texts} config={config} />;
+const tree = <PortalRoot portal={portal} texts={texts} config={config} open={open} />;
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
   const earlyLanguage = hearEarlyLanguage();

@@ -1,10 +1,11 @@
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
 import { chunks } from './fetch-chunk.ts';
+import { OpenShell } from './open-shell.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,6 +14,14 @@ export interface PortalProps {
   readonly texts: Texts;
   readonly config: Promise<RuntimeConfig>;
 }
+
+/** Pages that need no tokens: their frame and its texts. */
+const loadOpen = async (texts: Texts) => {
+  const [{ Open }] = await Promise.all([import('./open/open.tsx'), texts.use('system')]);
+  return { default: Open };
+};
+
+const lazyOpen = (texts: Texts) => lazy(() => chunks.fetch(() => loadOpen(texts)));
 
 /** The frame and its texts, fetched while a person still types the password. */
 const loadSignedIn = async (texts: Texts) => {
@@ -31,11 +40,37 @@ const Outlined = () => {
   return null;
 };
 
+const OpenPages = (props: PortalProps) => {
+  const { texts } = props;
+  const [Open, setOpen] = useState(() => lazyOpen(texts));
+  return (
+    <ChunkBoundary onRetry={() => setOpen(lazyOpen(texts))}>
+      <Suspense fallback={<OpenShell />}>
+        <Open {...props} />
+      </Suspense>
+    </ChunkBoundary>
+  );
+};
+
 /**
- * The whole portal: the sign-in screen, which is in the HTML already, or everything behind it, which comes in chunks. The
- * path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
+ * The whole portal: pages that need no tokens; or the sign-in screen, which is in the HTML already, and everything behind
+ * it, which comes in chunks.
  */
-export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
+export const PortalRoot = ({ open, ...props }: PortalProps & { readonly open: boolean }) => {
+  const { texts } = props;
+  return <Spoken texts={texts}>{open ? <OpenPages {...props} /> : <SignInOrInside {...props} />}</Spoken>;
+};
+
+const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { readonly children: ReactNode }) => (
+  <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
+    {children}
+  </IntlProvider>
+));
+
+/**
+ * The path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
+ */
+const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
   // A `lazy` keeps a failure for good, so each attempt needs one of its own.
   const [SignedIn, setSignedIn] = useState(() => lazySignedIn(texts));
   const typing = portal.signIn.login !== '';
@@ -44,24 +79,20 @@ export const PortalRoot = observer(({ portal, texts, config }: PortalProps) => {
     if (typing) void chunks.prefetch(() => loadSignedIn(texts));
   }, [typing, texts]);
 
-  return (
-    <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>
-      {portal.signIn.phase.kind === 'signed-in' ? (
-        <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
-          <Suspense fallback={<Outlined />}>
-            <SignedIn portal={portal} texts={texts} config={config} />
-          </Suspense>
-        </ChunkBoundary>
-      ) : (
-        <SignInScreen
-          viewModel={portal.signIn}
-          onLanguage={(language) => {
-            portal.device.rememberLanguage(language);
-            void texts.speak(language);
-          }}
-        />
-      )}
-    </IntlProvider>
+  return portal.signIn.phase.kind === 'signed-in' ? (
+    <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
+      <Suspense fallback={<Outlined />}>
+        <SignedIn portal={portal} texts={texts} config={config} />
+      </Suspense>
+    </ChunkBoundary>
+  ) : (
+    <SignInScreen
+      viewModel={portal.signIn}
+      onLanguage={(language) => {
+        portal.device.rememberLanguage(language);
+        void texts.speak(language);
+      }}
+    />
   );
 });
 

@@ -83,7 +83,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     if (path === '/config.json') return { route: 'config', reply: jsonReply(200, configText, ...inertPolicy) };
     const known = await state(path);
     if (known !== undefined) return known;
-    return site?.(path, request.headers) ?? { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
+    return (
+      site?.(path, request.headers, mark < 0 ? '' : url.slice(mark)) ?? {
+        route: 'missing',
+        reply: plainReply(404, 'Not found', ...inertPolicy),
+      }
+    );
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {

@@ -114,3 +114,43 @@ describe('the built portal', () => {
     await expect(loadSite(join(directory, 'site/assets'))).rejects.toThrow('the portal is not built');
   });
 });
+
+describe('the paths that need no tokens', () => {
+  let directory: string;
+  let running: RunningServer;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'portico-open-'));
+    for (const language of ['en', 'es']) {
+      await writeFile(join(directory, `index.${language}.html`), page(language));
+      await writeFile(join(directory, `open.${language}.html`), `<script>open()</script>${page(language)}`);
+    }
+    await writeFile(join(directory, 'open-paths.json'), JSON.stringify('^(?:/guest/[^/]+|/signup\\.html)/?$'));
+    running = await startServer({ static: await loadSite(directory) });
+  });
+  afterAll(async () => {
+    await running.server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${running.url}${path}`, { headers });
+
+  it('have a page of their own, which holds no sign-in form, even where they end like a file', async () => {
+    for (const path of ['/guest/guestPay', '/guest/guestPay/', '/GUEST/guestPay?code=c', '/signup.html']) {
+      const answer = await get(path);
+      expect([path, answer.status, (await answer.text()).startsWith('<script>open()')]).toEqual([path, 200, true]);
+      expect(answer.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(3);
+    }
+    for (const path of ['/', '/guest', '/guest/a/b', '/dashboard']) {
+      expect((await (await get(path)).text()).startsWith('<script>open()')).toBe(false);
+    }
+    for (const path of ['/other.html', '/open.en.html', '/open-paths.json']) expect((await get(path)).status).toBe(404);
+  });
+
+  it('ACC-043 ACC-068 speak the language that the link names, and nothing but a language of ours', async () => {
+    const languageOf = async (path: string) =>
+      (await get(path, { 'accept-language': 'en', cookie: 'language=en' })).headers.get('content-language');
+    expect(await languageOf('/guest/guestPay?code=c&language=es')).toBe('es');
+    expect(await languageOf('/guest/guestPay?language=fr')).toBe('en');
+    expect(await languageOf('/?language=es')).toBe('en');
+  });
+});

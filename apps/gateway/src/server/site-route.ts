@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLanguage } from '@portico/domain/kernel';
 import { acceptedEncoding } from './encodings.ts';
 import { pageLanguage } from './page-language.ts';
 import { plainReply, type Reply } from './reply.ts';
@@ -11,18 +12,27 @@ const isScreen = (path: string): boolean => !path.startsWith('/assets/') && !/\.
 /** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */
 export const siteRoute = (site: Site, policy: readonly string[]) => {
   const year = 'public, max-age=31536000, immutable';
-  return (path: string, headers: IncomingHttpHeaders): { readonly route: string; readonly reply: Reply } => {
+  return (
+    path: string,
+    headers: IncomingHttpHeaders,
+    search = '',
+  ): { readonly route: string; readonly reply: Reply } => {
     const file = site.files.get(path);
     if (file !== undefined) {
       const caching = ['cache-control', file.immutable ? year : 'no-cache', 'vary', 'accept-encoding'];
       const isPage = file.contentType.startsWith('text/html');
       return { route: 'file', reply: fileReply(file, headers, [...caching, ...(isPage ? policy : inertPolicy)]) };
     }
-    if (!isScreen(path)) return { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
-    const language = pageLanguage(headers.cookie, headers['accept-language']);
+    const open = site.open?.paths.test(path) === true ? site.open.pages : undefined;
+    if (open === undefined && !isScreen(path)) {
+      return { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
+    }
+    // A link names the language of the person it was sent to (`ACC-043`, `ACC-068`).
+    const named = open && new URLSearchParams(search).get('language');
+    const language = isLanguage(named) ? named : pageLanguage(headers.cookie, headers['accept-language']);
     const caching = ['cache-control', 'no-cache', 'vary', 'accept-encoding, accept-language, cookie'];
     const said = ['content-language', language, ...policy];
-    return { route: 'page', reply: fileReply(site.pages[language], headers, [...caching, ...said]) };
+    return { route: 'page', reply: fileReply((open ?? site.pages)[language], headers, [...caching, ...said]) };
   };
 };
 

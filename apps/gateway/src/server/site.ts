@@ -19,6 +19,8 @@ export interface SiteFile {
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly pages: Readonly<Record<Language, SiteFile>>;
+  /** Paths that need no tokens, and their page, which holds no sign-in form. */
+  readonly open?: { readonly paths: RegExp; readonly pages: Readonly<Record<Language, SiteFile>> };
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
@@ -39,7 +41,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a built portal. Its pages are `index.en.html` and `index.es.html`; they are served by language, not by name. */
+/**
+ * Reads a built portal. Its pages are `index.en.html` and `index.es.html`, and `open.en.html` and `open.es.html` for the
+ * paths that `open-paths.json` names; they are served by path and language, not by name.
+ */
 export const loadSite = async (directory: string): Promise<Site> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const bytes = new Map(
@@ -66,12 +71,35 @@ export const loadSite = async (directory: string): Promise<Site> => {
     });
   }
   const pages = { en: pageOf(files, directory, 'en'), es: pageOf(files, directory, 'es') };
+  const open = openOf(files);
   for (const path of pagePaths) files.delete(path);
-  const html = Object.values(pages).map(({ plain }) => plain.toString('utf8'));
-  return { files, pages, scriptHashes: inlineHashes(html, 'script'), styleHashes: inlineHashes(html, 'style') };
+  const html = [...Object.values(pages), ...Object.values(open?.pages ?? {})].map(({ plain }) =>
+    plain.toString('utf8'),
+  );
+  return {
+    files,
+    pages,
+    ...(open === undefined ? {} : { open }),
+    scriptHashes: inlineHashes(html, 'script'),
+    styleHashes: inlineHashes(html, 'style'),
+  };
 };
 
-const pagePaths = ['/index.en.html', '/index.es.html', '/index.html'];
+const pagePaths = [
+  '/index.en.html',
+  '/index.es.html',
+  '/index.html',
+  '/open.en.html',
+  '/open.es.html',
+  '/open-paths.json',
+];
+
+const openOf = (files: ReadonlyMap<string, SiteFile>): Site['open'] => {
+  const [list, en, es] = ['/open-paths.json', '/open.en.html', '/open.es.html'].map((path) => files.get(path));
+  if (list === undefined || en === undefined || es === undefined) return undefined;
+  // Built by us from the table of paths, which has no pattern that could take long.
+  return { paths: new RegExp(JSON.parse(list.plain.toString('utf8')) as string, 'i'), pages: { en, es } };
+};
 
 const pageOf = (files: ReadonlyMap<string, SiteFile>, directory: string, language: Language): SiteFile => {
   const page = files.get(`/index.${language}.html`) ?? files.get('/index.html');

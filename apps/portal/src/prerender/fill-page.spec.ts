@@ -10,6 +10,7 @@ const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf
 const filled = fillPage(template, {
   language: 'es',
   page: {
+    kind: 'sign-in',
     title: 'Iniciar sesión & más',
     description: 'Con "comillas"',
     root: '<p>$& formulario</p>',
@@ -30,6 +31,18 @@ describe('fillPage', () => {
     const root = page.getElementById('root');
     expect(root?.dataset['language']).toBe('es');
     expect(root?.innerHTML).toBe('<p>$&amp; formulario</p>');
+  });
+
+  it('marks nothing to be taken over on a page that holds an outline', () => {
+    const open = fillPage(template, {
+      language: 'en',
+      page: { kind: 'open', title: '', description: '', root: '<p>outline</p>', outline: '', firstScript: '' },
+      preloads: [],
+      styles: () => '',
+    });
+    const outlined = new DOMParser().parseFromString(open, 'text/html').getElementById('root');
+    expect(outlined?.innerHTML).toBe('<p>outline</p>');
+    expect(outlined?.dataset['language']).toBeUndefined();
   });
 
   it('holds every style sheet in one style element, and asks for none', () => {
@@ -61,7 +74,7 @@ describe('fillPage', () => {
     expect(() =>
       fillPage(broken, {
         language: 'en',
-        page: { title: '', description: '', root: '', outline: '', firstScript: '' },
+        page: { kind: 'sign-in', title: '', description: '', root: '', outline: '', firstScript: '' },
         preloads: [],
         styles: () => '',
       }),

@@ -41,7 +41,11 @@ export const fillPage = (html: string, { language, page, styles, preloads }: Pag
     [/<!--first-script-->/, `<script>${page.firstScript}</script>`],
     [entry, ''],
     [/<\/head>/, `${style}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" data-language="${language}">${page.root}</div>`],
+    // Only the sign-in form is taken over as it stands; an outline gives way to what it stands for.
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root"${page.kind === 'sign-in' ? ` data-language="${language}"` : ''}>${page.root}</div>`,
+    ],
     [/<!--outline-->/, page.outline],
     [/(?=\s*<\/body>)/, `\n    <script>${start}</script>`],
   ];

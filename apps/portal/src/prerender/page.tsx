@@ -5,12 +5,21 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
 import { compose, type Surroundings } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
+import { OpenShell } from '../open-shell.tsx';
+import { openPaths } from '../routes/open-paths.ts';
 import { Texts, type TextContext } from '../texts.ts';
 import { firstScript } from './first-script.ts';
 import { Outline } from './outline.tsx';
 
+export { openPaths };
+
+/** Which of the two pages there are in the HTML: the sign-in form, or the outline of a page that needs no tokens. */
+export const pageKinds = ['sign-in', 'open'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** The page as it stands in the HTML before any script has run. */
 export interface PrerenderedPage {
+  readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
   readonly root: string;
@@ -37,18 +46,32 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   fetch: nowhere,
 });
 
-/** Renders the sign-in page of one language, by the very components that take it over in the browser. */
-export const renderPage = async (language: 'en' | 'es', contexts: readonly TextContext[]): Promise<PrerenderedPage> => {
+/** Renders a page in one language, the sign-in form by the very components that take it over in the browser. */
+export const renderPage = async (
+  kind: PageKind,
+  language: 'en' | 'es',
+  contexts: readonly TextContext[],
+): Promise<PrerenderedPage> => {
   enableStaticRendering(true);
   const texts = new Texts(language);
   await texts.use(...contexts);
   const intl = createIntl({ locale: language, messages: texts.messages });
+  const portalName = intl.formatMessage(titleWords.portal);
   return {
-    title: `${intl.formatMessage(titleWords.signIn)} · ${intl.formatMessage(titleWords.portal)}`,
+    kind,
+    title: kind === 'open' ? portalName : `${intl.formatMessage(titleWords.signIn)} · ${portalName}`,
     description: intl.formatMessage(signInWords.welcome),
-    root: renderToString(
-      <PortalRoot portal={compose(surroundings(language))} texts={texts} config={Promise.resolve({})} />,
-    ),
+    root:
+      kind === 'open'
+        ? renderToStaticMarkup(<OpenShell />)
+        : renderToString(
+            <PortalRoot
+              portal={compose(surroundings(language))}
+              texts={texts}
+              config={Promise.resolve({})}
+              open={false}
+            />,
+          ),
     outline: renderToStaticMarkup(<Outline id="outline" />),
     firstScript,
   };

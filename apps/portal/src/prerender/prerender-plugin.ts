@@ -13,7 +13,9 @@ const firstContexts = ['access', 'kit', 'titles'] as const;
 
 /**
  * After the build for the browser, renders the sign-in page in each language into `index.<language>.html` (`index.html`
- * is the English one, for servers that know no other), and lays compressed forms beside every file.
+ * is the English one, for servers that know no other) and the outline of a page that needs no tokens into
+ * `open.<language>.html`; says in `open-paths.json` which paths these are, as the text of a regular expression; and lays
+ * compressed forms beside every file.
  *
  * @param plugins those that the page needs for being built a second time, for Node
  */
@@ -45,21 +47,23 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
         ssr: { noExternal: true },
         build: { ssr: join(config.root, 'src/prerender/page.tsx'), outDir: built, emptyOutDir: true, minify: false },
       });
-      const { renderPage } = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
+      const page = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
-      for (const language of languages) {
-        const page = await renderPage(language, firstContexts);
-        const texts = firstContexts.map((context) => chunks.get(`\0virtual:messages/${context}/${language}`) ?? '');
-        const preloads = [...new Set(texts)].map((name) => `${config.base}${name}`);
+      for (const [kind, language] of page.pageKinds.flatMap((one) => languages.map((each) => [one, each] as const))) {
+        const contexts: readonly string[] = firstContexts;
+        const modules = contexts.map((context) => `\0virtual:messages/${context}/${language}`);
+        if (kind === 'open') modules.push(join(config.root, 'src/open/open.tsx'));
+        const preloads = [...new Set(modules.map((id) => chunks.get(id) ?? ''))].map((name) => `${config.base}${name}`);
         const html = fillPage(template, {
           language,
-          page,
+          page: await page.renderPage(kind, language, firstContexts),
           preloads,
           styles: (address) => readFileSync(join(folder, address), 'utf8'),
         });
-        writeFileSync(join(folder, `index.${language}.html`), html);
-        if (language === 'en') writeFileSync(join(folder, 'index.html'), html);
+        writeFileSync(join(folder, `${kind === 'open' ? 'open' : 'index'}.${language}.html`), html);
+        if (kind === 'sign-in' && language === 'en') writeFileSync(join(folder, 'index.html'), html);
       }
+      writeFileSync(join(folder, 'open-paths.json'), JSON.stringify(page.openPaths));
       rmSync(built, { recursive: true, force: true });
       compressFolder(folder);
     },

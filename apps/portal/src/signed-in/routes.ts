@@ -1,27 +1,29 @@
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
+import { table, type Row, type SignedInScreen } from '../routes/table.ts';
 import type { TextContext } from '../texts.ts';
 
 /** A screen that fetches what it shows from a view model of its own. */
 export type Screen = ComponentType<{ readonly portal: Portal }>;
 
-export interface Route {
-  readonly path: string;
+interface FetchedScreen {
   readonly texts: readonly TextContext[];
   readonly load: () => Promise<{ readonly default: Screen }>;
 }
 
-/** Every screen behind sign-in: its path, its texts and its chunk (`ACC-088` to `ACC-090`, `ACC-109`). */
-export const routes: readonly Route[] = [
-  {
-    path: '/dashboard',
-    texts: ['dashboard', 'appointments', 'health'],
-    load: () => import('./dashboard.tsx'),
-  },
-  { path: '/appointments', texts: ['appointments'], load: () => import('./appointments.tsx') },
-  { path: '/my_health', texts: ['health'], load: () => import('./my-health.tsx') },
-  { path: '/help', texts: ['support'], load: () => import('./help.tsx') },
-];
+export interface Route extends FetchedScreen {
+  readonly path: string;
+}
 
-/** Where `/`, and every path that has no screen, leads (`ACC-086`, `ACC-087`). */
-export const home = '/dashboard';
+/** Every screen behind sign-in: its texts and its chunk. */
+const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
+  dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
+  appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
+  'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  help: { texts: ['support'], load: () => import('./help.tsx') },
+};
+
+/** The rows of the table that show a screen behind sign-in, each with what it fetches. */
+export const routes: readonly Route[] = (table as readonly Row[]).flatMap((row) =>
+  'screen' in row && row.door === 'tokens' ? [{ path: row.path, ...screens[row.screen as SignedInScreen] }] : [],
+);

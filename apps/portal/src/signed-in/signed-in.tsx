@@ -5,10 +5,12 @@ import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
+import { arriveAt, arriveHere } from '../routes/place-of.ts';
+import { titles } from '../routes/titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
-import { home, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
@@ -22,9 +24,18 @@ export const SignedIn = (props: PortalProps) => {
 };
 
 /** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
-const startSomewhere = (): void => {
-  const { pathname } = window.location;
-  if (!routes.some(({ path }) => matchPath(path, pathname) !== null)) window.history.replaceState(null, '', home);
+const startSomewhere = (): void => void arriveHere(window, true);
+
+/** Where the table leads from an address that shows nothing here (`ACC-087`, `ACC-119`); an open page is a page of its own. */
+const LedOn = () => {
+  const { pathname, search } = useLocation();
+  const { place, ...there } = arriveAt({ path: pathname, search }, true);
+  const address = `${there.path}${there.search}`;
+  const inside = place.kind === 'signed-in';
+  useEffect(() => {
+    if (!inside) window.location.assign(address);
+  }, [inside, address]);
+  return inside ? <Navigate to={address} replace /> : null;
 };
 
 const Surround = observer((props: PortalProps) => {
@@ -34,7 +45,7 @@ const Surround = observer((props: PortalProps) => {
   const [screens] = useState(() => new FetchedScreens(texts));
   const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs));
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
-  const title = say(titleOf(pathname));
+  const title = say(titleOf(titles, pathname));
 
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
@@ -104,7 +115,7 @@ const Surround = observer((props: PortalProps) => {
             }
           />
         ))}
-        <Route path="*" element={<Navigate to={home} replace />} />
+        <Route path="*" element={<LedOn />} />
       </Routes>
     </Frame>
   );

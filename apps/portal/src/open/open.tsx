@@ -1,0 +1,124 @@
+import { OpenFrame } from '@portico/ui/screens/open';
+import { titleOf } from '@portico/ui/screens/titles';
+import { useWords } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { kitWords, Skeleton } from '@portico/ui/kit';
+import { chunks } from '../fetch-chunk.ts';
+import type { PortalProps } from '../portal-root.tsx';
+import { signedInMark } from '../prerender/signed-in-mark.ts';
+import { arriveAt, type Place } from '../routes/place-of.ts';
+import { titles } from '../routes/titles.ts';
+import { openScreens, type OpenScreenProps } from './screens.ts';
+
+/** Every page that needs no tokens. */
+export const Open = (props: PortalProps) => (
+  <BrowserRouter>
+    <Pages {...props} />
+  </BrowserRouter>
+);
+
+const Pages = observer(({ portal, texts }: PortalProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const say = useWords();
+  const { signedIn } = portal.keeper;
+  const arrival = arriveAt({ path: pathname, search }, signedIn);
+
+  // An address that is not open needs the other half of the portal, which begins on a page of its own.
+  const go = useCallback(
+    (to: string) => {
+      const { pathname: path, search: query } = new URL(to, window.location.origin);
+      const there = arriveAt({ path, search: query }, portal.keeper.signedIn);
+      const address = `${there.path}${there.search}`;
+      if (there.place.kind === 'open') return void navigate(address);
+      if (portal.keeper.signedIn) window.name = signedInMark;
+      window.location.assign(address);
+    },
+    [portal, navigate],
+  );
+
+  const led = arrival.path !== pathname || arrival.place.kind !== 'open';
+  useEffect(() => {
+    if (led) go(`${pathname}${search}`);
+  }, [led, go, pathname, search]);
+
+  // Before any effect of the screen that opens, which may have a trouble of its own to report.
+  useLayoutEffect(() => {
+    portal.troubles.clear();
+  }, [pathname, portal]);
+
+  return (
+    <OpenFrame
+      title={say(titleOf(titles, pathname))}
+      path={pathname}
+      troubles={portal.troubles}
+      onLanguage={(language) => {
+        portal.device.rememberLanguage(language);
+        void texts.speak(language);
+      }}
+      onReturnToLogin={() => {
+        portal.keeper.end();
+        go('/');
+      }}
+      onError={() => {
+        // That it failed only: a message may carry what was on the screen.
+        console.error('A screen failed while it was drawn.');
+      }}
+    >
+      {!led && arrival.place.kind === 'open' && (
+        // In another language the screen asks again: labels from the gateway come in the request's language.
+        <Opened
+          key={`${pathname} ${texts.language}`}
+          place={arrival.place}
+          pathname={pathname}
+          texts={texts}
+          portal={portal}
+          go={go}
+        />
+      )}
+    </OpenFrame>
+  );
+});
+
+type OpenPlace = Extract<Place, { readonly kind: 'open' }>;
+
+const Opened = ({
+  place: { screen, path },
+  pathname,
+  texts,
+  ...props
+}: Pick<OpenScreenProps, 'portal' | 'go'> & {
+  readonly place: OpenPlace;
+  readonly pathname: string;
+  readonly texts: PortalProps['texts'];
+}) => {
+  const say = useWords();
+  const Screen = useMemo(() => fetched(screen, texts), [screen, texts]);
+  const params = matchPath(path, pathname)?.params ?? {};
+  return (
+    <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+      <Screen {...props} params={params} />
+    </Suspense>
+  );
+};
+
+/** One that cannot be fetched says so where every question says that the portal is not reached, and can be tried again. */
+const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): ComponentType<OpenScreenProps> =>
+  lazy(async () => {
+    const { load, texts: contexts } = openScreens[name];
+    try {
+      const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts)]));
+      return screen;
+    } catch {
+      return { default: Unfetched };
+    }
+  });
+
+const Unfetched = ({ portal }: OpenScreenProps) => {
+  useEffect(() => {
+    portal.troubles.report('OpenScreen', { kind: 'unreachable' });
+  }, [portal]);
+  return null;
+};

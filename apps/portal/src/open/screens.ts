@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { Portal } from '../composition/compose.ts';
+import type { OpenScreen } from '../routes/table.ts';
+import type { TextContext } from '../texts.ts';
+
+export interface OpenScreenProps {
+  readonly portal: Portal;
+  /** What `:names` of the path stand for. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Leads to another address of the portal, open or not. */
+  readonly go: (to: string) => void;
+}
+
+/** A screen that needs no tokens. It reads the query itself, with `useSearchParams`. */
+export type OpenScreenComponent = ComponentType<OpenScreenProps>;
+
+export interface FetchedOpenScreen {
+  readonly texts: readonly TextContext[];
+  readonly load: () => Promise<{ readonly default: OpenScreenComponent }>;
+}
+
+/** Every screen that needs no tokens: its texts and its chunk. */
+export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
+  'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { openPaths } from './open-paths.ts';
+import { arriveAt, home, isServed, rowOf } from './place-of.ts';
+import { table, type Row } from './table.ts';
+
+const rows: readonly Row[] = table;
+const concrete = (path: string): string => path.replace(/:\w+/g, '17').replace('*', 'any/thing');
+const signInAt = (path: string, search = '') => ({ path, search, place: { kind: 'sign-in' } });
+const atHome = { path: home, search: '', place: { kind: 'signed-in', screen: 'dashboard', path: home } };
+
+/** What a row must come to, read off its data without the code that follows the table. */
+const expected = (row: Row, path: string, signedIn: boolean): unknown => {
+  if (!signedIn && (row.door === 'tokens' || 'later' in row)) return signInAt(path);
+  if (signedIn && (row.door === 'open' || 'later' in row)) return atHome;
+  if ('screen' in row) {
+    const kind = row.door === 'tokens' ? 'signed-in' : 'open';
+    return { path, search: '', place: { kind, screen: row.screen, path: row.path } };
+  }
+  return 'to' in row ? arriveAt({ path: row.to, search: '' }, signedIn) : undefined;
+};
+
+describe('the route table', () => {
+  it.each(rows.map((row) => [row.path, row] as const))(
+    '%s shows what its row says to both kinds of visitor',
+    (_, row) => {
+      const path = concrete(row.path);
+      expect(rowOf(path)).toBe(row);
+      for (const signedIn of [false, true]) {
+        expect(arriveAt({ path, search: '' }, signedIn)).toEqual(expected(row, path, signedIn));
+      }
+    },
+  );
+
+  it('names each path once, and every way on ends at something that is shown', () => {
+    expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+    for (const row of rows) {
+      for (const to of 'to' in row ? [row.to, ...(row.when === undefined ? [] : [row.when.to])] : []) {
+        expect(to === '/' || to === home || rowOf(to) !== undefined).toBe(true);
+      }
+    }
+  });
+
+  it('ACC-085 ACC-009 shows the login screen without tokens at every path that needs them, and leaves the path', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9_]{1,12}$/), { maxLength: 5 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        fc.pre(rowOf(path) === undefined || rowOf(path)?.door === 'tokens');
+        expect(arriveAt({ path, search: '?x=1' }, false)).toEqual(signInAt(path, '?x=1'));
+      }),
+    );
+  });
+
+  it('ACC-087 ACC-123 leads every path that is not in the table home with tokens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9_]{1,12}$/), { maxLength: 5 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        fc.pre(rowOf(path) === undefined);
+        expect(arriveAt({ path, search: '?x=1' }, true)).toEqual(atHome);
+      }),
+    );
+  });
+
+  it('ACC-086 leads / to the dashboard with tokens', () => {
+    expect(arriveAt({ path: '/', search: '' }, true)).toEqual(atHome);
+  });
+
+  it('ACC-123 lets literal paths win over parameters', () => {
+    expect(rowOf('/shop/sso')?.door).toBe('either');
+    expect(rowOf('/shop/make_payment')?.path).toBe('/shop/make_payment');
+    expect(rowOf('/shop/17')?.path).toBe('/shop/:id');
+    expect(rowOf('/appointments/check_in')?.path).toBe('/appointments/check_in');
+  });
+
+  it('ACC-063 leads an unknown section of guests and delegates home', () => {
+    for (const path of ['/guest/nothing', '/delegate/nothing']) {
+      expect(arriveAt({ path, search: '?code=secret' }, false)).toEqual(signInAt('/'));
+      expect(arriveAt({ path, search: '?code=secret' }, true)).toEqual(atHome);
+    }
+  });
+
+  it('ACC-051 sends a person with tokens home from sign-up, unless a confirmation is asked for', () => {
+    for (const path of ['/signup', '/signup.html', '/register_account']) {
+      const row = rowOf(path);
+      expect([row?.door, row !== undefined && 'staysWith' in row && row.staysWith]).toEqual([
+        'open',
+        ['confirm', 'reconfirm'],
+      ]);
+      expect(arriveAt({ path, search: '' }, true)).toEqual(atHome);
+    }
+  });
+
+  it('tells whoever serves the page which paths are open, and no other', () => {
+    const open = new RegExp(openPaths, 'i');
+    for (const row of rows) {
+      const path = concrete(row.path);
+      const shown = arriveAt({ path, search: '' }, false);
+      if (shown.path === '/') continue;
+      expect([path, open.test(path)]).toEqual([path, shown.place.kind === 'open']);
+      expect([path, open.test(`${path}/`)]).toEqual([path, shown.place.kind === 'open']);
+    }
+    for (const path of ['/', '/login', '/dashboard', '/get_startedx', '/x/get_started'])
+      expect(open.test(path)).toBe(false);
+  });
+
+  it('serves nothing whose screen is still to come', () => {
+    for (const row of rows) if ('later' in row) expect(isServed(row.path)).toBe(false);
+  });
+});
+
+/** Redirects of the requirements, from → to. */
+const ledOn = [
+  ['ACC-022', '/guest/workflow/payments', '?code=c&practice_id=p', '/guest/guestPay'],
+  ['ACC-023', '/guest/workflow/payments', '?practice_id=p', '/guest/guestPayNoCode'],
+  ['ACC-024', '/delegate/workflow/invitations', '?code=c', '/delegate/delegateVerification'],
+  ['ACC-025', '/standalone-signup.html', '?practice_id=p', '/guest/guestAppointment'],
+  ['ACC-026', '/guest_rescheduleAppointment', '?code=c', '/guest/guestRescheduleAppointment'],
+  ['ACC-027', '/guest_checkin', '?code=c', '/guest/guestCheckin'],
+] as const;
+
+describe('a redirect of an open route', () => {
+  it.each(ledOn)('%s leads %s with %s to %s', (_, path, search, to) => {
+    const row = rowOf(path);
+    expect(
+      row !== undefined && 'to' in row && (row.when !== undefined && search.includes('code') ? row.when.to : row.to),
+    ).toBe(to);
+    if (isServed(to)) expect(arriveAt({ path, search }, false)).toMatchObject({ path: to, search });
+  });
+
+  it('ACC-029 ACC-051 sends a person with tokens home from every guest page', () => {
+    for (const row of rows.filter(({ path }) => /^\/(?:guest|get_started|standalone)/.test(path))) {
+      expect(arriveAt({ path: concrete(row.path), search: '?code=c' }, true)).toEqual(atHome);
+    }
+  });
+});

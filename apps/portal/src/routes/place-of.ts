@@ -1,0 +1,67 @@
+import { matcherOf, rankOf } from './path-pattern.ts';
+import { table, type OpenScreen, type Row, type SignedInScreen } from './table.ts';
+
+/** What an address shows to a visitor. */
+export type Place =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'open'; readonly screen: OpenScreen; readonly path: string }
+  | { readonly kind: 'signed-in'; readonly screen: SignedInScreen; readonly path: string };
+
+/** An address of the portal: `path` begins with a slash, `search` is empty or begins with `?`. */
+export interface Address {
+  readonly path: string;
+  readonly search: string;
+}
+
+/** Where the visitor ends up, and what is shown there. */
+export interface Arrival extends Address {
+  readonly place: Place;
+}
+
+const rows: readonly { readonly row: Row; readonly matcher: RegExp }[] = [...(table as readonly Row[])]
+  .sort((a, b) => (rankOf(a.path) < rankOf(b.path) ? 1 : -1))
+  .map((row) => ({ row, matcher: matcherOf([row.path]) }));
+
+/** The row of a path, if the portal knows it. */
+export const rowOf = (path: string): Row | undefined => rows.find(({ matcher }) => matcher.test(path))?.row;
+
+/** Whether a path shows something of its own today, or leads to what does. */
+export const isServed = (path: string): boolean => {
+  const row = rowOf(path);
+  if (row === undefined || 'later' in row) return false;
+  return 'screen' in row || (row.to !== '/' && isServed(row.to));
+};
+
+/** Where a path leads a visitor next, or what it shows; the screens of later work are nothing yet. */
+const step = (row: Row | undefined, search: string, signedIn: boolean): Place | { readonly to: string } => {
+  if (row === undefined || (!signedIn && row.door === 'tokens')) return signedIn ? { to: '/' } : { kind: 'sign-in' };
+  const query = new URLSearchParams(search);
+  const stays = 'staysWith' in row && row.staysWith?.some((name) => query.has(name)) === true;
+  if (signedIn && row.door === 'open' && !stays) return { to: '/' };
+  if ('to' in row) return { to: row.when !== undefined && query.has(row.when.query) ? row.when.to : row.to };
+  if ('later' in row) return signedIn ? { to: '/' } : { kind: 'sign-in' };
+  return row.door === 'tokens'
+    ? { kind: 'signed-in', screen: row.screen as SignedInScreen, path: row.path }
+    : { kind: 'open', screen: row.screen as OpenScreen, path: row.path };
+};
+
+/** Where `/` leads behind sign-in (`ACC-086`). */
+export const home = '/dashboard';
+
+/** Follows the table from an address to what is shown. The query goes along, except home, which has no use for it. */
+export const arriveAt = ({ path, search }: Address, signedIn: boolean): Arrival => {
+  const next = step(rowOf(path), search, signedIn);
+  if ('to' in next) {
+    return arriveAt({ path: next.to, search: next.to === '/' || next.to === home ? '' : search }, signedIn);
+  }
+  return { path, search, place: next };
+};
+
+/** As `arriveAt`, from where the browser is; an address that led on is replaced, so that going back leads nowhere odd. */
+export const arriveHere = (window: Pick<Window, 'location' | 'history'>, signedIn: boolean): Arrival => {
+  const { pathname, search, hash } = window.location;
+  const arrival = arriveAt({ path: pathname, search }, signedIn);
+  if (arrival.path !== pathname || arrival.search !== search)
+    window.history.replaceState(null, '', `${arrival.path}${arrival.search}${hash}`);
+  return arrival;
+};

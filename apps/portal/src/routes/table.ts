@@ -1,0 +1,143 @@
+import type { Title } from '@portico/ui/screens/titles';
+
+/**
+ * Who is let in. `tokens`: a person who is signed in; anybody else sees the login screen there, and comes back to the
+ * path after signing in (`ACC-085`, `ACC-009`). `open`: somebody without tokens; a person who has them is sent to `/`
+ * (`ACC-029`, `ACC-051`). `either`: both, alike.
+ */
+export type Door = 'tokens' | 'open' | 'either';
+
+interface Way {
+  /** Segments may be `:names`; a last `*` is any rest. Where several rows fit, the one with more literal segments counts. */
+  readonly path: string;
+  readonly door: Door;
+  readonly title?: Title;
+}
+
+/** A path that shows a screen, by the name under which `open/screens.ts` or `signed-in/screens.ts` fetches it. */
+interface Shown extends Way {
+  readonly screen: string;
+  /** On an `open` row: a query value that lets a person with tokens stay (`ACC-051`). */
+  readonly staysWith?: readonly string[];
+}
+
+/** A path that leads on to another one, with its whole query (`ACC-028`). */
+interface LedOn extends Way {
+  readonly to: string;
+  /** Where it leads instead when the query has this value. */
+  readonly when?: { readonly query: string; readonly to: string };
+}
+
+/**
+ * A path whose screen comes with later work. Until then it is as unknown as any other: it leads to `/` (`ACC-087`).
+ * Whoever builds the screen puts its name here in place of `later`.
+ */
+interface Later extends Way {
+  readonly later: true;
+}
+
+export type Row = Shown | LedOn | Later;
+
+/** Every path of the portal (`ACC-018` to `ACC-062`, `ACC-086` to `ACC-123`, `ACC-194` to `ACC-196`), and nothing else. */
+export const table = [
+  // Coming in. Without tokens each of these shows the login screen.
+  { path: '/', door: 'tokens', to: '/dashboard', title: 'dashboard' },
+  { path: '/login', door: 'tokens', to: '/dashboard', title: 'signIn' },
+
+  // Without an account.
+  { path: '/get_started', door: 'open', screen: 'get-started', title: 'getStarted' },
+  { path: '/surl/:type/:hash', door: 'either', later: true },
+  { path: '/messages-link', door: 'either', later: true },
+  { path: '/third_party/continue_check_in', door: 'either', later: true },
+  { path: '/shop/sso', door: 'either', later: true },
+  { path: '/shop-sso.html', door: 'either', later: true },
+
+  // Guests.
+  { path: '/standalone-signup.html', door: 'open', to: '/guest/guestAppointment' },
+  { path: '/guest_rescheduleAppointment', door: 'open', to: '/guest/guestRescheduleAppointment' },
+  { path: '/guest_checkin', door: 'open', to: '/guest/guestCheckin' },
+  { path: '/guest/guestAppointment', door: 'open', later: true, title: 'guestAppointment' },
+  { path: '/guest/guestRescheduleAppointment', door: 'open', later: true, title: 'guestReschedule' },
+  { path: '/guest/guestCheckin', door: 'open', later: true, title: 'guestCheckIn' },
+  { path: '/guest/guestPay', door: 'open', later: true, title: 'guestPay' },
+  { path: '/guest/guestPayNoCode', door: 'open', later: true, title: 'guestPay' },
+  { path: '/guest/guestAlreadyDone', door: 'open', later: true, title: 'guestDone' },
+  { path: '/guest/smsSignupConfirmation', door: 'open', later: true, title: 'signUp' },
+  { path: '/guest/:section', door: 'open', to: '/' },
+  {
+    path: '/guest/workflow/payments',
+    door: 'open',
+    to: '/guest/guestPayNoCode',
+    when: { query: 'code', to: '/guest/guestPay' },
+  },
+
+  // Delegates.
+  { path: '/delegate/workflow/invitations', door: 'open', to: '/delegate/delegateVerification' },
+  { path: '/delegate/delegateVerification', door: 'open', later: true },
+  { path: '/delegate/delegateLogin', door: 'open', later: true },
+  { path: '/delegate/delegateForgotPassword', door: 'open', later: true },
+  { path: '/delegate/delegateCreateAccount', door: 'open', later: true },
+  { path: '/delegate/:section', door: 'open', to: '/' },
+  { path: '/delegateProfile', door: 'tokens', later: true, title: 'delegateProfile' },
+
+  // Sign-up.
+  { path: '/register_account', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
+  { path: '/signup', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
+  { path: '/signup.html', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
+
+  // Behind sign-in.
+  { path: '/dashboard', door: 'tokens', screen: 'dashboard', title: 'dashboard' },
+  { path: '/my_health', door: 'tokens', screen: 'my-health', title: 'myHealth' },
+  { path: '/appointments', door: 'tokens', screen: 'appointments', title: 'appointments' },
+  { path: '/appointments/intelligent_schedular', door: 'tokens', later: true },
+  { path: '/appointments/add_appointment', door: 'tokens', later: true, title: 'requestAppointment' },
+  { path: '/appointments/add_appointment/available_hours', door: 'tokens', later: true },
+  { path: '/appointments/add_appointment/Vertexavailable_hours', door: 'tokens', later: true },
+  { path: '/appointments/add_appointment/prepayment', door: 'tokens', later: true },
+  { path: '/appointments/check_out', door: 'tokens', later: true },
+  { path: '/appointments/check_out/add_appointment', door: 'tokens', later: true },
+  { path: '/appointments/check_out/available_hours', door: 'tokens', later: true },
+  { path: '/appointments/check_out/survey', door: 'tokens', later: true },
+  { path: '/appointments/:appointmentId/cancellation', door: 'tokens', later: true },
+  { path: '/appointments/check_in', door: 'tokens', later: true },
+  { path: '/payments', door: 'tokens', later: true, title: 'payments' },
+  { path: '/payments/plan/:paymentPlanId/practice/:practiceId/schedule_payment', door: 'tokens', later: true },
+  {
+    path: '/payments/plan/:paymentPlanId/practice/:practiceId/edit_one_time/:oneTimePaymentId',
+    door: 'tokens',
+    later: true,
+  },
+  { path: '/payments/plan/:paymentPlanId/practice/:practiceId/edit_payment_plan', door: 'tokens', later: true },
+  { path: '/payments/patient/:patientId/practice/:practiceId/make_payment', door: 'tokens', later: true },
+  { path: '/messages', door: 'tokens', later: true, title: 'messages' },
+  { path: '/messages/:message_id', door: 'tokens', later: true },
+  { path: '/help', door: 'tokens', screen: 'help', title: 'help' },
+  { path: '/activity_log', door: 'tokens', later: true, title: 'activityLog' },
+  { path: '/shop', door: 'tokens', later: true, title: 'shop' },
+  { path: '/shop/make_payment', door: 'tokens', later: true },
+  { path: '/payment', door: 'tokens', later: true },
+  { path: '/shop/:id', door: 'tokens', later: true },
+  { path: '/form_history', door: 'tokens', later: true, title: 'forms' },
+  { path: '/form_history/:action', door: 'tokens', later: true },
+  { path: '/surveys', door: 'tokens', later: true, title: 'surveys' },
+  { path: '/surveys/view', door: 'tokens', later: true, title: 'survey' },
+  { path: '/profile_settings', door: 'tokens', later: true },
+  { path: '/profile_settings/personal', door: 'tokens', later: true, title: 'personal' },
+  { path: '/profile_settings/demographics', door: 'tokens', later: true, title: 'demographics' },
+  { path: '/profile_settings/documents', door: 'tokens', later: true, title: 'documents' },
+  { path: '/profile_settings/payment', door: 'tokens', later: true, title: 'payment' },
+  { path: '/profile_settings/notifications', door: 'tokens', later: true, title: 'notifications' },
+  { path: '/profile_settings/authentication', door: 'tokens', later: true, title: 'authentication' },
+  { path: '/profile_settings/authentication/delegate', door: 'tokens', later: true },
+  { path: '/profile_settings/photo', door: 'tokens', later: true, title: 'photo' },
+  { path: '/profile_settings/manage_delegates', door: 'tokens', later: true, title: 'manageDelegates' },
+  { path: '/manage_profiles', door: 'tokens', later: true, title: 'manageProfiles' },
+] as const satisfies readonly Row[];
+
+type Named = Extract<(typeof table)[number], { readonly screen: string }>;
+
+/** Screens behind sign-in, within its frame. */
+export type SignedInScreen = Extract<Named, { readonly door: 'tokens' }>['screen'];
+
+/** Screens that need no tokens, in a plain frame of their own. */
+export type OpenScreen = Exclude<Named, { readonly door: 'tokens' }>['screen'];

@@ -1,0 +1,7 @@
+import type { Title } from '@portico/ui/screens/titles';
+import { table, type Row } from './table.ts';
+
+/** The title of every path that has one (`ACC-126` to `ACC-132`). */
+export const titles: Readonly<Record<string, Title>> = Object.fromEntries(
+  (table as readonly Row[]).flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]])),
+);

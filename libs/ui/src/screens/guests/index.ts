@@ -1,0 +1,1 @@
+export { GetStartedScreen } from './get-started-screen.tsx';
