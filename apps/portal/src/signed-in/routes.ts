@@ -20,6 +20,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  personal: { texts: ['profile'], load: () => import('./personal.tsx') },
   help: { texts: ['support'], load: () => import('./help.tsx') },
 };
 
