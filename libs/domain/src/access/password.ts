@@ -1,0 +1,39 @@
+import type { Email } from './email.ts';
+
+/** The shortest and the longest password, in characters as people count them (`ACC-219`). */
+export const passwordLength = { least: 8, most: 128 } as const;
+
+/** The rules of a new password that can be told from the password itself, in the order in which they are listed (`ACC-219`). */
+export const passwordRules = ['length', 'lower-case', 'upper-case', 'digit', 'symbol', 'not-email'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  /** As typed or as known; empty or absent while nobody has said it. */
+  readonly email?: Email | string | undefined;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+const rules: Readonly<Record<PasswordRule, (password: string, owner: PasswordOwner) => boolean>> = {
+  length: (password) => {
+    const { length } = [...password];
+    return length >= passwordLength.least && length <= passwordLength.most;
+  },
+  'lower-case': (password) => /\p{Ll}/u.test(password),
+  'upper-case': (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  symbol: (password) => /[\p{P}\p{S}]/u.test(password),
+  'not-email': (password, { email = '' }) => password !== '' && plain(password) !== plain(email),
+};
+
+/** Which rules a password meets. It is judged as it is kept: composed letters count as one. */
+export const judgePassword = (password: string, owner: PasswordOwner = {}): Readonly<Record<PasswordRule, boolean>> => {
+  const kept = password.normalize('NFKC');
+  const verdicts = passwordRules.map((rule) => [rule, rules[rule](kept, owner)] as const);
+  return Object.fromEntries(verdicts) as Record<PasswordRule, boolean>;
+};
+
+/** Whether every rule is met that can be told from the password itself; whether it is widely known, only a list can tell. */
+export const isFitPassword = (password: string, owner: PasswordOwner = {}): boolean =>
+  Object.values(judgePassword(password, owner)).every(Boolean);
