@@ -27,6 +27,8 @@ export interface GatewayOptions {
   readonly runtime?: Readonly<Record<string, unknown>>;
   /** Origins that people reach the portal by; mailed links are made from the first. Where it listens, if none is given. */
   readonly publicOrigins?: readonly string[];
+  /** Proxies whose word on where a request came from counts. */
+  readonly trustedProxies?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   readonly now?: () => Instant;
@@ -62,6 +64,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
+    trustedProxies: options.trustedProxies ?? [],
     readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
     logger,
     metrics: createMetrics(),

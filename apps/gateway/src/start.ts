@@ -36,7 +36,8 @@ export const startGateway = async ({ env, siteDirectory, prepare, announce, comp
       desk: config.support,
       site: await loadSite(siteDirectory),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
-      limits: { request: config.requestLimit },
+      trustedProxies: config.trustedProxies,
+      limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
       logger: createLogger(config.logLevel),
     });
     const { url } = await server.listen(config.port, config.host);

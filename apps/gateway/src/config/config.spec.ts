@@ -23,6 +23,8 @@ describe('parseConfig', () => {
         documents: 'trusted',
         logLevel: 'info',
         requestLimit: 30_000,
+        trustedProxies: [],
+        requestsPerMinute: 3_000,
       },
     });
   });
@@ -46,6 +48,8 @@ describe('parseConfig', () => {
       PUBLIC_ORIGIN: 'https://portal.example/',
       PORTICO_CONNECT_ORIGINS: 'https://a.example, http://b.example:81',
       PORTICO_REQUEST_LIMIT_MS: '5000',
+      PORTICO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      PORTICO_REQUESTS_PER_MINUTE: '600',
       PORTICO_SUPPORT_EMAIL: 'help@portal.example',
       PORTICO_SUPPORT_PHONE: '555-0199',
       PORTICO_SUPPORT_FROM: '09:00',
@@ -66,6 +70,8 @@ describe('parseConfig', () => {
         publicOrigin: 'https://portal.example',
         connectOrigins: ['https://a.example', 'http://b.example:81'],
         requestLimit: 5_000,
+        trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+        requestsPerMinute: 600,
         support: {
           email: 'help@portal.example',
           phone: '555-0199',
@@ -96,6 +102,8 @@ describe('parseConfig', () => {
     [{ PORTICO_SUPPORT_FROM: '24:00' }, 'PORTICO_SUPPORT_FROM'],
     [{ PORTICO_SUPPORT_DAYS: '0' }, 'PORTICO_SUPPORT_DAYS'],
     [{ PORTICO_SUPPORT_FROM: '20:00' }, 'PORTICO_SUPPORT_TO'],
+    [{ PORTICO_TRUSTED_PROXIES: 'my-proxy' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_REQUESTS_PER_MINUTE: '0' }, 'PORTICO_REQUESTS_PER_MINUTE'],
     [{ PORTICO_REQUEST_LIMIT_MS: '1' }, 'PORTICO_REQUEST_LIMIT_MS'],
     [{ PORTICO_DEMOO: 'on' }, 'PORTICO_DEMOO'],
     [{ PORTICO_DEMO: 'off' }, 'PORTICO_TOKEN_SECRET'],

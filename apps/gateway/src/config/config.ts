@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '@portico/domain/kernel';
 import {
   databaseUrl,
   emailAddress,
+  networks,
   oneOf,
   onOff,
   optional,
@@ -34,6 +35,10 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Where the portal is reached from outside, when a proxy stands before the gateway. */
   readonly publicOrigin: string | undefined;
+  /** Addresses and subnets of our own proxies, whose `x-forwarded-for` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Requests for the API from one address in a minute. */
+  readonly requestsPerMinute: number;
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins: readonly string[];
   /** Milliseconds. */
@@ -68,6 +73,8 @@ const readers = {
   LOG_LEVEL: optional(oneOf(logLevels)),
   PUBLIC_ORIGIN: optional(webOrigin),
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
+  PORTICO_TRUSTED_PROXIES: optional(networks),
+  PORTICO_REQUESTS_PER_MINUTE: optional(whole(1, 1_000_000)),
   PORTICO_REQUEST_LIMIT_MS: optional(whole(100, 600_000)),
   PORTICO_SUPPORT_EMAIL: optional(emailAddress),
   PORTICO_SUPPORT_PHONE: optional(text),
@@ -108,6 +115,8 @@ const configFrom = (read: Read): Config => ({
   documents: read.PORTICO_DOCUMENTS ?? 'trusted',
   logLevel: read.LOG_LEVEL ?? 'info',
   publicOrigin: read.PUBLIC_ORIGIN,
+  trustedProxies: read.PORTICO_TRUSTED_PROXIES ?? [],
+  requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   support: {

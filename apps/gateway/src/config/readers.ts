@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 
 /** Reads one setting from its text; a failure ends the sentence that the setting's name begins, without repeating the text. */
@@ -63,6 +64,18 @@ export const webOrigins: Reader<readonly string[]> = (raw) => {
     origins.push(origin.value);
   }
   return ok(origins);
+};
+
+/** Addresses, subnets such as `10.0.0.0/8`, and names for those that are never public. */
+export const networks: Reader<readonly string[]> = (raw) => {
+  const parts = raw.split(',').map((part) => part.trim());
+  const isNetwork = (part: string): boolean =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || ipaddr.isValid(part) || ipaddr.isValidCIDR(part);
+  return parts.every(isNetwork)
+    ? ok(parts)
+    : failed(
+        'must be addresses or subnets such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+      );
 };
 
 export const emailAddress: Reader<string> = (raw) =>

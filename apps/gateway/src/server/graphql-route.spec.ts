@@ -81,6 +81,30 @@ describe('/graphql', () => {
   });
 });
 
+describe('/graphql asked too often', () => {
+  it('refuses what comes from one address beyond its minute, says when to come back, and answers the others', async () => {
+    const { url, server } = await startServer({ trustedProxies: ['loopback'], limits: { perMinute: 3 } });
+    const from = (address: string) => post(url, word, { 'x-forwarded-for': address });
+    for (let at = 0; at < 3; at += 1) expect((await from('203.0.113.9')).status).toBe(200);
+    const refused = await from('203.0.113.9');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    expect((await from('203.0.113.10')).status).toBe(200);
+    await server.close();
+  });
+
+  it('is not deceived by a forwarded address that no proxy of ours vouches for', async () => {
+    const { url, server } = await startServer({ limits: { perMinute: 3 } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      statuses.push((await post(url, word, { 'x-forwarded-for': `203.0.113.${at}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await server.close();
+  });
+});
+
 describe('/graphql of a gateway for trusted documents', () => {
   it('refuses any other document by a typed error', async () => {
     const { url, server } = await startServer({ engine: wordEngine({ mode: 'trusted' }) });

@@ -7,9 +7,11 @@ import {
   paramsOfSearch,
   statusOf,
 } from '@portico/adapters-graphql/gateway/engine';
+import type { ClientAddress } from './client-address.ts';
 import { compressed } from './encodings.ts';
 import { readBody } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
+import type { RequestLimit } from './request-limit.ts';
 import { isFromOurPage } from './same-origin.ts';
 import { inertPolicy } from './security-headers.ts';
 
@@ -18,6 +20,9 @@ export interface GraphqlRouteOptions {
   readonly publicOrigins: ReadonlySet<string>;
   /** Bytes of a request's body. */
   readonly bodyLimit: number;
+  readonly addressOf: ClientAddress;
+  /** None by default. */
+  readonly limit?: RequestLimit | undefined;
 }
 
 interface Answered extends Noted {
@@ -25,7 +30,7 @@ interface Answered extends Noted {
 }
 
 /** `/graphql`, as GraphQL over HTTP says it: who may ask, in which media, and what the answer's status is. */
-export const graphqlRoute = ({ engine, publicOrigins, bodyLimit }: GraphqlRouteOptions) => {
+export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limit }: GraphqlRouteOptions) => {
   const route = 'graphql';
   const refuse = (status: number, code: string, message: string, ...headers: string[]): Answered => {
     const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
@@ -64,10 +69,15 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit }: GraphqlRouteO
     }
     const media = answerMedia(headers.accept);
     if (media === undefined) return refuse(406, 'BAD_INPUT', 'The answer is JSON.');
+    const address = addressOf(request);
+    const wait = await limit?.(address);
+    if (wait !== undefined) {
+      return refuse(429, 'RATE_LIMITED', 'Too many requests. Please wait and try again.', 'retry-after', String(wait));
+    }
     const read = await paramsOf(request, search);
     if ('reply' in read) return read;
 
-    const answer = await engine.execute(read.params, { method, headers, requestId });
+    const answer = await engine.execute(read.params, { method, headers, address, requestId });
     const reply = await compressed(
       { status: statusOf(answer, media), headers: answerHeaders(answer, media), body: answer.body },
       headers['accept-encoding'],

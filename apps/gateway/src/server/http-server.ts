@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { clientAddressBehind } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { type Readiness, stateRoutes } from './state-routes.ts';
 import { jsonReply, type Noted, plainReply, type Reply, send } from './reply.ts';
+import { requestLimit } from './request-limit.ts';
 import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { siteRoute } from './site-route.ts';
@@ -15,6 +17,8 @@ import { siteRoute } from './site-route.ts';
 export interface ServerLimits {
   /** Bytes of a request's body. */
   readonly body: number;
+  /** Requests for `/graphql` from one address in a minute; as many as there are where none is given. */
+  readonly perMinute?: number;
   /** Milliseconds until a request is answered with `TIMEOUT`. */
   readonly request: number;
   /** Milliseconds that running requests get when the server closes. */
@@ -31,6 +35,8 @@ export interface HttpServerOptions {
   readonly config: Readonly<Record<string, unknown>>;
   /** Origins that the portal is reached by from outside, when a proxy stands before the gateway. */
   readonly publicOrigins?: readonly string[];
+  /** Proxies of ours, whose word on where a request came from counts. */
+  readonly trustedProxies?: readonly string[];
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins?: readonly string[];
   /** Name → whether that part can do its work now. */
@@ -54,7 +60,13 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const { engine, logger, metrics, clock = systemClock } = options;
   const limits = { ...serverLimits, ...options.limits };
   const publicOrigins = new Set(options.publicOrigins);
-  const graphql = graphqlRoute({ engine, publicOrigins, bodyLimit: limits.body });
+  const graphql = graphqlRoute({
+    engine,
+    publicOrigins,
+    bodyLimit: limits.body,
+    addressOf: clientAddressBehind(options.trustedProxies ?? []),
+    limit: limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute),
+  });
   const configText = JSON.stringify(options.config);
   const site =
     options.static &&

@@ -33,7 +33,7 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
   return async (_, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
     const params: unknown = JSON.parse(String(init?.body));
-    const { body } = await engine.execute(params, { method: 'POST', headers, requestId: 'request-1' });
+    const { body } = await engine.execute(params, { method: 'POST', headers, address: '192.0.2.1', requestId: 'request-1' });
     return new Response(body);
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createEngine, type EngineOptions, type Transport, type Unexpected, WireError } from './index.ts';
 import { visitsSchema } from './visits.testing.ts';
 
-const transport: Transport = { method: 'POST', headers: {}, requestId: 'r-1' };
+const transport: Transport = { method: 'POST', headers: {}, address: '192.0.2.1', requestId: 'r-1' };
 const listed = 'query GetVisits {\n  getVisits {\n    id\n  }\n}';
 const listedId = createHash('sha256').update(listed).digest('hex');
 

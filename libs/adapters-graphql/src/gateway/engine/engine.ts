@@ -19,6 +19,8 @@ import { expectedExtensions } from './expected-errors.ts';
 export interface Transport {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<IncomingHttpHeaders>;
+  /** Where the request came from: the client's address as far as our own proxies vouch for it; empty where nobody knows. */
+  readonly address: string;
   /** Made by this server; it names the request in the log and in an `INTERNAL` error. */
   readonly requestId: string;
 }

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import proxyAddress from 'proxy-addr';
+
+/** Tells where a request came from. */
+export type ClientAddress = (request: IncomingMessage) => string;
+
+/**
+ * The address of the connection; where the connection is one of our own proxies, the nearest address in `x-forwarded-for`
+ * that is none. A header of anybody else's counts for nothing. `trusted`: addresses, subnets such as `10.0.0.0/8`, or the
+ * names `loopback`, `linklocal` and `uniquelocal`. Of IPv6 the network is told: one household has more addresses there
+ * than anybody can count.
+ */
+export const clientAddressBehind = (trusted: readonly string[]): ClientAddress => {
+  const isOurs = proxyAddress.compile([...trusted]);
+  return (request) => {
+    if (request.socket.remoteAddress === undefined) return '';
+    return networkOf(proxyAddress(request, isOurs));
+  };
+};
+
+const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+};
