@@ -1,5 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import type { PracticeId } from '@portico/domain/kernel';
+import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import { accountsContract } from './access/accounts.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
@@ -35,6 +36,13 @@ const entriesOf = async (sql: Sql): Promise<readonly Activity[]> => {
   }));
 };
 
+/** Nobody empties the log but with a deliberate step. */
+const emptyActivity = async (sql: Sql): Promise<void> => {
+  await sql.rows({ text: 'alter table activity disable trigger user' });
+  await sql.rows({ text: 'truncate activity' });
+  await sql.rows({ text: 'alter table activity enable trigger user' });
+};
+
 /** Every store's contract on one migrated database. */
 export const storesContract = (database: () => Sql): void => {
   const emptied = async (...tables: readonly string[]): Promise<Sql> => {
@@ -48,8 +56,26 @@ export const storesContract = (database: () => Sql): void => {
   protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));
   triesContract(async () => new PostgresTries(await emptied('tries')));
   activityLogContract(async () => {
-    const sql = await emptied('activity');
+    const sql = database();
+    await emptyActivity(sql);
     return { log: new PostgresActivityLog(sql), entries: () => entriesOf(sql) };
+  });
+  describe('the activity log', () => {
+    it.each([`update activity set actor_id = 'x'`, 'delete from activity', 'truncate activity'])(
+      'ACC-124 is append-only: the database refuses %s',
+      async (text) => {
+        await emptyActivity(database());
+        await new PostgresActivityLog(database()).append({
+          at: instant(1_000),
+          actor: 'ana' as AccountId,
+          actorKind: 'patient',
+          subject: 'ana' as AccountId,
+          action: 'signed-in',
+        });
+        await expect(database().rows({ text })).rejects.toThrow('append-only');
+        expect(await entriesOf(database())).toHaveLength(1);
+      },
+    );
   });
   outboxContract(async () => {
     const sql = await emptied('notices');

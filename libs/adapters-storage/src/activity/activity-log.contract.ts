@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Activity, ActivityLog } from '@portico/domain/activity';
-import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
+import { guests, type Activity, type ActivityLog } from '@portico/domain/activity';
+import { instant, type AccountId, type CapabilityId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 
 /** A log and a way to look into it, oldest line first. */
 export interface ReadableLog {
@@ -23,6 +23,17 @@ const viewed: Activity = {
   resource: '17',
 };
 
+const [alder, patient] = ['alder' as PracticeId, 'patient-2' as PatientId];
+const own: Activity = {
+  at: instant(3_000),
+  actor: 'account-2' as AccountId,
+  actorKind: 'patient',
+  subject: patient,
+  practice: alder,
+  action: 'downloaded-record',
+};
+const about = [{ id: 'account-2' as AccountId }, { practice: alder, id: patient }];
+
 /** `empty` answers a log without a line. */
 export const activityLogContract = (empty: () => Promise<ReadableLog>): void => {
   describe('ActivityLog', () => {
@@ -40,6 +51,62 @@ export const activityLogContract = (empty: () => Promise<ReadableLog>): void => 
     it('keeps lines apart that say the same at the same time', async () => {
       await Promise.all([1, 2, 3].map(() => readable.log.append(viewed)));
       expect(await readable.entries()).toEqual([viewed, viewed, viewed]);
+    });
+
+    const putAll = async (...lines: readonly Activity[]): Promise<void> => {
+      for (const line of lines) await readable.log.append(line);
+    };
+    const listed = async (more: Partial<Parameters<ActivityLog['listed']>[0]> = {}) =>
+      (await readable.log.listed({ about, limit: 10, ...more })).map(({ activity }) => activity);
+
+    it('ACC-124 lists newest first what is about the subjects, and nothing about anybody else', async () => {
+      const mine: Activity = { ...signedIn, actor: 'account-2' as AccountId, actorKind: 'patient' };
+      await putAll(
+        mine,
+        own,
+        { ...own, subject: 'patient-3' as PatientId },
+        { ...own, practice: 'birch' as PracticeId },
+      );
+      expect(await listed()).toEqual([own, mine]);
+      expect(await listed({ about: [] })).toEqual([]);
+    });
+
+    it('ACC-124 lists what others looked at, and not what a person looked at alone', async () => {
+      const looked: Activity = { ...own, action: 'viewed-health' };
+      await putAll(looked, { ...looked, actor: 'account-1' as AccountId, actorKind: 'delegate' });
+      expect(await listed()).toEqual([{ ...looked, actor: 'account-1', actorKind: 'delegate' }]);
+    });
+
+    it('goes on behind a line, past others of the same moment, without leaving any out', async () => {
+      const lines = Array.from({ length: 7 }, (_, at): Activity => ({ ...own, resource: String(at) }));
+      await putAll(...lines);
+      const seen: Activity[] = [];
+      for (let before; ;) {
+        const page = await readable.log.listed({ about, limit: 3, ...(before === undefined ? {} : { before }) });
+        if (page.length === 0) break;
+        seen.push(...page.map(({ activity }) => activity));
+        before = page.at(-1)?.mark;
+      }
+      expect(seen).toEqual(lines.toReversed());
+    });
+
+    it('ACC-124 names everybody who acted once, guests as one, and lists one of them', async () => {
+      const byDelegate: Activity = { ...own, actor: 'account-1' as AccountId, actorKind: 'delegate' };
+      const byGuests = ['link-1', 'link-2'].map((link): Activity => ({
+        ...own,
+        actor: link as CapabilityId,
+        actorKind: 'guest',
+        action: 'opened-guest-link',
+      }));
+      await putAll(own, own, byDelegate, ...byGuests, {
+        ...own,
+        subject: 'patient-3' as PatientId,
+        actor: 'x' as AccountId,
+      });
+      expect([...(await readable.log.doers(about))].sort()).toEqual(['account-1', 'account-2', guests]);
+      expect(await listed({ by: 'account-1' as AccountId })).toEqual([byDelegate]);
+      expect(await listed({ by: guests })).toEqual(byGuests.toReversed());
+      expect(await readable.log.doers([])).toEqual([]);
     });
   });
 };

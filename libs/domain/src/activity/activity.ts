@@ -21,12 +21,15 @@ export type ActivityAction =
   | 'signed-out'
   | 'signed-out-device'
   | 'signed-up'
+  | 'connected-practice'
   | 'confirmed-email'
   | 'asked-for-reset'
   | 'reset-password'
   | 'changed-password'
   | 'changed-email'
   | 'changed-second-factors'
+  | 'changed-profile'
+  | 'paid'
   | 'invited-delegate'
   | 'accepted-delegation'
   | 'changed-delegation'
@@ -40,3 +43,31 @@ export type ActivityAction =
   | 'downloaded-record'
   | 'downloaded-lab'
   | 'downloaded-document';
+
+/** Who acted, as the log tells people apart: guests come by many links and are one. */
+export type Doer = AccountId | typeof guests;
+export const guests = 'guest';
+
+export const doerOf = ({ actor, actorKind }: Pick<Activity, 'actor' | 'actorKind'>): Doer =>
+  actorKind === 'guest' ? guests : (actor as AccountId);
+
+/** A person's own looking around is kept and not listed: it would bury what somebody else did (`ACC-124`). */
+export const isListed = ({ actorKind, action }: Pick<Activity, 'actorKind' | 'action'>): boolean =>
+  actorKind !== 'patient' || !action.startsWith('viewed-');
+
+/** Whom lines are about: a patient within a practice, an account where no chart is touched. */
+export interface ActivitySubject {
+  readonly practice?: PracticeId;
+  readonly id: AccountId | PatientId;
+}
+
+/** The place of a line in the log; later lines have greater ones. `seq` tells lines of one moment apart. */
+export interface ActivityMark {
+  readonly at: Instant;
+  readonly seq: number;
+}
+
+export interface MarkedActivity {
+  readonly activity: Activity;
+  readonly mark: ActivityMark;
+}

@@ -1,5 +1,13 @@
-import type { Activity } from '../activity.ts';
-import type { ActivityLog } from '../ports/activity-log.ts';
+import {
+  doerOf,
+  isListed,
+  type Activity,
+  type ActivityMark,
+  type ActivitySubject,
+  type Doer,
+  type MarkedActivity,
+} from '../activity.ts';
+import type { ActivityLog, ListedQuestion } from '../ports/activity-log.ts';
 
 /** An activity log in memory, open to be read by a test. */
 export class MemoryActivityLog implements ActivityLog {
@@ -13,4 +21,30 @@ export class MemoryActivityLog implements ActivityLog {
   async append(activity: Activity): Promise<void> {
     this.#entries.push(activity);
   }
+
+  async listed({ about, by, before, limit }: ListedQuestion): Promise<readonly MarkedActivity[]> {
+    return this.#about(about)
+      .filter(({ activity, mark }) => {
+        const wanted = by === undefined || doerOf(activity) === by;
+        return wanted && (before === undefined || newestFirst(before, mark) < 0);
+      })
+      .sort((one, other) => newestFirst(one.mark, other.mark))
+      .slice(0, limit);
+  }
+
+  async doers(about: readonly ActivitySubject[]): Promise<readonly Doer[]> {
+    return [...new Set(this.#about(about).map(({ activity }) => doerOf(activity)))];
+  }
+
+  #about(about: readonly ActivitySubject[]): MarkedActivity[] {
+    return this.#entries
+      .map((activity, seq) => ({ activity, mark: { at: activity.at, seq } }))
+      .filter(
+        ({ activity }) =>
+          isListed(activity) &&
+          about.some(({ practice, id }) => activity.practice === practice && activity.subject === id),
+      );
+  }
 }
+
+const newestFirst = (one: ActivityMark, other: ActivityMark): number => other.at - one.at || other.seq - one.seq;
