@@ -17,6 +17,10 @@ const chunks = {
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },
   kit: { en: () => import('virtual:messages/kit/en'), es: () => import('virtual:messages/kit/es') },
+  newPassword: {
+    en: () => import('virtual:messages/newPassword/en'),
+    es: () => import('virtual:messages/newPassword/es'),
+  },
   profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isFitPassword, judgePassword, passwordRules } from './password.ts';
+import { isFitPassword, isNewPassword, judgePassword, passwordRules } from './password.ts';
 
 const of = (letters: string) => fc.constantFrom(...letters);
 const letter = { lower: of('abzéñß'), upper: of('ABZÉÑ'), digit: of('0139'), symbol: of('!-_.,€#¿+') };
@@ -62,6 +62,17 @@ describe('a new password', () => {
     expect(judgePassword(`${email}!`, { email })['not-email']).toBe(true);
     expect(judgePassword(email)['not-email']).toBe(true);
     expect(judgePassword('')['not-email']).toBe(false);
+  });
+
+  it('ACC-207 may be sent only when it is repeated letter by letter', () => {
+    fc.assert(
+      fc.property(fit, fc.string({ minLength: 1 }), (password, more) => {
+        expect(isNewPassword(password, password)).toBe(true);
+        expect(isNewPassword(password, password + more)).toBe(false);
+        expect(isNewPassword(password, '')).toBe(false);
+      }),
+    );
+    expect(isNewPassword('short', 'short')).toBe(false);
   });
 
   it('is judged alike however its letters were composed', () => {

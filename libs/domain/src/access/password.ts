@@ -37,3 +37,7 @@ export const judgePassword = (password: string, owner: PasswordOwner = {}): Read
 /** Whether every rule is met that can be told from the password itself; whether it is widely known, only a list can tell. */
 export const isFitPassword = (password: string, owner: PasswordOwner = {}): boolean =>
   Object.values(judgePassword(password, owner)).every(Boolean);
+
+/** Whether a password and its repetition may be sent: fit, and the same twice (`MATCH`). */
+export const isNewPassword = (password: string, repeated: string, owner: PasswordOwner = {}): boolean =>
+  password === repeated && isFitPassword(password, owner);

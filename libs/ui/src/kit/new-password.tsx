@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { Icon } from './icon.tsx';
+import css from './new-password.module.css';
+import { newPasswordWords } from './new-password.messages.ts';
+import { NewPasswordRules } from './new-password-rules.tsx';
+import { TextField } from './text-field.tsx';
+
+/**
+ * A new password and its repetition: shown and hidden together (`ACC-218`), with the rules beside them (`ACC-219`). Its
+ * texts are a chunk of their own, `newPassword`.
+ */
+export const NewPassword = ({
+  password,
+  repeated,
+  email,
+  common = false,
+  label,
+  onPassword,
+  onRepeated,
+}: {
+  readonly password: string;
+  readonly repeated: string;
+  /** Whose password it is to be, as far as that is known. */
+  readonly email?: string | undefined;
+  /** What is typed was found on a list of common passwords. */
+  readonly common?: boolean;
+  /** Where `Password` would not do, as beside a field for the current one. */
+  readonly label?: string;
+  readonly onPassword: (password: string) => void;
+  readonly onRepeated: (repeated: string) => void;
+}) => {
+  const say = useWords();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [left, setLeft] = useState(false);
+  const type = shown ? 'text' : 'password';
+  return (
+    <div className={css.fields}>
+      <TextField
+        id={`${id}-password`}
+        name="new-password"
+        label={label ?? say(newPasswordWords.label)}
+        type={type}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={password}
+        error={common ? say(newPasswordWords.common) : undefined}
+        onChange={(event) => onPassword(event.target.value)}
+        after={
+          <button
+            type="button"
+            className={css.toggle}
+            aria-label={say(shown ? newPasswordWords.hidePassword : newPasswordWords.showPassword)}
+            aria-controls={`${id}-password ${id}-repeated`}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+            {say(shown ? newPasswordWords.hide : newPasswordWords.show)}
+          </button>
+        }
+      />
+      <NewPasswordRules id={`${id}-rules`} password={password} email={email} common={common} />
+      <TextField
+        id={`${id}-repeated`}
+        name="repeated-password"
+        label={say(newPasswordWords.repeat)}
+        type={type}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={repeated}
+        error={left && repeated !== '' && repeated !== password ? say(newPasswordWords.differs) : undefined}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => onRepeated(event.target.value)}
+      />
+    </div>
+  );
+};
