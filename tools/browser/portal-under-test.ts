@@ -6,6 +6,7 @@ import { createGateway } from '@portico/gateway/gateway';
 import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { seedDemo } from '../demo/index.ts';
+import { outboxPagesOver } from '../demo/outbox/outbox-pages.ts';
 
 export interface PortalUnderTest {
   readonly url: string;
@@ -60,6 +61,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
       hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
     },
     site: await loadSite(site),
+    pages: await outboxPagesOver(database),
     logger: createLogger('silent'),
     now: clock.now,
   });

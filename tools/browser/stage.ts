@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { OutboxItem } from '../demo/outbox/outbox-items.ts';
 import { demoAccounts } from '../demo/people/cast.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
 import { startPortal, type PortalUnderTest } from './portal-under-test.ts';
@@ -75,6 +76,13 @@ export class Stage {
     const visitor = new Visitor(await opened.newPage(), language);
     if (session !== undefined) await visitor.putSession(session);
     return visitor;
+  }
+
+  /** The last mail or text message that went to an address; undefined where there is none. */
+  async lastNotice(address: string): Promise<OutboxItem | undefined> {
+    const answer = await fetch(`${this.portal.url}/demo/outbox.json`);
+    const items = (await answer.json()) as readonly OutboxItem[];
+    return items.find((item) => item.address === address);
   }
 
   /** Signs in once per person and practice; what the tab then holds is handed to every later visitor. */

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startGateway } from '@portico/gateway/start';
+import { outboxPagesOver } from './outbox/outbox-pages.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
@@ -19,8 +20,10 @@ const started = await startGateway({
       onProgress: progressBar(process.stderr),
     });
   },
+  pages: async (database, { demo }) => (demo ? outboxPagesOver(database) : undefined),
   announce: (url, { demo }) => {
     console.log(`\nPortico is at ${url}\n`);
+    if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox\n`);
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
     console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
   },

@@ -10,6 +10,7 @@ import {
   createMetrics,
   type HttpServer,
   type Logger,
+  type Pages,
   type ServerLimits,
   type Site,
 } from './server/index.ts';
@@ -23,6 +24,8 @@ export interface GatewayOptions {
   readonly desk: SupportDeps['desk'];
   /** The built portal; without one there is only the API. */
   readonly site?: Site;
+  /** Pages beside the portal, such as a demo's; `origin` answers where people reach them. */
+  readonly pages?: ((origin: () => string) => Pages) | undefined;
   /** Handed to the portal as `/config.json`. */
   readonly runtime?: Readonly<Record<string, unknown>>;
   /** Origins that people reach the portal by; mailed links are made from the first. Where it listens, if none is given. */
@@ -38,15 +41,16 @@ export interface GatewayOptions {
 export const createGateway = (options: GatewayOptions): HttpServer => {
   const { database, logger, now = () => instant(Date.now()) } = options;
   let reachedAt = options.publicOrigins?.[0];
+  const origin = (): string => {
+    if (reachedAt === undefined) throw new Error('Bug: a link was made before the gateway listened.');
+    return reachedAt;
+  };
   const services = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
     desk: options.desk,
-    publicOrigin: () => {
-      if (reachedAt === undefined) throw new Error('Bug: a link was made before the gateway listened.');
-      return reachedAt;
-    },
+    publicOrigin: origin,
     wakeCourier: () => undefined,
   });
   const contextFor = contextMaker(services, now);
@@ -61,6 +65,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   });
   const server = createHttpServer({
     engine,
+    pages: options.pages?.(origin),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],

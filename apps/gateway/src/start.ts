@@ -1,6 +1,6 @@
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { parseConfig, type Config } from './config/index.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, type GatewayOptions } from './gateway.ts';
 import { closeOnSignals, createLogger, loadSite } from './server/index.ts';
 import { tokenSecretFor } from './token-secret.ts';
 
@@ -10,6 +10,8 @@ export interface Start {
   readonly siteDirectory: string;
   /** Runs on the migrated database before anything is served. */
   readonly prepare?: (database: Database, config: Config) => Promise<void>;
+  /** Pages beside the portal, over the migrated database. */
+  readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
   /** Called once the gateway listens. */
   readonly announce: (url: string, config: Config) => void;
   /** Says why the gateway does not start, a line at a time. */
@@ -17,7 +19,7 @@ export interface Start {
 }
 
 /** Starts the gateway by its environment; answers false, after a readable reason, where it cannot. */
-export const startGateway = async ({ env, siteDirectory, prepare, announce, complain }: Start): Promise<boolean> => {
+export const startGateway = async ({ env, siteDirectory, prepare, pages, announce, complain }: Start): Promise<boolean> => {
   const parsed = parseConfig(env);
   if (!parsed.ok) {
     for (const { sentence } of parsed.error) complain(sentence);
@@ -35,6 +37,7 @@ export const startGateway = async ({ env, siteDirectory, prepare, announce, comp
       documents: config.documents,
       desk: config.support,
       site: await loadSite(siteDirectory),
+      pages: await pages?.(database, config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       trustedProxies: config.trustedProxies,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },

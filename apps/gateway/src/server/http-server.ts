@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { clientAddressBehind } from './client-address.ts';
@@ -27,8 +27,12 @@ export interface ServerLimits {
 
 export const serverLimits: ServerLimits = { body: 256 * 1_024, request: 30_000, closing: 10_000 };
 
+/** Pages beside the portal, by path; undefined where the path is none of theirs. Only GET and HEAD are asked for. */
+export type Pages = (path: string, headers: IncomingHttpHeaders) => Promise<Reply | undefined>;
+
 export interface HttpServerOptions {
   readonly engine: Engine;
+  readonly pages?: Pages | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: Site | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */
@@ -95,6 +99,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     if (path === '/config.json') return { route: 'config', reply: jsonReply(200, configText, ...inertPolicy) };
     const known = await state(path);
     if (known !== undefined) return known;
+    const page = await options.pages?.(path, request.headers);
+    if (page !== undefined) return { route: 'pages', reply: page };
     return (
       site?.(path, request.headers, mark < 0 ? '' : url.slice(mark)) ?? {
         route: 'missing',

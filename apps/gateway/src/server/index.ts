@@ -3,11 +3,14 @@ export {
   createHttpServer,
   type HttpServer,
   type HttpServerOptions,
+  type Pages,
   serverLimits,
   type ServerLimits,
 } from './http-server.ts';
 export { closeOnSignals } from './lifecycle.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type GatewayMetrics } from './metrics.ts';
+export { pageLanguage } from './page-language.ts';
+export { jsonReply, type Reply } from './reply.ts';
 export { loadSite, type Site } from './site.ts';
 export type { Readiness } from './state-routes.ts';

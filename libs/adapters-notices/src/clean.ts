@@ -1,0 +1,34 @@
+import type { Notice } from '@portico/domain/notices';
+
+/** Longer names are cut: a text message has 160 characters, and a subject has one line. */
+const longest = 40;
+
+/**
+ * A name that somebody typed, fit to stand in a message that looks like ours: no control characters, nothing that turns
+ * the direction of reading, nothing that a mail program makes a link of.
+ */
+export const cleanName = (raw: string): string => {
+  const plain = raw
+    .replace(/[^\p{L}\p{M}\p{N} '’.,&()-]+/gu, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = [...plain];
+  return letters.length <= longest
+    ? plain
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** The notice with its names cleaned and its link whole; a path of the portal becomes an address at `origin`. */
+export const cleaned = (notice: Notice, origin: string): Notice => {
+  const clean: Record<string, unknown> = { ...notice };
+  for (const name of ['practice', 'from', 'delegate'] as const) {
+    const typed = clean[name];
+    if (typeof typed === 'string') clean[name] = cleanName(typed);
+  }
+  if ('link' in notice) clean['link'] = new URL(notice.link, origin).href;
+  return clean as unknown as Notice;
+};

@@ -1,0 +1,146 @@
+import type { GuestErrand } from '@portico/domain/notices';
+import type { Words } from './words.ts';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const errands: Readonly<Record<GuestErrand, string>> = {
+  appointment: 'ask for an appointment',
+  reschedule: 'change your appointment',
+  'check-in': 'check in for your visit',
+  pay: 'pay your balance',
+  survey: 'tell us how your visit was',
+};
+
+const notYou = 'If this was not you, sign in, change your password and call your practice.';
+const ignore = 'If you did not expect this message, you need not do anything.';
+
+export const english: Words = {
+  greeting: 'Hello,',
+  farewell: 'Portico, your patient portal',
+  orAddress: 'If the button does not work, open this address:',
+  notices: {
+    'one-time-code': {
+      mail: ({ code, minutes }) => ({
+        subject: 'Your security code',
+        before: ['Your security code for Portico is:'],
+        code,
+        after: [
+          `It works once, within ${counted(minutes, 'minute')}.`,
+          'Share it with nobody. Your practice will never ask you for it.',
+          'If you did not ask for a code, change your password.',
+        ],
+      }),
+      text: ({ code, minutes }) =>
+        `${code} is your Portico security code. It works for ${counted(minutes, 'minute')}. Share it with nobody; your practice will never ask for it.`,
+    },
+    'reset-password': {
+      mail: ({ minutes }) => ({
+        subject: 'Choose a new password',
+        before: ['Somebody asked for a new password for your Portico account.'],
+        action: 'Choose a new password',
+        after: [
+          `The link works once, within ${counted(minutes, 'minute')}.`,
+          'If you did not ask for it, you need not do anything: your password stays as it is.',
+        ],
+      }),
+      text: ({ link, minutes }) =>
+        `Choose a new password for Portico within ${counted(minutes, 'minute')}: ${link} Not you? Ignore this message.`,
+    },
+    'password-changed': {
+      mail: () => ({
+        subject: 'Your password was changed',
+        before: ['The password of your Portico account was changed.'],
+        after: [notYou],
+      }),
+      text: () => 'Your Portico password was changed. If this was not you, call your practice.',
+    },
+    'email-changed': {
+      mail: () => ({
+        subject: 'Your email address was changed',
+        before: ['The email address of your Portico account was changed. From now on we write to the new address.'],
+        after: ['If this was not you, call your practice.'],
+      }),
+      text: () => 'The email address of your Portico account was changed. If this was not you, call your practice.',
+    },
+    'confirm-email': {
+      mail: ({ hours }) => ({
+        subject: 'Confirm your email address',
+        before: ['Please confirm that this email address is yours. After that you can sign in to Portico.'],
+        action: 'Confirm my email address',
+        after: [`The link works once, within ${counted(hours, 'hour')}.`, ignore],
+      }),
+      text: ({ link, hours }) => `Confirm your Portico account within ${counted(hours, 'hour')}: ${link}`,
+    },
+    'already-registered': {
+      mail: () => ({
+        subject: 'You already have an account',
+        before: ['Somebody wanted to create a Portico account with this email address. You already have one.'],
+        action: 'Sign in',
+        after: ['If you have forgotten your password, you can choose a new one there.', ignore],
+      }),
+      text: ({ link }) => `You already have a Portico account. Sign in here: ${link}`,
+    },
+    invitation: {
+      mail: ({ practice, days }) => ({
+        subject: `${practice} invites you to its patient portal`,
+        before: [
+          `${practice} invites you to Portico, its patient portal. There you see your appointments, messages and records.`,
+        ],
+        action: 'Create my account',
+        after: [`The invitation is for you alone and is good for ${counted(days, 'day')}.`, ignore],
+      }),
+      text: ({ practice, link }) => `${practice} invites you to its patient portal: ${link}`,
+    },
+    'delegate-invitation': {
+      mail: ({ from, days }) => ({
+        subject: `${from} asks for your help in the patient portal`,
+        before: [`${from} would like you to act for them in Portico, their practice's patient portal.`],
+        action: 'See the invitation',
+        after: [`The invitation is for you alone and is good for ${counted(days, 'day')}.`, ignore],
+      }),
+      text: ({ from, link }) => `${from} asks you to act for them in their patient portal: ${link}`,
+    },
+    'delegate-accepted': {
+      mail: ({ delegate }) => ({
+        subject: `${delegate} accepted your invitation`,
+        before: [`${delegate} accepted your invitation and can act for you in Portico from now on.`],
+        after: ['You can change what they may do, or end it, in your settings at any time.'],
+      }),
+      text: ({ delegate }) => `${delegate} accepted your invitation and can act for you in Portico.`,
+    },
+    'delegation-ended': {
+      mail: ({ from }) => ({
+        subject: `You no longer act for ${from}`,
+        before: [`Your access for ${from} in Portico has ended.`],
+        after: ['If you have questions, please ask them directly.'],
+      }),
+      text: ({ from }) => `Your access for ${from} in Portico has ended.`,
+    },
+    'guest-link': {
+      mail: ({ opens, practice }) => ({
+        subject: `A link from ${practice}`,
+        before: [`With this link from ${practice} you can ${errands[opens]}. You need no account.`],
+        action: 'Open the link',
+        after: ['The link is for you alone. You will be asked for your date of birth.', ignore],
+      }),
+      text: ({ opens, practice, link }) => `${practice}: here you can ${errands[opens]}: ${link}`,
+    },
+    'new-device': {
+      mail: () => ({
+        subject: 'New sign-in to your account',
+        before: ['Somebody signed in to your Portico account on a device that we had not seen before.'],
+        after: ['If this was you, you need not do anything.', notYou],
+      }),
+      text: () => 'New sign-in to your Portico account on another device. If this was not you, change your password.',
+    },
+    'second-factors-changed': {
+      mail: () => ({
+        subject: 'The protection of your account was changed',
+        before: ['The ways in which you prove at sign-in that it is you were changed.'],
+        after: [notYou],
+      }),
+      text: () =>
+        'The sign-in protection of your Portico account was changed. If this was not you, call your practice.',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresOutbox } from '@portico/adapters-storage';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { instant } from '@portico/domain/kernel';
+import type { Pages } from '@portico/gateway/server';
+import { outboxPagesOver } from './outbox-pages.ts';
+
+const at = instant(Date.parse('2026-03-18T15:00:00Z'));
+
+let database: Database;
+let pages: Pages;
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+  pages = (await outboxPagesOver(database))(() => 'http://127.0.0.1:3000');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.rows({ text: 'truncate notices' });
+});
+
+const bodyOf = async (path: string, headers = {}) => String((await pages(path, headers))?.body);
+
+describe('the outbox of the demo', () => {
+  it('shows mails and text messages, the newest first, with addresses for their links', async () => {
+    const outbox = new PostgresOutbox(database);
+    await outbox.put(
+      { kind: 'one-time-code', code: '04711', minutes: 5 },
+      { channel: 'sms', address: '+15550100100' },
+      'en',
+      at,
+    );
+    await outbox.put(
+      { kind: 'invitation', practice: 'Clínica <Sur>', link: '/signup?code=abc&sms=1', days: 30 },
+      { channel: 'email', address: 'rosa@example.org' },
+      'es',
+      at,
+    );
+    expect(JSON.parse(await bodyOf('/demo/outbox.json'))).toEqual([
+      {
+        kind: 'invitation',
+        channel: 'email',
+        address: 'rosa@example.org',
+        language: 'es',
+        at: '2026-03-18T15:00:00.000Z',
+        subject: 'Clínica Sur le invita a su portal del paciente',
+        text: expect.stringContaining('http://127.0.0.1:3000/signup?code=abc&sms=1'),
+        links: ['http://127.0.0.1:3000/signup?code=abc&sms=1'],
+      },
+      expect.objectContaining({ channel: 'sms', subject: '', text: expect.stringContaining('04711'), links: [] }),
+    ]);
+    const page = await bodyOf('/demo/outbox');
+    expect(page).toContain('<a href="http://127.0.0.1:3000/signup?code=abc&amp;sms=1">');
+    expect(page.indexOf('rosa@example.org')).toBeLessThan(page.indexOf('04711'));
+  });
+
+  it('speaks the language of whoever looks, and each message its own', async () => {
+    expect(await bodyOf('/demo/outbox', { 'accept-language': 'es' })).toContain('<html lang="es">');
+    expect(await bodyOf('/demo/outbox', { cookie: 'language=en', 'accept-language': 'es' })).toContain(
+      'Nothing was sent yet.',
+    );
+  });
+
+  it('runs no script, takes its style from this origin, and has no other pages', async () => {
+    const reply = await pages('/demo/outbox', {});
+    expect(reply?.headers.join(' ')).toContain("default-src 'none'; style-src 'self'");
+    expect(String(reply?.body)).not.toMatch(/<script|style=/);
+    expect(await bodyOf('/demo/outbox.css')).toContain('--accent');
+    expect(await pages('/demo/other', {})).toBeUndefined();
+  });
+});
