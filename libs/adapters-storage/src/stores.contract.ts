@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import { accountsContract } from './access/accounts.contract.ts';
+import { challengesContract } from './access/challenges.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
+import { PostgresChallenges } from './access/postgres-challenges.ts';
 import { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 import { PostgresProtections } from './access/postgres-protections.ts';
 import { PostgresSessions } from './access/postgres-sessions.ts';
@@ -13,6 +15,10 @@ import { sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
+import { delegationsContract } from './delegates/delegations.contract.ts';
+import { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
+import { PostgresDelegations } from './delegates/postgres-delegations.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { PostgresOutbox } from './notices/postgres-outbox.ts';
 import { PostgresShortLinks } from './notices/postgres-short-links.ts';
@@ -51,7 +57,8 @@ export const storesContract = (database: () => Sql): void => {
   };
 
   accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts')));
-  sessionsContract(async () => new PostgresSessions(await emptied('sessions')));
+  sessionsContract(async () => new PostgresSessions(await emptied('sessions', 'known_devices')));
+  challengesContract(async () => new PostgresChallenges(await emptied('challenges')));
   oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));
   protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));
   triesContract(async () => new PostgresTries(await emptied('tries')));
@@ -77,6 +84,8 @@ export const storesContract = (database: () => Sql): void => {
       },
     );
   });
+  delegationsContract(async () => new PostgresDelegations(await emptied('delegations')));
+  delegateInvitationsContract(async () => new PostgresDelegateInvitations(await emptied('delegate_invitations')));
   outboxContract(async () => {
     const sql = await emptied('notices');
     return {

@@ -1,23 +1,29 @@
 import {
   MemoryAccounts,
+  MemoryChallenges,
   MemoryOneTimeCodes,
   MemoryProtections,
   MemorySessions,
   MemoryTries,
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { accountsContract } from './access/accounts.contract.ts';
+import { challengesContract } from './access/challenges.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
+import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
+import { delegationsContract } from './delegates/delegations.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
+challengesContract(async () => new MemoryChallenges());
 oneTimeCodesContract(async () => new MemoryOneTimeCodes());
 protectionsContract(async () => new MemoryProtections());
 triesContract(async () => new MemoryTries());
@@ -25,6 +31,8 @@ activityLogContract(async () => {
   const log = new MemoryActivityLog();
   return { log, entries: async () => log.entries };
 });
+delegationsContract(async () => new MemoryDelegations());
+delegateInvitationsContract(async () => new MemoryDelegateInvitations());
 outboxContract(async () => {
   const outbox = new MemoryOutbox();
   return { outbox, contents: async () => outbox.contents };

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { allPermissions, permissionAreas, permits, type Permission } from '../access/index.ts';
+import {
+  permissionTree,
+  settledPermissions,
+  toggleArea,
+  togglePermission,
+  toggleWhole,
+  wholeTick,
+} from './permission-tree.ts';
+import { permissionSets } from './testing/index.ts';
+
+const areas = fc.constantFrom(...permissionAreas);
+const permissions = fc.constantFrom(...allPermissions);
+const branchOf = (held: readonly Permission[], area: string) =>
+  permissionTree(held).find((branch) => branch.area === area);
+
+describe('the tree of permissions', () => {
+  it('ACC-345 ticks a parent with all its children, half-ticks it with some, and lets act include view', () => {
+    fc.assert(
+      fc.property(permissionSets, areas, (held, area) => {
+        const view = permits(held, `${area}:view`);
+        const act = permits(held, `${area}:act`);
+        const tick = act ? 'all' : view ? 'some' : 'none';
+        expect(branchOf(held, area)).toEqual({ area, view, act, tick });
+      }),
+    );
+    expect(permissionTree([]).map(({ area }) => area)).toEqual([
+      'appointments',
+      'payments',
+      'messages',
+      'forms',
+      'health',
+      'profile',
+    ]);
+  });
+
+  it('ACC-344 toggles every child with its parent, and nothing beside them', () => {
+    fc.assert(
+      fc.property(permissionSets, areas, (held, area) => {
+        const before = branchOf(held, area)?.tick;
+        const after = toggleArea(held, area);
+        const wanted = before !== 'all';
+        expect(branchOf(after, area)).toEqual({ area, view: wanted, act: wanted, tick: wanted ? 'all' : 'none' });
+        expect(permissionTree(after).filter((branch) => branch.area !== area)).toEqual(
+          permissionTree(held).filter((branch) => branch.area !== area),
+        );
+      }),
+    );
+  });
+
+  it('ACC-345 brings view along with act, and takes act away with view', () => {
+    fc.assert(
+      fc.property(permissionSets, permissions, (held, one) => {
+        const [area, verb] = one.split(':');
+        const had = permits(held, one);
+        const after = togglePermission(held, one);
+        expect(permits(after, one)).toBe(!had);
+        if (!had && verb === 'act') expect(permits(after, `${area}:view`)).toBe(true);
+        if (had && verb === 'view') expect(permits(after, `${area}:act`)).toBe(false);
+        expect(permissionTree(after).filter((branch) => branch.area !== area)).toEqual(
+          permissionTree(held).filter((branch) => branch.area !== area),
+        );
+      }),
+    );
+  });
+
+  it('ACC-344 toggles everything from the top', () => {
+    fc.assert(
+      fc.property(permissionSets, (held) => {
+        const after = toggleWhole(held);
+        expect(wholeTick(after)).toBe(wholeTick(held) === 'all' ? 'none' : 'all');
+      }),
+    );
+  });
+
+  it('opens the same before and after it is settled, says each once, and settles at once', () => {
+    fc.assert(
+      fc.property(fc.array(permissions, { maxLength: 20 }), (held) => {
+        const settled = settledPermissions(held);
+        for (const one of allPermissions) expect(permits(settled, one)).toBe(permits(held, one));
+        expect(new Set(settled).size).toBe(settled.length);
+        expect(settledPermissions(settled)).toEqual(settled);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { allPermissions, permissionAreas, type Permission, type PermissionArea } from '../access/index.ts';
+
+/** How a box of the tree stands; `some` is half-ticked. */
+export type Tick = 'all' | 'some' | 'none';
+
+/** One area with what is below it (`ACC-345`). */
+export interface Branch {
+  readonly area: PermissionArea;
+  readonly tick: Tick;
+  readonly view: boolean;
+  readonly act: boolean;
+}
+
+const has = (held: readonly Permission[], one: Permission): boolean => held.includes(one);
+const viewOf = (area: PermissionArea): Permission => `${area}:view`;
+const actOf = (area: PermissionArea): Permission => `${area}:act`;
+
+/** What is held, each once, in the order of the areas, and with `view` wherever there is `act` (`ACC-345`). */
+export const settledPermissions = (held: readonly Permission[]): readonly Permission[] =>
+  allPermissions.filter((one) => has(held, one) || has(held, one.replace(':view', ':act') as Permission));
+
+/** The tree as it stands: a parent is ticked when all its children are, half-ticked when some are (`ACC-345`). */
+export const permissionTree = (held: readonly Permission[]): readonly Branch[] => {
+  const settled = settledPermissions(held);
+  return permissionAreas.map((area) => {
+    const view = has(settled, viewOf(area));
+    const act = has(settled, actOf(area));
+    return { area, view, act, tick: act ? 'all' : view ? 'some' : 'none' };
+  });
+};
+
+/** The box above all areas. */
+export const wholeTick = (held: readonly Permission[]): Tick => {
+  const ticks = permissionTree(held).map(({ tick }) => tick);
+  if (ticks.every((tick) => tick === 'all')) return 'all';
+  return ticks.every((tick) => tick === 'none') ? 'none' : 'some';
+};
+
+const without = (held: readonly Permission[], gone: readonly Permission[]): readonly Permission[] =>
+  settledPermissions(held).filter((one) => !gone.includes(one));
+
+/** Ticks or clears one child: `act` brings `view` along, and without `view` there is no `act` (`ACC-345`). */
+export const togglePermission = (held: readonly Permission[], one: Permission): readonly Permission[] => {
+  const settled = settledPermissions(held);
+  if (!has(settled, one)) return settledPermissions([...settled, one]);
+  return without(settled, one.endsWith(':view') ? [one, one.replace(':view', ':act') as Permission] : [one]);
+};
+
+/** A parent toggles all its children: half-ticked becomes ticked (`ACC-344`). */
+export const toggleArea = (held: readonly Permission[], area: PermissionArea): readonly Permission[] => {
+  const children = [viewOf(area), actOf(area)];
+  return has(settledPermissions(held), actOf(area))
+    ? without(held, children)
+    : settledPermissions([...held, ...children]);
+};
+
+/** The box above all areas toggles every one of them (`ACC-344`). */
+export const toggleWhole = (held: readonly Permission[]): readonly Permission[] =>
+  wholeTick(held) === 'all' ? [] : allPermissions;
