@@ -1,4 +1,4 @@
-import { Argon2Passwords, JwtTokens } from '@portico/adapters-crypto';
+import { Argon2Passwords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
 import { PdfRecordPrinter } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
@@ -43,6 +43,9 @@ export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
       .inSingletonScope();
     bind(tokens.tokens)
       .toDynamicValue(() => new JwtTokens(tokenSecret))
+      .inSingletonScope();
+    bind(tokens.codes)
+      .toDynamicValue(() => new RandomCodes())
       .inSingletonScope();
     bind(tokens.gatekeeper)
       .toDynamicValue(

@@ -4,6 +4,7 @@ import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
 import type { LinkTo } from '@portico/application/kernel';
 import type { SupportDeps } from '@portico/application/support';
+import type { CodeMint } from '@portico/domain/access';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -18,6 +19,7 @@ export const tokens = {
   activityLog: token<Deps['activityLog']>('activityLog'),
   billing: token<Deps['billing']>('billing'),
   charts: token<HealthDeps['charts']>('charts'),
+  codes: token<CodeMint>('codes'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
   linkTo: token<LinkTo>('linkTo'),
