@@ -1,5 +1,6 @@
 import {
   MemoryAccounts,
+  MemoryCapabilities,
   MemoryChallenges,
   MemoryOneTimeCodes,
   MemoryProtections,
@@ -11,6 +12,7 @@ import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/de
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
+import { capabilitiesContract } from './access/capabilities.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
@@ -24,6 +26,7 @@ import { shortLinksContract } from './notices/short-links.contract.ts';
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
 challengesContract(async () => new MemoryChallenges());
+capabilitiesContract(async () => new MemoryCapabilities());
 oneTimeCodesContract(async () => new MemoryOneTimeCodes());
 protectionsContract(async () => new MemoryProtections());
 triesContract(async () => new MemoryTries());

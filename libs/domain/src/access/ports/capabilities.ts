@@ -17,4 +17,6 @@ export interface Capabilities {
     about: { readonly account?: string; readonly chart?: PatientRef; readonly resource?: string },
     at: Instant,
   ): Promise<void>;
+  /** Forgets those whose time was over before `before`; from then on they are unknown. */
+  prune(before: Instant): Promise<void>;
 }

@@ -50,4 +50,8 @@ export class MemoryCapabilities implements Capabilities {
       this.#kept.set(one.id, { ...one, revokedAt: at });
     }
   }
+
+  async prune(before: Instant): Promise<void> {
+    for (const one of this.#kept.values()) if (one.expiresAt < before) this.#kept.delete(one.id);
+  }
 }
