@@ -273,7 +273,7 @@ describe('the wire', () => {
     }
     // The caller's own malformed value may stand in the caller's own answer, but nowhere else.
     await gateway.ask(GetPdfDocument, { patientId: { [mark]: mark } }, own);
-    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    const metrics = await gateway.metrics();
     const everything = `${gateway.output()}${metrics}`.toLowerCase();
     expect(everything).toContain('getmyhealth');
     for (const secret of [mark, password, tokens.accessToken, tokens.refreshToken, '1001']) {

@@ -8,6 +8,7 @@ import { compose } from './composition/compose.ts';
 import {
   createHttpServer,
   createMetrics,
+  type GatewayMetrics,
   type HttpServer,
   type Logger,
   type Pages,
@@ -34,10 +35,12 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
+  /** Takes in what happens; its own, which nobody reads, by default. */
+  readonly metrics?: GatewayMetrics;
   readonly now?: () => Instant;
 }
 
-/** The gateway over an open, migrated database: GraphQL, the portal's files, health and metrics. It is not listening yet. */
+/** The gateway over an open, migrated database: GraphQL, the portal's files and health. It is not listening yet. */
 export const createGateway = (options: GatewayOptions): HttpServer => {
   const { database, logger, now = () => instant(Date.now()) } = options;
   let reachedAt = options.publicOrigins?.[0];
@@ -72,7 +75,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     trustedProxies: options.trustedProxies ?? [],
     readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
     logger,
-    metrics: createMetrics(),
+    metrics: options.metrics ?? createMetrics(),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   return {

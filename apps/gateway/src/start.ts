@@ -1,7 +1,7 @@
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { parseConfig, type Config } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
-import { closeOnSignals, createLogger, loadSite } from './server/index.ts';
+import { closeOnSignals, createLogger, createMetrics, createMetricsServer, loadSite } from './server/index.ts';
 import { tokenSecretFor } from './token-secret.ts';
 
 export interface Start {
@@ -19,7 +19,14 @@ export interface Start {
 }
 
 /** Starts the gateway by its environment; answers false, after a readable reason, where it cannot. */
-export const startGateway = async ({ env, siteDirectory, prepare, pages, announce, complain }: Start): Promise<boolean> => {
+export const startGateway = async ({
+  env,
+  siteDirectory,
+  prepare,
+  pages,
+  announce,
+  complain,
+}: Start): Promise<boolean> => {
   const parsed = parseConfig(env);
   if (!parsed.ok) {
     for (const { sentence } of parsed.error) complain(sentence);
@@ -28,6 +35,8 @@ export const startGateway = async ({ env, siteDirectory, prepare, pages, announc
   const config = parsed.value;
   const database = await opened(config, complain);
   if (database === undefined) return false;
+  const metrics = createMetrics();
+  const apart = createMetricsServer(metrics);
   try {
     await migrate(database);
     await prepare?.(database, config);
@@ -42,18 +51,23 @@ export const startGateway = async ({ env, siteDirectory, prepare, pages, announc
       trustedProxies: config.trustedProxies,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
       logger: createLogger(config.logLevel),
+      metrics,
     });
+    if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);
     closeOnSignals(async () => {
-      await server.close();
+      await Promise.all([server.close(), apart.close()]);
       await database.close();
     }, process);
     announce(url, config);
     return true;
   } catch (error) {
+    await apart.close();
     await database.close();
     if (!isTaken(error)) throw error;
-    complain(`Port ${config.port} is taken by another program. Choose another one with PORT=….`);
+    complain(
+      `Port ${error.port} is taken by another program. Choose another one with ${error.port === config.metrics.port ? 'PORTICO_METRICS_PORT' : 'PORT'}=….`,
+    );
     return false;
   }
 };
@@ -68,4 +82,5 @@ const opened = async ({ storage }: Config, complain: Start['complain']): Promise
   }
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown): error is Error & { readonly port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;

@@ -39,6 +39,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Requests for the API from one address in a minute. */
   readonly requestsPerMinute: number;
+  /** Where `/metrics` is read, apart from the portal; without a port nobody reads it. */
+  readonly metrics: { readonly host: string; readonly port: number | undefined };
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins: readonly string[];
   /** Milliseconds. */
@@ -73,6 +75,8 @@ const readers = {
   LOG_LEVEL: optional(oneOf(logLevels)),
   PUBLIC_ORIGIN: optional(webOrigin),
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
+  PORTICO_METRICS_HOST: optional(text),
+  PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
   PORTICO_REQUESTS_PER_MINUTE: optional(whole(1, 1_000_000)),
   PORTICO_REQUEST_LIMIT_MS: optional(whole(100, 600_000)),
@@ -115,6 +119,7 @@ const configFrom = (read: Read): Config => ({
   documents: read.PORTICO_DOCUMENTS ?? 'trusted',
   logLevel: read.LOG_LEVEL ?? 'info',
   publicOrigin: read.PUBLIC_ORIGIN,
+  metrics: { host: read.PORTICO_METRICS_HOST ?? '127.0.0.1', port: read.PORTICO_METRICS_PORT },
   trustedProxies: read.PORTICO_TRUSTED_PROXIES ?? [],
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],

@@ -6,6 +6,7 @@ import {
   isJsonContent,
   paramsOfSearch,
   statusOf,
+  type Transport,
 } from '@portico/adapters-graphql/gateway/engine';
 import type { ClientAddress } from './client-address.ts';
 import { compressed } from './encodings.ts';
@@ -59,7 +60,11 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limi
     }
   };
 
-  return async (request: IncomingMessage, search: string, requestId: string): Promise<Answered> => {
+  return async (
+    request: IncomingMessage,
+    search: string,
+    { requestId, signal }: Pick<Transport, 'requestId' | 'signal'>,
+  ): Promise<Answered> => {
     const { method, headers } = request;
     if (method !== 'POST' && method !== 'GET') {
       return { route, reply: plainReply(405, 'Method not allowed', 'allow', 'GET, POST', ...inertPolicy) };
@@ -77,7 +82,7 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limi
     const read = await paramsOf(request, search);
     if ('reply' in read) return read;
 
-    const answer = await engine.execute(read.params, { method, headers, address, requestId });
+    const answer = await engine.execute(read.params, { method, headers, address, requestId, signal });
     const reply = await compressed(
       { status: statusOf(answer, media), headers: answerHeaders(answer, media), body: answer.body },
       headers['accept-encoding'],

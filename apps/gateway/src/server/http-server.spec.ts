@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Engine } from '@portico/adapters-graphql/gateway/engine';
-import { createMetrics, type HttpServerOptions, type ServerClock } from './index.ts';
+import { createMetrics, createMetricsServer, type HttpServerOptions, type ServerClock } from './index.ts';
 import { post, type RunningServer, startServer, wordEngine } from './server.testing.ts';
 
 const open: RunningServer[] = [];
@@ -49,7 +49,7 @@ const word = { query: 'query GetWord { getWord }' };
 describe('every answer', () => {
   it('ACC-377 carries security headers, one of which sets max-age 2592000', async () => {
     const { url } = await start();
-    for (const path of ['/healthz', '/readyz', '/metrics', '/config.json', '/nothing', '/graphql?query={getWord}']) {
+    for (const path of ['/healthz', '/readyz', '/config.json', '/nothing', '/graphql?query={getWord}']) {
       const { headers } = await fetch(`${url}${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=2592000');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -88,19 +88,36 @@ describe('the state of the gateway', () => {
   });
 
   it('counts requests by route, operation and code', async () => {
-    const { url } = await start({ metrics: createMetrics({ ofProcess: false }) });
+    const metrics = createMetrics({ ofProcess: false });
+    const { url } = await start({ metrics });
     await post(url, word);
     await post(url, { query: '{ nothing }' });
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await metrics.text();
     expect(text).toContain('portico_request_duration_seconds_count{route="graphql",operation="GetWord",code="200"} 1');
     expect(text).toContain('portico_request_duration_seconds_count{route="graphql",operation="",code="BAD_INPUT"} 1');
-    expect(text).toContain('portico_requests_running 1');
+    expect(text).toContain('portico_requests_running 0');
   });
 
   it('tells the portal its configuration', async () => {
     const { url } = await start();
     expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ name: 'Portico' });
     expect((await fetch(`${url}/config.json`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('the numbers', () => {
+  it('are read on a port of their own, and not where the portal is', async () => {
+    const metrics = createMetrics({ ofProcess: false });
+    const { url } = await start({ metrics });
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const apart = createMetricsServer(metrics);
+    const { url: address } = await apart.listen(0, '127.0.0.1');
+    const answer = await fetch(`${address}/metrics`);
+    expect(answer.headers.get('content-type')).toBe(metrics.contentType);
+    expect(await answer.text()).toContain('portico_request_duration_seconds_count{route="missing"');
+    expect((await fetch(`${address}/graphql`)).status).toBe(404);
+    expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(405);
+    await apart.close();
   });
 });
 
@@ -152,6 +169,40 @@ describe('a request over its time', () => {
     release();
     await fetch(`${url}/healthz`);
     expect(log.map(({ status }) => status)).toEqual([504, 200]);
+  });
+
+  it('tells the engine that nobody waits any more, and so does a caller who went away', async () => {
+    const { clock, ring } = handClock();
+    const signals: (AbortSignal | undefined)[] = [];
+    const asked = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const engine: Engine = {
+      execute: (_, { signal }) => {
+        asked[signals.push(signal) - 1]?.resolve(undefined);
+        return new Promise(() => undefined);
+      },
+    };
+    const { url } = await start({ clock, engine, limits: { request: 30_000 } });
+    const late = post(url, word);
+    await asked[0]?.promise;
+    expect(signals[0]?.aborted).toBe(false);
+    ring(30_000);
+    await late;
+    expect(signals[0]?.aborted).toBe(true);
+
+    const leaving = new AbortController();
+    const left = fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(word),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await asked[1]?.promise;
+    const gone = new Promise((resolve) => signals[1]?.addEventListener('abort', resolve));
+    leaving.abort();
+    expect(await left).toBe('left');
+    await gone;
+    expect(signals[1]?.aborted).toBe(true);
+    ring(30_000);
   });
 
   it('leaves no timer behind when it is answered', async () => {

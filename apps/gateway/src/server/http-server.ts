@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { clientAddressBehind } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import { graphqlRoute } from './graphql-route.ts';
+import { listenOn, type Listening } from './listening.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { type Readiness, stateRoutes } from './state-routes.ts';
@@ -51,12 +51,8 @@ export interface HttpServerOptions {
   readonly clock?: ServerClock;
 }
 
-export interface HttpServer {
-  /** Port 0 takes a free one. */
-  listen(port: number, host: string): Promise<{ readonly url: string }>;
-  /** Stops accepting, lets running requests finish within the limit, then ends. */
-  close(): Promise<void>;
-}
+/** It lets running requests finish within their limit when it closes. */
+export type HttpServer = Listening;
 
 type Answered = Noted & { readonly reply: Reply };
 
@@ -86,13 +82,13 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   let running = 0;
   metrics.running(() => running);
   let closing = false;
-  const state = stateRoutes({ metrics, readiness: options.readiness ?? {}, isClosing: () => closing });
+  const state = stateRoutes({ readiness: options.readiness ?? {}, isClosing: () => closing });
 
-  const answer = async (request: IncomingMessage, requestId: string): Promise<Answered> => {
+  const answer = async (request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answered> => {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
-    if (path === '/graphql') return graphql(request, mark < 0 ? '' : url.slice(mark), requestId);
+    if (path === '/graphql') return graphql(request, mark < 0 ? '' : url.slice(mark), { requestId, signal });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { route: 'other', reply: plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD', ...inertPolicy) };
     }
@@ -112,6 +108,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
     const common = [...securityHeaders, 'x-request-id', requestId];
+    const given = new AbortController();
     const started = clock.monotonic();
     running++;
 
@@ -128,8 +125,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       const ms = Math.round(milliseconds * 10) / 10;
       logger.info({ requestId, method: request.method, ...noted, status: reply.status, ms }, 'request');
     };
-    const callOff = clock.after(limits.request, () => finish(timedOut));
-    answer(request, requestId).then(finish, (thrown: unknown) => {
+    const callOff = clock.after(limits.request, () => {
+      given.abort();
+      finish(timedOut);
+    });
+    response.on('close', () => given.abort());
+    answer(request, requestId, given.signal).then(finish, (thrown: unknown) => {
       if (request.destroyed && !request.complete) return finish(goneAway);
       logger.error(unexpected(thrown, requestId), 'unexpected');
       finish(broken);
@@ -144,15 +145,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   server.maxRequestsPerSocket = 0;
 
   return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          const { address, family, port: taken } = server.address() as AddressInfo;
-          resolve({ url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}` });
-        });
-      }),
+    listen: (port, host) => listenOn(server, port, host),
     close: () =>
       new Promise((resolve) => {
         closing = true;

@@ -9,6 +9,8 @@ export {
 } from './http-server.ts';
 export { closeOnSignals } from './lifecycle.ts';
 export { createLogger, type Logger } from './logger.ts';
+export type { Listening } from './listening.ts';
+export { createMetricsServer } from './metrics-server.ts';
 export { createMetrics, type GatewayMetrics } from './metrics.ts';
 export { pageLanguage } from './page-language.ts';
 export { jsonReply, type Reply } from './reply.ts';

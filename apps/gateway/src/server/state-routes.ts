@@ -1,4 +1,3 @@
-import type { GatewayMetrics } from './metrics.ts';
 import { type Noted, plainReply, type Reply } from './reply.ts';
 import { inertPolicy } from './security-headers.ts';
 
@@ -6,14 +5,13 @@ import { inertPolicy } from './security-headers.ts';
 export type Readiness = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 export interface StateRoutesOptions {
-  readonly metrics: GatewayMetrics;
   readonly readiness: Readiness;
   readonly isClosing: () => boolean;
 }
 
-/** What those who run the gateway ask: does the process live, can it take requests, how is it doing. */
+/** What those who run the gateway ask from outside: does the process live, can it take requests. */
 export const stateRoutes =
-  ({ metrics, readiness, isClosing }: StateRoutesOptions) =>
+  ({ readiness, isClosing }: StateRoutesOptions) =>
   async (path: string): Promise<(Noted & { readonly reply: Reply }) | undefined> => {
     switch (path) {
       case '/healthz':
@@ -22,10 +20,6 @@ export const stateRoutes =
         const waiting = isClosing() ? ['closing'] : await notReady(readiness);
         const text = waiting.length === 0 ? 'ready' : `not ready: ${waiting.join(', ')}`;
         return { route: 'readyz', reply: plainReply(waiting.length === 0 ? 200 : 503, text, ...inertPolicy) };
-      }
-      case '/metrics': {
-        const headers = ['content-type', metrics.contentType, 'cache-control', 'no-store', ...inertPolicy];
-        return { route: 'metrics', reply: { status: 200, headers, body: await metrics.text() } };
       }
       default:
         return undefined;

@@ -4,7 +4,7 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { instant, plus, type Instant } from '@portico/domain/kernel';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
-import { createLogger } from '../server/index.ts';
+import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, furnish, password } from './clinic.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -23,6 +23,8 @@ export interface RunningGateway {
   readonly database: Database;
   /** Everything that the gateway wrote to its log. */
   output(): string;
+  /** Everything that it counted. */
+  metrics(): Promise<string>;
   /** Moves the gateway's clock. */
   pass(milliseconds: number): void;
   ask(document: { readonly documentId: string }, variables?: object, headers?: Record<string, string>): Promise<Reply>;
@@ -52,6 +54,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
       done();
     },
   });
+  const metrics = createMetrics({ ofProcess: false });
   const server = createGateway({
     database: on === undefined ? database : on(database),
     tokenSecret,
@@ -63,6 +66,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
     },
     logger: createLogger('trace', sink),
     now: () => now,
+    metrics,
     ...options,
   });
   const { url } = await server.listen(0, '127.0.0.1');
@@ -78,6 +82,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
     url,
     database,
     output: () => written.join(''),
+    metrics: () => metrics.text(),
     pass: (milliseconds) => {
       now = plus(now, milliseconds);
     },

@@ -37,6 +37,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     input: { patientId: '1001' },
     foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }, { patientId: north.id }],
   },
+  getPersonal: { to: 'profile:view' },
   getSupport: { to: 'practice' },
   getUserToken: { to: 'anybody', input: credentials() },
   signOut: { to: 'anybody' },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { ErrorCode } from '../../error-codes.ts';
+import { quoted, type ErrorCode } from '../../error-codes.ts';
 import {
   type AnsweredError,
   fieldError,
@@ -23,6 +23,8 @@ export interface Transport {
   readonly address: string;
   /** Made by this server; it names the request in the log and in an `INTERNAL` error. */
   readonly requestId: string;
+  /** Aborted when nobody waits for the answer any more; work that was not begun then is not begun. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What every resolver's context may carry for the engine. */
@@ -77,6 +79,7 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
     if (operation.kind === 'mutation' && transport.method === 'GET') return mutationByGet(operation.name);
 
     const context = await contextFor(transport);
+    if (transport.signal?.aborted === true) return overdue(operation.name);
     const result = await operation.run(context, request.value.variables);
     if (result.data === undefined) return refused((result.errors ?? []).map(requestError), operation.name);
     const errors = result.errors?.map((error) => fieldError(error, transport.requestId, onUnexpected));
@@ -110,6 +113,9 @@ const mutationByGet = (operationName: string | undefined): Answer => ({
   ...refused([{ message: 'A mutation needs POST.', extensions: { code: 'BAD_INPUT' } }], operationName),
   outcome: 'mutation-by-get',
 });
+
+const overdue = (operationName: string | undefined): Answer =>
+  refused([{ message: quoted.timedOut, extensions: { code: 'TIMEOUT' } }], operationName);
 
 const refused = (errors: readonly AnsweredError[], operationName: string | undefined): Answer => ({
   outcome: 'refused',

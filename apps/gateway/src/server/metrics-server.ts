@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import { closable, type Listening } from './listening.ts';
+import type { GatewayMetrics } from './metrics.ts';
+import { plainReply, send, type Reply } from './reply.ts';
+import { inertPolicy, securityHeaders } from './security-headers.ts';
+
+/**
+ * `/metrics` on a port of its own, which those who run the gateway reach and nobody else: counts tell how many people come
+ * and how often they fail.
+ */
+export const createMetricsServer = (metrics: GatewayMetrics): Listening => {
+  const answer = async (method: string | undefined, path: string | undefined): Promise<Reply> => {
+    if (path !== '/metrics') return plainReply(404, 'Not found', ...inertPolicy);
+    if (method !== 'GET' && method !== 'HEAD') return plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD');
+    const headers = ['content-type', metrics.contentType, 'cache-control', 'no-store', ...inertPolicy];
+    return { status: 200, headers, body: await metrics.text() };
+  };
+  const broken = plainReply(500, 'The numbers could not be read.');
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
+    answer(request.method, request.url).then(
+      (reply) => send(response, reply, securityHeaders),
+      () => send(response, broken, securityHeaders),
+    );
+  });
+  return closable(server);
+};
