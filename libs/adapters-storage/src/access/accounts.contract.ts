@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Account, Accounts, Email } from '@portico/domain/access';
 import { accountSets } from '@portico/domain/access/testing';
-import { instant, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
 
 /** What demo data and tests need beyond the port. */
 export type FillableAccounts = Accounts & { add(accounts: readonly Account[]): Promise<void> };
@@ -85,23 +85,6 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
       }));
       await accounts.add(many);
       expect(await accounts.byLogin('person-9999')).toEqual(many[9_999]);
-    });
-
-    it('keeps failed tries by login in any case, known or not, until they are cleared', async () => {
-      for (const at of [30, 10, 20]) await accounts.recordFailedTry('Nobody', instant(at));
-      await accounts.recordFailedTry('nobody', instant(20));
-      await accounts.recordFailedTry('somebody', instant(20));
-      expect([...(await accounts.failedTries('nobody', instant(20)))].sort()).toEqual([20, 20, 30]);
-      await accounts.clearFailedTries('NOBODY');
-      expect(await accounts.failedTries('nobody', instant(0))).toEqual([]);
-      expect(await accounts.failedTries('somebody', instant(0))).toEqual([20]);
-    });
-
-    it('keeps failed tries of whatever was typed', async () => {
-      for (const login of ['', 'a\0b', 'x'.repeat(100_000)]) {
-        await accounts.recordFailedTry(login, instant(1));
-        expect(await accounts.failedTries(login, instant(0))).toEqual([1]);
-      }
     });
   });
 };

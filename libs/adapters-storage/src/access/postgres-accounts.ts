@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Account, AccountChange, Accounts, Email, Phone } from '@portico/domain/access';
 import type { AccountId, Instant, Language, LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
@@ -40,7 +39,6 @@ const accountFrom = (row: AccountRow): Account => ({
 });
 
 const keyOf = (login: string): string => login.toLowerCase();
-const hashOf = (login: string): string => createHash('sha256').update(keyOf(login)).digest('hex');
 
 /** Statements carry at most this many accounts, so that a large seed does not become one huge message. */
 const batch = 1_000;
@@ -144,31 +142,6 @@ export class PostgresAccounts implements Accounts {
         select $2, $3, id, (select count(*) from account_charts where account_id = $1) from accounts where id = $1
         on conflict do nothing`,
       values: [id, practice, patient],
-    });
-  }
-
-  async failedTries(login: string, since: Instant): Promise<readonly Instant[]> {
-    const rows = await this.#sql.rows<{ readonly at: Instant }>({
-      name: 'failed-tries',
-      text: 'select at from sign_in_failures where login_hash = $1 and at >= $2 order by at, seq',
-      values: [hashOf(login), since],
-    });
-    return rows.map(({ at }) => at);
-  }
-
-  async recordFailedTry(login: string, at: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'record-failed-try',
-      text: 'insert into sign_in_failures (login_hash, at) values ($1, $2)',
-      values: [hashOf(login), at],
-    });
-  }
-
-  async clearFailedTries(login: string): Promise<void> {
-    await this.#sql.rows({
-      name: 'clear-failed-tries',
-      text: 'delete from sign_in_failures where login_hash = $1',
-      values: [hashOf(login)],
     });
   }
 }

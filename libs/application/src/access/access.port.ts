@@ -1,10 +1,16 @@
+import type { ProofKind } from '@portico/domain/access';
 import type { DeviceId, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { Answer } from '../kernel/index.ts';
 
 /** Coming in and going out. */
 export interface Access {
-  signIn(credentials: Credentials): Answer<SignedIn, SignInRefusal>;
+  /** Lets in, or asks for a second proof where the account has one and the device is not trusted (`ACC-169`). */
+  signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal>;
+  /** Sends another one-time code, which voids the older one (`ACC-179`, `ACC-180`). */
+  resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal>;
+  /** Adds the chart of an invitation to the account that is signed in (`ACC-185`, `ACC-186`). */
+  acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal>;
   /** Ends this device's session on the gateway. */
   signOut(): Answer<void>;
   /** The frame around every screen in one practice (`ACC-250`). */
@@ -16,11 +22,50 @@ export interface Credentials {
   readonly login: string;
   readonly password: string;
   readonly device: DeviceId;
+  /** The proof that the person chose to show, where there are several. */
+  readonly proof?: ProofKind;
+  /** The proof itself: the digits, a recovery code, or a passkey's answer as JSON text. */
+  readonly otp?: string;
 }
 
-/** One and the same refusal for an unknown account and a wrong password (`ACC-188`). */
+/**
+ * One and the same refusal for an unknown account and a wrong password (`ACC-188`); the others are told only to somebody
+ * who knew the password.
+ */
 export type SignInRefusal =
-  { readonly kind: 'wrong-credentials' } | { readonly kind: 'must-wait'; readonly until: Instant };
+  | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'must-wait'; readonly until: Instant }
+  /** The email was never shown to be the person's own. */
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'wrong-code' }
+  /** Its time is up, or another one was sent since. */
+  | { readonly kind: 'code-expired' }
+  /** Wrong too often; the sign-in begins anew (`ACC-180`). */
+  | { readonly kind: 'attempt-over' };
+
+/** The sign-in stops here until the person has shown one more proof. */
+export interface ProofAsked {
+  readonly kind: 'proof-asked';
+  readonly proof: ProofKind;
+  /** Where a code was sent to, masked. */
+  readonly sentTo?: string;
+  /** Seconds until another code may be sent. */
+  readonly resendIn: number;
+  /** What else may be shown instead. */
+  readonly others: readonly ProofKind[];
+  /** What the device is to answer, as JSON text, such as the options of a passkey. */
+  readonly challenge?: string;
+}
+
+export interface InviteAccepted {
+  /** All of the account's practices, the new one among them. */
+  readonly practices: readonly OwnPractice[];
+}
+
+/** The code opens nothing, or is for somebody else. */
+export interface InviteRefusal {
+  readonly kind: 'invite-refused';
+}
 
 export interface Tokens {
   readonly access: string;
@@ -29,6 +74,7 @@ export interface Tokens {
 }
 
 export interface SignedIn {
+  readonly kind: 'signed-in';
   readonly username: string;
   readonly email: string;
   readonly tokens: Tokens;
@@ -36,6 +82,8 @@ export interface SignedIn {
   readonly practices: readonly OwnPractice[];
   /** The frame of the only practice, where there is only one: the first screen then needs no further question. */
   readonly layout?: Layout;
+  /** The account has no second factor yet: it may be offered one (`ACC-178`). */
+  readonly offerSecondFactor: boolean;
 }
 
 /** A practice in which the person has a chart. */

@@ -1,53 +1,59 @@
 import {
+  addressLimit,
   attemptLimit,
   can,
   chartIn,
-  judgeAttempts,
-  tokenLife,
+  judgeCapability,
   type Account,
   type Accounts,
+  type Capabilities,
+  type Counted,
   type PasswordKeeper,
-  type Sessions,
-  type TokenMint,
 } from '@portico/domain/access';
-import type { ActivityLog } from '@portico/domain/activity';
 import {
   failed,
+  HOUR,
   ok,
   plus,
-  type DeviceId,
   type Instant,
   type Language,
   type PatientRef,
   type PracticeId,
   type SessionId,
 } from '@portico/domain/kernel';
-import type { Mailbox } from '@portico/domain/messages';
-import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
-import type { Access, Credentials, Layout, OwnPractice, SignedIn, SignInRefusal, Tokens } from './access.port.ts';
+import type {
+  Access,
+  Credentials,
+  InviteAccepted,
+  InviteRefusal,
+  Layout,
+  ProofAsked,
+  SignedIn,
+  SignInRefusal,
+} from './access.port.ts';
+import { letIn, type EntranceDeps } from './entrance.ts';
+import { layoutOf, practicesOf } from './layout-of.ts';
+import { SecondStep, type SecondStepDeps } from './second-step.ts';
 
-export interface AccessDeps {
+export interface AccessDeps extends EntranceDeps, SecondStepDeps {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
   readonly passwords: PasswordKeeper;
-  readonly tokens: TokenMint;
-  readonly practices: PracticeDirectory;
-  readonly patients: PatientRegistry;
-  readonly mailbox: Mailbox;
-  readonly activityLog: ActivityLog;
+  readonly capabilities: Capabilities;
 }
 
 /** Who asks: a person whose session is known, or somebody who was not admitted, and why. */
 export interface Caller {
   readonly now: Instant;
   readonly language: Language;
+  /** Where the connection comes from; tries are counted by it too. */
+  readonly address?: string;
   readonly signedIn?: Call & { readonly session: SessionId };
   readonly refused?: Failure;
 }
 
+/** Signing in and its next steps are doors open to anybody; the others are asked by somebody who is signed in. */
 export class AccessService implements Access {
   readonly #deps: AccessDeps;
   readonly #caller: Caller;
@@ -57,43 +63,26 @@ export class AccessService implements Access {
     this.#caller = caller;
   }
 
-  async signIn({ login, password, device }: Credentials): Answer<SignedIn, SignInRefusal> {
-    const { accounts, passwords } = this.#deps;
-    const { now } = this.#caller;
-    const name = login.trim().toLowerCase();
-
-    const account = await accounts.byLogin(name);
-    // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
-    const counted = account?.email ?? name;
-    const failures = await accounts.failedTries(counted, plus(now, -(attemptLimit.window + attemptLimit.pause)));
-    const verdict = judgeAttempts(failures, now);
-    if (verdict.kind === 'must-wait') return failed(verdict);
-
-    // The password is weighed before the account is looked at, so that known and unknown take the same time.
-    const right = await passwords.verify(account?.passwordHash, password);
-    if (account === undefined || !right) {
-      await accounts.recordFailedTry(counted, now);
-      return failed({ kind: 'wrong-credentials' });
+  async signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
+    const known = await this.#known(credentials);
+    if (!known.ok) return known;
+    const account = known.value;
+    const { device, proof, otp } = credentials;
+    const step = new SecondStep(this.#deps, account, device, this.#caller.now);
+    if (await step.isNeeded()) {
+      if (otp === undefined) return step.ask({ proof, anew: false });
+      const weighed = await step.weigh(proof, otp);
+      if (!weighed.ok) return weighed;
     }
-    await accounts.clearFailedTries(counted);
-    const practices = await this.#practicesOf(account.charts);
-    const tokens = await this.#startSession(account, device);
-    await this.#deps.activityLog.append({
-      at: now,
-      actor: account.id,
-      actorKind: 'patient',
-      subject: account.id,
-      action: 'signed-in',
-    });
-    const [chart, ...others] = account.charts;
-    const layout = chart !== undefined && others.length === 0 ? await this.#layoutOf(chart, account.charts) : undefined;
-    return ok({
-      username: account.username,
-      email: account.email,
-      tokens,
-      practices,
-      ...(layout === undefined ? {} : { layout }),
-    });
+    await this.#deps.tries.forget(countOf(account.email).key);
+    return ok(await letIn(this.#deps, account, device, this.#caller.now));
+  }
+
+  async resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal> {
+    const known = await this.#known(credentials);
+    if (!known.ok) return known;
+    const step = new SecondStep(this.#deps, known.value, credentials.device, this.#caller.now);
+    return step.ask({ proof: credentials.proof, anew: true });
   }
 
   async signOut(): Answer<void> {
@@ -106,64 +95,77 @@ export class AccessService implements Access {
 
   async layout(practice: PracticeId): Answer<Layout> {
     const { signedIn } = this.#caller;
-    if (signedIn === undefined) return failed(this.#caller.refused ?? { kind: 'session-over', reason: 'expired' });
+    if (signedIn === undefined) return failed(this.#refused);
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const chart = chartIn(signedIn.acting, practice);
-    const layout = chart && (await this.#layoutOf(chart, signedIn.acting.subject.charts));
+    const layout = chart && (await layoutOf(this.#deps, chart, signedIn.acting.subject.charts));
     return layout === undefined ? failed({ kind: 'not-found' }) : ok(layout);
   }
 
-  async #layoutOf(chart: PatientRef, charts: readonly PatientRef[]): Promise<Layout | undefined> {
-    const [[practice], own, identity, unreadMessages] = await Promise.all([
-      this.#deps.practices.practices([chart.practice]),
-      this.#practicesOf(charts),
-      this.#deps.patients.identity(chart),
-      this.#deps.mailbox.unread(chart),
-    ]);
-    return (
-      practice && {
-        practice: practice.id,
-        practiceName: practice.name,
-        practicePhone: practice.phone,
-        ...(practice.accent === undefined ? {} : { accent: practice.accent }),
-        personName: identity?.name ?? '',
-        unreadMessages,
-        charts: own.map(({ id, patient, management }) => ({ id, patient, management })),
-      }
-    );
+  async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
+    const { signedIn, now } = this.#caller;
+    if (signedIn === undefined) return failed(this.#refused);
+    const { actor } = signedIn.acting;
+    if (actor.kind === 'guest') return failed({ kind: 'not-found' });
+    if (!can(signedIn.acting, 'account:act', { kind: 'account', account: actor.account })) {
+      return failed({ kind: 'not-found' });
+    }
+    const { accounts, capabilities, codes } = this.#deps;
+    const account = await accounts.byId(actor.account);
+    const verdict = judgeCapability(await capabilities.byCode(codes.hashOf(code)), 'invitation', now);
+    if (account === undefined || verdict.kind !== 'open') return failed({ kind: 'invite-refused' });
+    const { id, practice, patient } = verdict.capability;
+    if (practice === undefined || patient === undefined) return failed({ kind: 'invite-refused' });
+    const chart = { practice, patient };
+    if (!(await this.#isThemselves(account, chart))) {
+      await capabilities.countWrongCheck(id);
+      return failed({ kind: 'invite-refused' });
+    }
+    if (!(await capabilities.use(id, now))) return failed({ kind: 'invite-refused' });
+    await accounts.addChart(account.id, chart);
+    await log(this.#deps.activityLog, signedIn, 'connected-practice');
+    const charts = (await accounts.byId(account.id))?.charts ?? account.charts;
+    return ok({ practices: await practicesOf(this.#deps, charts) });
   }
 
-  async #practicesOf(charts: readonly PatientRef[]): Promise<readonly OwnPractice[]> {
-    const practices = await this.#deps.practices.practices(charts.map((chart) => chart.practice));
-    return practices.flatMap((practice) => {
-      const chart = charts.find((own) => own.practice === practice.id);
-      return chart === undefined
-        ? []
-        : [
-            {
-              id: practice.id,
-              name: practice.name,
-              management: practice.behaviour.management,
-              patient: chart.patient,
-              payments: practice.payments,
-            },
-          ];
-    });
+  get #refused(): Failure {
+    return this.#caller.refused ?? { kind: 'session-over', reason: 'expired' };
   }
 
-  async #startSession(account: Account, device: DeviceId): Promise<Tokens> {
-    const { sessions, tokens } = this.#deps;
-    const { now } = this.#caller;
-    const session = tokens.newSessionId();
-    const refresh = tokens.refresh();
-    await sessions.start({
-      id: session,
-      account: account.id,
-      device,
-      startedAt: now,
-      refresh: { current: refresh.hash, pending: [], expiresAt: plus(now, tokenLife.refresh), version: 0 },
-    });
-    const access = tokens.access({ session, account: account.id, expiresAt: plus(now, tokenLife.access) });
-    return { access, authentication: access, refresh: refresh.token };
+  /**
+   * The account that login and password name. A try is counted before it is made, by the account and by where it comes
+   * from, and taken back when the password was right; the password is weighed before the account is looked at, so that
+   * known and unknown ones take the same time.
+   */
+  async #known({ login, password }: Credentials): Answer<Account, SignInRefusal> {
+    const { accounts, passwords, tries } = this.#deps;
+    const { now, address } = this.#caller;
+    const name = login.trim().toLowerCase();
+    const account = await accounts.byLogin(name);
+    // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
+    const counted = [
+      countOf(account?.email ?? name),
+      ...(address === undefined ? [] : [{ key: `address ${address}`, limit: addressLimit }]),
+    ];
+    const verdict = await tries.take(counted, now);
+    if (verdict.kind === 'must-wait') return failed(verdict);
+    const right = await passwords.verify(account?.passwordHash, password);
+    if (account === undefined || !right) {
+      await tries.prune(plus(now, -HOUR));
+      return failed({ kind: 'wrong-credentials' });
+    }
+    for (const { key } of counted) await tries.giveBack(key, now);
+    return account.confirmedAt === undefined ? failed({ kind: 'unconfirmed' }) : ok(account);
+  }
+
+  /** Whether the chart is that of the person whose account this is: the day of birth that the practices know says so. */
+  async #isThemselves(account: Account, chart: PatientRef): Promise<boolean> {
+    const { patients } = this.#deps;
+    const invited = await patients.identity(chart);
+    const own = account.charts[0] && (await patients.identity(account.charts[0]));
+    const birthDate = account.birthDate ?? own?.birthDate;
+    return invited?.birthDate !== undefined && invited.birthDate === birthDate;
   }
 }
+
+const countOf = (login: string): Counted => ({ key: `sign-in ${login}`, limit: attemptLimit });

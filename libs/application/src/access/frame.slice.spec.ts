@@ -47,6 +47,8 @@ const scene = async (person: typeof ana = ben) => {
         asked.push(practice);
         return service().layout(practice);
       },
+      resendCode: (credentials) => service().resendCode(credentials),
+      acceptInvite: (code) => service().acceptInvite(code),
     };
   };
   const enter = async (who: typeof ana, at = 0): Promise<void> => {
@@ -55,7 +57,7 @@ const scene = async (person: typeof ana = ben) => {
       password: `${who.id}-password`,
       device: 'tab' as DeviceId,
     });
-    if (!answer.ok) throw new Error('Not signed in.');
+    if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     keeper.start(answer.value);
     const practice = answer.value.practices[at];
     if (practice !== undefined) keeper.select(practice);

@@ -13,7 +13,7 @@ const scene = async () => {
   const signIn = async (login: string, now = noon): Promise<Tokens> => {
     const credentials = { login: `${login}@example.com`, password: `${login}-password`, device: 'phone' as DeviceId };
     const answer = await new AccessService(house, { now, language: 'en' }).signIn(credentials);
-    if (!answer.ok) throw new Error('Not signed in.');
+    if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value.tokens;
   };
   const gatekeeper = new Gatekeeper(house);

@@ -22,6 +22,8 @@ const scene = () => {
     },
     signOut: () => new AccessService(house, { ...time }).signOut(),
     layout: (practice) => new AccessService(house, { ...time }).layout(practice),
+    resendCode: (credentials) => new AccessService(house, { ...time }).resendCode(credentials),
+    acceptInvite: (code) => new AccessService(house, { ...time }).acceptInvite(code),
   };
   const keeper = new SessionKeeper(session);
   const screen = (through: Access = access) => new SignInViewModel(through, keeper, device);

@@ -2,12 +2,13 @@ import { parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
-import type { Access, OwnPractice, SignInRefusal } from './access.port.ts';
+import type { Access, Credentials, OwnPractice, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: SignInRefusal | Failure }
   | { readonly kind: 'signing-in' }
+  | { readonly kind: 'proving'; readonly asked: ProofAsked }
   | { readonly kind: 'choosing-practice'; readonly practices: readonly OwnPractice[] }
   | { readonly kind: 'signed-in' };
 
@@ -66,27 +67,40 @@ export class SignInViewModel {
     this.phase = { kind: 'signing-in' };
     this.justLeft = false;
     const wanted = this.#replies.expect();
-    const answer = await this.#access.signIn({
-      login: this.login.trim(),
-      password: this.password,
-      device: this.#device,
-    });
+    const answer = await this.#access.signIn(this.credentials);
     // The form was emptied meanwhile: whoever stands there now did not ask.
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
         this.#keeper.end();
-        this.phase = { kind: 'typing', problem: answer.error };
-        this.wrongInARow = answer.error.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
-        return;
+        this.giveUp(answer.error);
+      } else if (answer.value.kind === 'proof-asked') {
+        this.phase = { kind: 'proving', asked: answer.value };
+      } else {
+        this.enter(answer.value);
       }
-      this.password = '';
-      this.wrongInARow = 0;
-      this.#keeper.start(answer.value);
-      const [only, ...others] = answer.value.practices;
-      if (only !== undefined && others.length === 0) this.choose(only);
-      else this.phase = { kind: 'choosing-practice', practices: answer.value.practices };
     });
+  }
+
+  /** What was typed, for this device. The password stays until the last proof was shown. */
+  get credentials(): Credentials {
+    return { login: this.login.trim(), password: this.password, device: this.#device };
+  }
+
+  /** Back to the form, with the reason if there is one. */
+  giveUp(problem?: SignInRefusal | Failure): void {
+    this.phase = { kind: 'typing', ...(problem === undefined ? {} : { problem }) };
+    this.wrongInARow = problem?.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
+  }
+
+  /** The gateway let the person in. */
+  enter(signedIn: SignedIn): void {
+    this.password = '';
+    this.wrongInARow = 0;
+    this.#keeper.start(signedIn);
+    const [only, ...others] = signedIn.practices;
+    if (only !== undefined && others.length === 0) this.choose(only);
+    else this.phase = { kind: 'choosing-practice', practices: signedIn.practices };
   }
 
   choose(practice: OwnPractice): void {

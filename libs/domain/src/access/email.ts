@@ -18,3 +18,6 @@ export const parseEmail = (raw: string): Result<Email, BadEmail> => {
     ? ok(email.toLowerCase() as Email)
     : failed({ kind: 'bad-email' });
 };
+
+/** What may be shown of an address to somebody who is not yet known: its first letter and where it is kept. */
+export const maskEmail = (email: Email): string => email.replace(/^(.).*@/, '$1•••@');

@@ -1,6 +1,7 @@
 import type { AccountId, Instant } from '../kernel/index.ts';
 import type { CodeHash } from './capability.ts';
 import type { Email } from './email.ts';
+import { isWholeCode } from './one-time-code.ts';
 import type { Phone } from './phone.ts';
 
 /** A further proof of who signs in, beside the password. A passkey may also stand alone. */
@@ -37,3 +38,28 @@ const preference = ['passkey', 'totp', 'sms', 'email'] as const satisfies readon
 
 export const factorsInOrder = ({ factors }: Protection): readonly SecondFactor[] =>
   preference.flatMap((kind) => factors.filter((factor) => factor.kind === kind));
+
+/** What somebody may show who signs in: a factor, or one of the codes for whoever lost them. */
+export type ProofKind = SecondFactor['kind'] | 'recovery-code';
+
+export const proofKinds = [...preference, 'recovery-code'] as const satisfies readonly ProofKind[];
+
+/** What an account may be asked for, in the order in which it is; nothing where the password is enough. */
+export const proofsOf = (protection: Protection): readonly ProofKind[] => {
+  const kinds = [...new Set<ProofKind>(factorsInOrder(protection).map(({ kind }) => kind))];
+  return kinds.length > 0 && protection.recoveryCodes.length > 0 ? [...kinds, 'recovery-code'] : kinds;
+};
+
+/** Whether text is a whole proof, so that the button to verify it may be pressed (`ACC-168`). */
+export const isWholeProof = (kind: ProofKind, text: string): boolean => {
+  switch (kind) {
+    case 'email':
+    case 'sms':
+      return isWholeCode(text);
+    case 'totp':
+      return /^\d{6}$/.test(text);
+    case 'recovery-code':
+    case 'passkey':
+      return text.trim() !== '';
+  }
+};

@@ -16,33 +16,36 @@ export interface Activity {
 
 export type ActorKind = 'patient' | 'delegate' | 'guest';
 
-export type ActivityAction =
-  | 'signed-in'
-  | 'signed-out'
-  | 'signed-out-device'
-  | 'signed-up'
-  | 'connected-practice'
-  | 'confirmed-email'
-  | 'asked-for-reset'
-  | 'reset-password'
-  | 'changed-password'
-  | 'changed-email'
-  | 'changed-second-factors'
-  | 'changed-profile'
-  | 'paid'
-  | 'invited-delegate'
-  | 'accepted-delegation'
-  | 'changed-delegation'
-  | 'revoked-delegation'
-  | 'disconnected-profile'
-  | 'merged-profiles'
-  | 'opened-guest-link'
-  | 'viewed-dashboard'
-  | 'viewed-appointments'
-  | 'viewed-health'
-  | 'downloaded-record'
-  | 'downloaded-lab'
-  | 'downloaded-document';
+export const activityActions = [
+  'signed-in',
+  'signed-out',
+  'signed-out-device',
+  'signed-up',
+  'connected-practice',
+  'confirmed-email',
+  'asked-for-reset',
+  'reset-password',
+  'changed-password',
+  'changed-email',
+  'changed-second-factors',
+  'changed-profile',
+  'paid',
+  'invited-delegate',
+  'accepted-delegation',
+  'changed-delegation',
+  'revoked-delegation',
+  'disconnected-profile',
+  'merged-profiles',
+  'opened-guest-link',
+  'viewed-dashboard',
+  'viewed-appointments',
+  'viewed-health',
+  'downloaded-record',
+  'downloaded-lab',
+  'downloaded-document',
+] as const;
+
+export type ActivityAction = (typeof activityActions)[number];
 
 /** Who acted, as the log tells people apart: guests come by many links and are one. */
 export type Doer = AccountId | typeof guests;

@@ -1,5 +1,15 @@
 import type { Account, Acting, Email } from '@portico/domain/access';
-import { CountingTokens, MemoryAccounts, MemorySessions, PlainPasswords } from '@portico/domain/access/testing';
+import {
+  CountingCodes,
+  CountingTokens,
+  MemoryAccounts,
+  MemoryCapabilities,
+  MemoryOneTimeCodes,
+  MemoryProtections,
+  MemorySessions,
+  MemoryTries,
+  PlainPasswords,
+} from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import type { Appointment } from '@portico/domain/appointments';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
@@ -22,6 +32,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -82,6 +93,7 @@ const person = (id: string, name: string, language: Language, charts: readonly P
   passwordHash: `plain:${id}-password`,
   charts,
   language,
+  confirmedAt: instant(0),
 });
 
 /** Ana goes to one practice, Ben to two, and nobody else's chart is theirs. */
@@ -133,6 +145,13 @@ export const visit = (id: string, patient: PatientRef, hours: number, more: Part
 export const stage = () => ({
   accounts: new MemoryAccounts([ana, ben]),
   sessions: new MemorySessions(),
+  tries: new MemoryTries(),
+  capabilities: new MemoryCapabilities(),
+  codes: new CountingCodes(),
+  oneTimeCodes: new MemoryOneTimeCodes(),
+  protections: new MemoryProtections(),
+  proofChecks: {},
+  notifier: new MemoryNotifier(),
   passwords: new PlainPasswords(),
   tokens: new CountingTokens(),
   practices: new MemoryPractices([mesa, pena]),

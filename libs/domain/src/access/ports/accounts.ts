@@ -1,8 +1,8 @@
-import type { AccountId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { AccountId, PatientRef } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
 import type { Email } from '../email.ts';
 
-/** Accounts of the portal and the record of failed tries. */
+/** Accounts of the portal. */
 export interface Accounts {
   /** By email or username, both compared in lower case. */
   byLogin(login: string): Promise<Account | undefined>;
@@ -13,10 +13,6 @@ export interface Accounts {
   change(id: AccountId, change: AccountChange): Promise<boolean>;
   /** Adds a chart behind the others; one that is there stays where it is. */
   addChart(id: AccountId, chart: PatientRef): Promise<void>;
-  /** Failed tries since `since` under a key: a login, an address; unknown ones are counted too, so that both answer alike. */
-  failedTries(key: string, since: Instant): Promise<readonly Instant[]>;
-  recordFailedTry(key: string, at: Instant): Promise<void>;
-  clearFailedTries(key: string): Promise<void>;
 }
 
 export type AccountChange = Partial<Pick<Account, 'passwordHash' | 'confirmedAt' | 'phone' | 'language'>> & {

@@ -1,11 +1,10 @@
-import { samePatient, type AccountId, type Instant, type PatientRef } from '../../kernel/index.ts';
+import { samePatient, type AccountId, type PatientRef } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
 import type { AccountChange, Accounts } from '../ports/accounts.ts';
 
 /** Accounts in memory. */
 export class MemoryAccounts implements Accounts {
   readonly #accounts = new Map<AccountId, Account>();
-  readonly #failures = new Map<string, Instant[]>();
 
   constructor(accounts: readonly Account[] = []) {
     for (const account of accounts) this.#accounts.set(account.id, account);
@@ -49,18 +48,5 @@ export class MemoryAccounts implements Accounts {
     const account = this.#accounts.get(id);
     if (account === undefined || account.charts.some((own) => samePatient(own, chart))) return;
     this.#accounts.set(id, { ...account, charts: [...account.charts, chart] });
-  }
-
-  async failedTries(login: string, since: Instant): Promise<readonly Instant[]> {
-    return (this.#failures.get(login.toLowerCase()) ?? []).filter((at) => at >= since);
-  }
-
-  async recordFailedTry(login: string, at: Instant): Promise<void> {
-    const key = login.toLowerCase();
-    this.#failures.set(key, [...(this.#failures.get(key) ?? []), at]);
-  }
-
-  async clearFailedTries(login: string): Promise<void> {
-    this.#failures.delete(login.toLowerCase());
   }
 }
