@@ -54,6 +54,8 @@ export const session: Session = {
   account: account.id,
   device: 'device-1' as Session['device'],
   startedAt: now,
+  userAgent: '',
+  lastSeenAt: now,
   refresh: { current: 'hash', pending: [], expiresAt: plus(now, 12 * HOUR), version: 0 },
 };
 

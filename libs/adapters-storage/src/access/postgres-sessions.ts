@@ -7,6 +7,8 @@ interface SessionRow {
   readonly account_id: AccountId;
   readonly device_id: DeviceId;
   readonly started_at: Instant;
+  readonly user_agent: string;
+  readonly last_seen_at: Instant;
   readonly refresh_current: string;
   readonly refresh_pending: readonly string[];
   readonly refresh_spent: string | null;
@@ -15,11 +17,16 @@ interface SessionRow {
   readonly revoked_at: Instant | null;
 }
 
+const columns = `id, account_id, device_id, started_at, user_agent, last_seen_at, refresh_current, refresh_pending,
+  refresh_spent, refresh_expires_at, refresh_version, revoked_at`;
+
 const sessionFrom = (row: SessionRow): Session => ({
   id: row.id,
   account: row.account_id,
   device: row.device_id,
   startedAt: row.started_at,
+  userAgent: row.user_agent,
+  lastSeenAt: row.last_seen_at,
   refresh: {
     current: row.refresh_current,
     pending: row.refresh_pending,
@@ -41,34 +48,42 @@ export class PostgresSessions implements Sessions {
   async find(id: SessionId): Promise<Session | undefined> {
     const [row] = await this.#sql.rows<SessionRow>({
       name: 'session-find',
-      text: `select id, account_id, device_id, started_at, refresh_current, refresh_pending, refresh_spent,
-        refresh_expires_at, refresh_version, revoked_at from sessions where id = $1`,
+      text: `select ${columns} from sessions where id = $1`,
       values: [id],
     });
     return row && sessionFrom(row);
   }
 
-  async start({ id, account, device, startedAt, refresh, revokedAt }: Session): Promise<void> {
+  async start({ id, account, device, startedAt, userAgent, lastSeenAt, refresh, revokedAt }: Session): Promise<void> {
     await this.#sql.rows({
       name: 'session-start',
-      text: `insert into sessions (id, account_id, device_id, started_at, refresh_current, refresh_pending,
-        refresh_spent, refresh_expires_at, refresh_version, revoked_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      text: `insert into sessions (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       values: [
-        ...[id, account, device, startedAt, refresh.current, refresh.pending, refresh.spent ?? null],
+        ...[
+          id,
+          account,
+          device,
+          startedAt,
+          userAgent,
+          lastSeenAt,
+          refresh.current,
+          refresh.pending,
+          refresh.spent ?? null,
+        ],
         ...[refresh.expiresAt, refresh.version, revokedAt ?? null],
       ],
     });
   }
 
-  async renew({ id, refresh }: Session): Promise<boolean> {
+  async renew({ id, lastSeenAt, refresh }: Session): Promise<boolean> {
     const renewed = await this.#sql.rows({
       name: 'session-renew',
       text: `update sessions set refresh_current = $3, refresh_pending = $4, refresh_spent = $5,
-        refresh_expires_at = $6, refresh_version = $7
+        refresh_expires_at = $6, refresh_version = $7, last_seen_at = $8
         where id = $1 and refresh_version = $2 and revoked_at is null returning id`,
       values: [
         ...[id, refresh.version - 1, refresh.current, refresh.pending, refresh.spent ?? null],
-        ...[refresh.expiresAt, refresh.version],
+        ...[refresh.expiresAt, refresh.version, lastSeenAt],
       ],
     });
     return renewed.length === 1;
@@ -88,5 +103,38 @@ export class PostgresSessions implements Sessions {
       text: 'update sessions set revoked_at = $2 where account_id = $1 and revoked_at is null',
       values: [account, at],
     });
+  }
+
+  async revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'session-revoke-others',
+      text: 'update sessions set revoked_at = $3 where account_id = $1 and id <> $2 and revoked_at is null',
+      values: [account, kept, at],
+    });
+  }
+
+  async live(account: AccountId, now: Instant): Promise<readonly Session[]> {
+    const rows = await this.#sql.rows<SessionRow>({
+      name: 'session-live',
+      text: `select ${columns} from sessions
+        where account_id = $1 and revoked_at is null and refresh_expires_at > $2 order by last_seen_at desc, id`,
+      values: [account, now],
+    });
+    return rows.map(sessionFrom);
+  }
+
+  async meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'> {
+    const [met] = await this.#sql.rows<{ readonly noted: boolean; readonly others: boolean }>({
+      name: 'meet-device',
+      text: `with noted as (
+          insert into known_devices (account_id, device_id, first_seen_at) values ($1, $2, $3)
+          on conflict do nothing returning device_id
+        )
+        select exists (select 1 from noted) as noted,
+          exists (select 1 from known_devices where account_id = $1) as others`,
+      values: [account, device, at],
+    });
+    // The statement sees the table as it was before it.
+    return met?.noted !== true ? 'known' : met.others ? 'new' : 'first';
   }
 }

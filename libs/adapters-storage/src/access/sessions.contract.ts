@@ -9,11 +9,14 @@ const phone: Session = {
   account: 'account-1' as AccountId,
   device: 'device-1' as DeviceId,
   startedAt: instant(1_000),
+  userAgent: 'A browser',
+  lastSeenAt: instant(1_000),
   refresh: { current: 'hash-0', pending: [], expiresAt: instant(9_000), version: 0 },
 };
 
 const renewed = (session: Session, current: string): Session => ({
   ...session,
+  lastSeenAt: instant(1_500),
   refresh: {
     ...session.refresh,
     current,
@@ -70,6 +73,40 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       expect(await sessions.renew(renewed(phone, 'late'))).toBe(false);
       expect(await sessions.find(phone.id)).toEqual({ ...phone, revokedAt: 2_000 });
       expect(await sessions.renew(renewed({ ...phone, id: 'session-2' as SessionId }, 'late'))).toBe(false);
+    });
+
+    it('lists the live ones of an account, last seen first, and ends all others than one', async () => {
+      const seen = (id: string, at: number, changes: Partial<Session> = {}): Session => ({
+        ...phone,
+        id: id as SessionId,
+        lastSeenAt: instant(at),
+        ...changes,
+      });
+      const stored = [
+        seen('a', 10),
+        seen('b', 30),
+        seen('c', 20),
+        seen('over', 40, { refresh: { ...phone.refresh, expiresAt: instant(50) } }),
+        seen('gone', 40, { revokedAt: instant(45) }),
+        seen('other', 40, { account: 'account-2' as AccountId }),
+      ];
+      for (const session of stored) await sessions.start(session);
+      const ids = async (account: string) =>
+        (await sessions.live(account as AccountId, instant(50))).map(({ id }) => id);
+      expect(await sessions.live(phone.account, instant(50))).toEqual([stored[1], stored[2], stored[0]]);
+      await sessions.revokeOthers(phone.account, 'c' as SessionId, instant(60));
+      expect(await ids('account-1')).toEqual(['c']);
+      expect(await ids('account-2')).toEqual(['other']);
+    });
+
+    it('knows a device again on which an account signed in before', async () => {
+      const meet = (account: string, device: string) =>
+        sessions.meetDevice(account as AccountId, device as DeviceId, instant(1));
+      expect(await meet('a', 'd-1')).toBe('first');
+      expect(await meet('a', 'd-1')).toBe('known');
+      expect(await meet('a', 'd-2')).toBe('new');
+      expect(await meet('a', 'd-2')).toBe('known');
+      expect(await meet('b', 'd-1')).toBe('first');
     });
 
     it('ACC-144 revokes one session, or all of one account, once and for good', async () => {

@@ -11,6 +11,8 @@ const begun = (): Session => ({
   account: 'account-1' as AccountId,
   device: 'device-1' as DeviceId,
   startedAt: start,
+  userAgent: 'A browser',
+  lastSeenAt: start,
   refresh: { current: 'token-0', pending: [], expiresAt: plus(start, tokenLife.refresh), version: 0 },
 });
 
@@ -156,7 +158,7 @@ describe('renewing a session', () => {
         expect(refresh.version).toBe(session.refresh.version + 1);
         expect(refresh.pending).toContain('next');
         expect(refresh.pending.length).toBeLessThanOrEqual(8);
-        expect({ ...rest, refresh: session.refresh }).toEqual(session);
+        expect({ ...rest, lastSeenAt: session.lastSeenAt, refresh: session.refresh }).toEqual(session);
       }),
     );
   });

@@ -9,6 +9,10 @@ export interface Session {
   readonly account: AccountId;
   readonly device: DeviceId;
   readonly startedAt: Instant;
+  /** What the browser calls itself; '' where it says nothing. */
+  readonly userAgent: string;
+  /** When it was last renewed, to the quarter of an hour that an access token lives. */
+  readonly lastSeenAt: Instant;
   readonly refresh: RefreshState;
   readonly revokedAt?: Instant;
 }
@@ -46,15 +50,15 @@ export const judgeRefresh = (session: Session, presented: string, successor: str
   if (!isLive(session, now)) return { kind: 'refused' };
   if (presented === refresh.spent) return { kind: 'reused' };
   if (presented === refresh.current && refresh.pending.length < mostPending) {
-    return renewed(session, { ...refresh, pending: [...refresh.pending, successor] });
+    return renewed(session, { ...refresh, pending: [...refresh.pending, successor] }, now);
   }
   if (refresh.pending.includes(presented)) {
-    return renewed(session, { ...refresh, current: presented, pending: [successor], spent: refresh.current });
+    return renewed(session, { ...refresh, current: presented, pending: [successor], spent: refresh.current }, now);
   }
   return { kind: 'refused' };
 };
 
-const renewed = (session: Session, refresh: RefreshState): RefreshVerdict => ({
+const renewed = (session: Session, refresh: RefreshState, now: Instant): RefreshVerdict => ({
   kind: 'renew',
-  session: { ...session, refresh: { ...refresh, version: refresh.version + 1 } },
+  session: { ...session, lastSeenAt: now, refresh: { ...refresh, version: refresh.version + 1 } },
 });

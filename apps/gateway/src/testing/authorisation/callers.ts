@@ -34,6 +34,8 @@ const signedIn = async (sql: Sql, { account, startedAt = noon, revokedAt }: Open
     account,
     device: 'a-device' as DeviceId,
     startedAt,
+    userAgent: '',
+    lastSeenAt: startedAt,
     refresh: {
       current: tokens.hashOf('a-refresh-token'),
       pending: [],

@@ -1,4 +1,4 @@
-import type { AccountId, Instant, SessionId } from '../../kernel/index.ts';
+import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
 import type { Session } from '../session.ts';
 
 /** Signed-in devices. */
@@ -7,11 +7,17 @@ export interface Sessions {
   /** Stores a new session. */
   start(session: Session): Promise<void>;
   /**
-   * Stores the refresh state of a renewed session only if the stored `refresh.version` is the one before it and the
+   * Stores when it was last seen and the refresh state of a renewed session only if the stored `refresh.version` is the one before it and the
    * session was not revoked meanwhile; answers whether it did, so that of two renewals at once one is told to look again.
    */
   renew(session: Session): Promise<boolean>;
   /** Ends a session; one that was revoked before keeps its time, an unknown one is left alone. */
   revoke(id: SessionId, at: Instant): Promise<void>;
   revokeAll(account: AccountId, at: Instant): Promise<void>;
+  /** Ends every session of an account but one. */
+  revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void>;
+  /** Those of an account that live at `now`, the one last seen first. */
+  live(account: AccountId, now: Instant): Promise<readonly Session[]>;
+  /** Notes that an account signed in on a device: its `first` one ever, one it `known`-ly used before, or a `new` one. */
+  meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'>;
 }

@@ -41,6 +41,8 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
   account: ids<AccountId>('account-'),
   device: ids<DeviceId>('device-'),
   startedAt: instants,
+  userAgent: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
+  lastSeenAt: instants,
   refresh: fc.record(
     {
       current: tokenHashes,

@@ -1,10 +1,11 @@
-import type { AccountId, Instant, SessionId } from '../../kernel/index.ts';
+import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
 import type { Sessions } from '../ports/sessions.ts';
-import type { Session } from '../session.ts';
+import { isLive, type Session } from '../session.ts';
 
 /** Sessions in memory. */
 export class MemorySessions implements Sessions {
   readonly #sessions = new Map<SessionId, Session>();
+  readonly #devices = new Map<AccountId, Set<DeviceId>>();
 
   async find(id: SessionId): Promise<Session | undefined> {
     return this.#sessions.get(id);
@@ -19,7 +20,7 @@ export class MemorySessions implements Sessions {
     const stored = this.#sessions.get(session.id);
     if (stored === undefined || stored.revokedAt !== undefined) return false;
     if (stored.refresh.version !== session.refresh.version - 1) return false;
-    this.#sessions.set(session.id, { ...stored, refresh: session.refresh });
+    this.#sessions.set(session.id, { ...stored, lastSeenAt: session.lastSeenAt, refresh: session.refresh });
     return true;
   }
 
@@ -30,5 +31,22 @@ export class MemorySessions implements Sessions {
 
   async revokeAll(account: AccountId, at: Instant): Promise<void> {
     for (const session of this.#sessions.values()) if (session.account === account) await this.revoke(session.id, at);
+  }
+
+  async revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void> {
+    for (const { id, account: owner } of this.#sessions.values())
+      if (owner === account && id !== kept) await this.revoke(id, at);
+  }
+
+  async live(account: AccountId, now: Instant): Promise<readonly Session[]> {
+    return [...this.#sessions.values()]
+      .filter((session) => session.account === account && isLive(session, now))
+      .sort((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1));
+  }
+
+  async meetDevice(account: AccountId, device: DeviceId): Promise<'first' | 'known' | 'new'> {
+    const known = this.#devices.get(account);
+    this.#devices.set(account, new Set([...(known ?? []), device]));
+    return known === undefined ? 'first' : known.has(device) ? 'known' : 'new';
   }
 }
