@@ -8,6 +8,7 @@ type Load = () => Promise<{ readonly default: Catalogue }>;
 /** The compiled texts of every context, a chunk per context and language. */
 const chunks = {
   access: { en: () => import('virtual:messages/access/en'), es: () => import('virtual:messages/access/es') },
+  activity: { en: () => import('virtual:messages/activity/en'), es: () => import('virtual:messages/activity/es') },
   appointments: {
     en: () => import('virtual:messages/appointments/en'),
     es: () => import('virtual:messages/appointments/es'),

@@ -1,5 +1,6 @@
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { AccessService } from '@portico/application/access';
+import { ActivityHistoryService } from '@portico/application/activity';
 import { AppointmentsService } from '@portico/application/appointments';
 import { DashboardService } from '@portico/application/dashboard';
 import { HealthService } from '@portico/application/health';
@@ -22,6 +23,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'mailbox',
     'activityLog',
   );
+  const activity = take(container, 'activityLog', 'accounts', 'practices');
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
   const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
@@ -31,6 +33,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     gatekeeper,
     doors: (caller) => ({ access: new AccessService(access, caller) }),
     own: (call) => ({
+      activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
       dashboard: new DashboardService(dashboard, call),
       health: new HealthService(health, call),

@@ -8,6 +8,7 @@ import {
   type Tabs,
   type TroublesViewModel,
 } from '@portico/application/access';
+import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { FileDelivery, Health } from '@portico/application/health';
@@ -27,6 +28,7 @@ export interface Portal {
   readonly signIn: SignInViewModel;
   readonly troubles: TroublesViewModel;
   readonly access: Access;
+  readonly activity: ActivityHistory;
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
   readonly health: Health;
@@ -49,6 +51,7 @@ export const compose = (around: Surroundings): Portal => {
     signIn: new SignInViewModel(access, keeper, device.id),
     troubles: container.get(tokens.troubles),
     access,
+    activity: container.get(tokens.activity),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
     health: container.get(tokens.health),

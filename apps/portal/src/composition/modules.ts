@@ -2,6 +2,7 @@ import { BroadcastTabs, BrowserDelivery, BrowserDevice, WebKeep } from '@portico
 import {
   GatewayClient,
   GraphqlAccess,
+  GraphqlActivity,
   GraphqlAppointments,
   GraphqlDashboard,
   GraphqlHealth,
@@ -82,6 +83,9 @@ export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): Conta
 
 export const screensModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.activity)
+      .toDynamicValue((context) => new GraphqlActivity(context.get(tokens.client)))
+      .inSingletonScope();
     bind(tokens.appointments)
       .toDynamicValue((context) => new GraphqlAppointments(context.get(tokens.client)))
       .inSingletonScope();

@@ -1,5 +1,6 @@
 import type { GatewayClient } from '@portico/adapters-graphql/portal';
 import type { Access, Clock, Device, SessionKeeper, Tabs, TroublesViewModel } from '@portico/application/access';
+import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { FileDelivery, Health } from '@portico/application/health';
@@ -12,6 +13,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const tokens = {
   access: token<Access>('access'),
+  activity: token<ActivityHistory>('activity'),
   appointments: token<Appointments>('appointments'),
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),

@@ -112,7 +112,7 @@ export const table = [
   { path: '/messages', door: 'tokens', later: true, title: 'messages' },
   { path: '/messages/:message_id', door: 'tokens', later: true },
   { path: '/help', door: 'tokens', screen: 'help', title: 'help' },
-  { path: '/activity_log', door: 'tokens', later: true, title: 'activityLog' },
+  { path: '/activity_log', door: 'tokens', screen: 'activity-log', title: 'activityLog' },
   { path: '/shop', door: 'tokens', later: true, title: 'shop' },
   { path: '/shop/make_payment', door: 'tokens', later: true },
   { path: '/payment', door: 'tokens', later: true },

@@ -17,6 +17,7 @@ export interface Route extends FetchedScreen {
 
 /** Every screen behind sign-in: its texts and its chunk. */
 const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
+  'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },

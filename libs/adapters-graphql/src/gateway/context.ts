@@ -1,4 +1,5 @@
 import type { Access } from '@portico/application/access';
+import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
@@ -18,6 +19,7 @@ export interface GatewayContext extends Doors {
 
 /** Services that answer in the name of one person. */
 export interface OwnServices {
+  readonly activity: ActivityHistory;
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
   readonly health: Health;

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { accessMutations, accessQueries } from './access.resolvers.ts';
+import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardQueries } from './dashboard.resolvers.ts';
@@ -11,6 +12,7 @@ import { supportQueries } from './support.resolvers.ts';
 export const resolvers = {
   Query: {
     ...accessQueries,
+    ...activityQueries,
     ...appointmentsQueries,
     ...dashboardQueries,
     ...healthQueries,

@@ -28,10 +28,20 @@ export type Query = {
   readonly __typename?: 'Query';
   /** The frame around every screen in one practice. */
   readonly getLayout: LayoutAnswer;
+  /** What was done on the own account and records, newest first: sign-ins, changes, payments, downloads, and all that others did. */
+  readonly getActivityLog: ActivityLogAnswer;
   readonly getAppointments: AppointmentsAnswer;
   /** A further page of the history, from page 2 on; of one practice, or of all when none is named. */
   readonly getMoreAppointments: MoreAppointmentsAnswer;
   readonly getDashboard: DashboardAnswer;
+  /** What stands behind a guest's link. Looks only. */
+  readonly getGuestEntry: GuestEntryAnswer;
+  /** The visit that the guest's link is about. */
+  readonly getGuestVisit: GuestVisitAnswer;
+  /** What the guest owes. */
+  readonly getGuestBalance: GuestBalanceAnswer;
+  /** The address that a short link stands for. */
+  readonly getUnshortenedUrl: UnshortenedUrl;
   /** The health record in the selected practice. */
   readonly getMyHealth: MyHealthAnswer;
   /** The whole record of one patient as a PDF; an integer is accepted as id. */
@@ -51,9 +61,26 @@ export type QueryGetLayoutArgs = {
 };
 
 
+export type QueryGetActivityLogArgs = {
+  page?: InputMaybe<Scalars['ID']['input']>;
+  by?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryGetMoreAppointmentsArgs = {
   page: Scalars['Int']['input'];
   practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetGuestEntryArgs = {
+  input: GuestEntryInput;
+};
+
+
+export type QueryGetUnshortenedUrlArgs = {
+  type: Scalars['String']['input'];
+  hash: Scalars['String']['input'];
 };
 
 
@@ -73,15 +100,76 @@ export type QueryGetDocumentArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Signs in. A refusal is an error whose code says why. */
+  /** Signs in, or asks for one more proof. A refusal is an error whose code says why. */
   readonly getUserToken: LoginTokenResult;
+  /** Sends another one-time code, which voids the older one. */
+  readonly signInResendOTP: ResendOtpAnswer;
+  /** Adds the chart of an invitation to the account that is signed in. */
+  readonly acceptConnectInvite: InviteAnswer;
   /** Ends the session of the device that asks. */
   readonly signOut: Status;
+  readonly guestPay: GuestFlowResult;
+  /** Without a code: by what is printed on the bill. */
+  readonly guestPayNoCode: GuestFlowResult;
+  readonly guestCheckin: GuestFlowResult;
+  readonly guestAppointment: GuestFlowResult;
+  readonly guestRescheduleAppointment: GuestFlowResult;
+  /** Asks for a mail with a link to a new password. Answers alike whether or not there is an account. */
+  readonly recoverPassword: RecoveryAnswer;
+  /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
+  readonly resetPassword: ResetAnswer;
 };
 
 
 export type MutationGetUserTokenArgs = {
   input: LoginInput;
+};
+
+
+export type MutationSignInResendOtpArgs = {
+  input: ResendOtpInput;
+};
+
+
+export type MutationAcceptConnectInviteArgs = {
+  inviteCode: Scalars['String']['input'];
+};
+
+
+export type MutationGuestPayArgs = {
+  input: GuestInput;
+};
+
+
+export type MutationGuestPayNoCodeArgs = {
+  input: GuestBillInput;
+};
+
+
+export type MutationGuestCheckinArgs = {
+  input: GuestInput;
+};
+
+
+export type MutationGuestAppointmentArgs = {
+  input: GuestInput;
+};
+
+
+export type MutationGuestRescheduleAppointmentArgs = {
+  input: GuestInput;
+};
+
+
+export type MutationRecoverPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  username: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 /** What a change answers: 200 is success. */
@@ -96,17 +184,77 @@ export type LoginInput = {
   readonly username: Scalars['String']['input'];
   readonly password: Scalars['String']['input'];
   readonly device_identifier: Scalars['String']['input'];
+  /** Which proof otp is, or which one to ask for. */
+  readonly otp_type?: InputMaybe<ProofKind>;
+  /** The digits, a recovery code, or a passkey's answer as JSON text. */
+  readonly otp?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ResendOtpInput = {
+  readonly email: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly device_identifier: Scalars['String']['input'];
+  readonly otp_type?: InputMaybe<ProofKind>;
+};
+
+export type ProofKind =
+  | 'PASSKEY'
+  | 'TOTP'
+  | 'SMS'
+  | 'EMAIL'
+  | 'RECOVERY_CODE';
+
+/** Either somebody who is signed in, or what is asked of them before: otpModal, and then nothing else. */
 export type LoginTokenResult = {
   readonly __typename?: 'LoginTokenResult';
-  readonly username: Scalars['String']['output'];
-  readonly email: Scalars['String']['output'];
+  readonly username?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
   readonly practiceInformation: ReadonlyArray<PracticeInformation>;
   readonly patient_ids_list: ReadonlyArray<PatientIds>;
-  readonly cognitoPayload: TokenSet;
+  /** Handed on unchanged; no rule asks for it. */
+  readonly isBreezePatient: Scalars['Boolean']['output'];
+  readonly cognitoPayload?: Maybe<TokenSet>;
+  /** The practices to choose from, in their order; null where there is one. */
+  readonly selectPracticeSchema?: Maybe<SelectPracticeSchema>;
+  /** Whether a second factor may be offered. */
+  readonly show2faPopup: Scalars['Boolean']['output'];
+  /** What the one-time-code modal asks for. */
+  readonly otpModal?: Maybe<OtpModal>;
   /** The frame of the only practice; null where there are several. */
   readonly layout?: Maybe<LayoutAnswer>;
+};
+
+export type SelectPracticeSchema = {
+  readonly __typename?: 'SelectPracticeSchema';
+  readonly practice_ids: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type OtpModal = {
+  readonly __typename?: 'OtpModal';
+  readonly otp_type: ProofKind;
+  /** Where the code was sent to, masked. */
+  readonly sent_to?: Maybe<Scalars['String']['output']>;
+  /** Seconds until another code may be sent. */
+  readonly resend_timer: Scalars['Int']['output'];
+  /** What may be shown instead. */
+  readonly other_types: ReadonlyArray<ProofKind>;
+  /** What the device is to answer, as JSON text. */
+  readonly challenge?: Maybe<Scalars['String']['output']>;
+};
+
+export type ResendOtpAnswer = {
+  readonly __typename?: 'ResendOTPAnswer';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly otpModal: OtpModal;
+};
+
+export type InviteAnswer = {
+  readonly __typename?: 'InviteAnswer';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly practiceInformation: ReadonlyArray<PracticeInformation>;
+  readonly patient_ids_list: ReadonlyArray<PatientIds>;
 };
 
 export type TokenSet = {
@@ -152,6 +300,34 @@ export type LayoutScreen = {
 export type LayoutData = {
   readonly __typename?: 'LayoutData';
   readonly practice_patient_ids: ReadonlyArray<PatientIds>;
+};
+
+export type ActivityLogAnswer = {
+  readonly __typename?: 'ActivityLogAnswer';
+  readonly lines: ReadonlyArray<ActivityLine>;
+  /** Everybody who ever did something; on the newest page of everybody only. */
+  readonly people: ReadonlyArray<ActivityPerson>;
+  /** Where the next page begins; null on the last one. */
+  readonly older?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ActivityLine = {
+  readonly __typename?: 'ActivityLine';
+  readonly id: Scalars['ID']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  /** Such as SIGNED_IN or DOWNLOADED_RECORD. */
+  readonly action: Scalars['String']['output'];
+  readonly by: ActivityPerson;
+  readonly practice_name?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivityPerson = {
+  readonly __typename?: 'ActivityPerson';
+  readonly id: Scalars['ID']['output'];
+  /** SELF, OTHER or GUEST. */
+  readonly kind: Scalars['String']['output'];
+  /** Of another person. */
+  readonly name: Scalars['String']['output'];
 };
 
 export type AppointmentsAnswer = {
@@ -256,6 +432,104 @@ export type FormToFill = {
   readonly id: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
   readonly due?: Maybe<Scalars['Date']['output']>;
+};
+
+export type GuestDoor =
+  | 'APPOINTMENT'
+  | 'RESCHEDULE'
+  | 'CHECK_IN'
+  | 'PAY';
+
+export type GuestEntryInput = {
+  readonly door: GuestDoor;
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How a practice shows itself to people who have not signed in. */
+export type PracticeFace = {
+  readonly __typename?: 'PracticeFace';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** Brand colour as #rrggbb. */
+  readonly accent?: Maybe<Scalars['String']['output']>;
+  /** A picture as a data: address. */
+  readonly logo?: Maybe<Scalars['String']['output']>;
+};
+
+export type GuestEntryAnswer = {
+  readonly __typename?: 'GuestEntryAnswer';
+  /** Null where neither the code nor the input names one that there is. */
+  readonly practice?: Maybe<PracticeFace>;
+  /** OPEN, NOT_OFFERED, UNKNOWN, EARLY, EXPIRED, USED, REVOKED or LOCKED. */
+  readonly standing: Scalars['String']['output'];
+  readonly opens_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type GuestInput = {
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  readonly date_of_birth: Scalars['Date']['input'];
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GuestBillInput = {
+  readonly practice_id: Scalars['ID']['input'];
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  /** As printed on the bill. */
+  readonly patient_number: Scalars['String']['input'];
+  readonly last_name: Scalars['String']['input'];
+  readonly date_of_birth: Scalars['Date']['input'];
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GuestFlowResult = {
+  readonly __typename?: 'GuestFlowResult';
+  /** 200: go on with redirect. 403: the identity check was wrong. 410: the link opens nothing, reason says why. */
+  readonly status: Scalars['Int']['output'];
+  /** Path of the portal with its query. */
+  readonly redirect?: Maybe<Scalars['String']['output']>;
+  /** CHECK_IN, PAY, ALREADY_DONE or UNAVAILABLE. */
+  readonly next_screen?: Maybe<Scalars['String']['output']>;
+  readonly patient_id?: Maybe<Scalars['ID']['output']>;
+  readonly practice?: Maybe<PracticeFace>;
+  /** What is already done: check-in or pay. */
+  readonly done?: Maybe<Scalars['String']['output']>;
+  /** Opens what comes next for a short while, in the header x-guest-token. */
+  readonly guest_token?: Maybe<Scalars['String']['output']>;
+  readonly expires_at?: Maybe<Scalars['DateTime']['output']>;
+  readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  /** UNKNOWN, EARLY, EXPIRED, USED, REVOKED, LOCKED or WRONG_IDENTITY. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  readonly opens_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type GuestVisitAnswer = {
+  readonly __typename?: 'GuestVisitAnswer';
+  readonly practice: PracticeFace;
+  readonly appointment: Appointment;
+};
+
+export type GuestBalanceAnswer = {
+  readonly __typename?: 'GuestBalanceAnswer';
+  readonly practice: PracticeFace;
+  readonly balance: Balance;
+};
+
+export type UnshortenedUrl = {
+  readonly __typename?: 'UnshortenedUrl';
+  /** Null unless it may be followed now. */
+  readonly longUrl?: Maybe<Scalars['String']['output']>;
+  readonly caughtTooEarlyError: Scalars['Boolean']['output'];
+  readonly error?: Maybe<UnshortenedUrlError>;
+};
+
+export type UnshortenedUrlError = {
+  readonly __typename?: 'UnshortenedUrlError';
+  readonly message: Scalars['String']['output'];
 };
 
 export type FileAnswer = {
@@ -458,6 +732,18 @@ export type PersonalAnswer = {
   readonly practice_phone: Scalars['String']['output'];
 };
 
+export type RecoveryAnswer = {
+  readonly __typename?: 'RecoveryAnswer';
+  readonly message: Scalars['String']['output'];
+};
+
+export type ResetAnswer = {
+  readonly __typename?: 'ResetAnswer';
+  readonly message: Scalars['String']['output'];
+  /** The address to sign in with. */
+  readonly email: Scalars['String']['output'];
+};
+
 export type SupportAnswer = {
   readonly __typename?: 'SupportAnswer';
   readonly phone: Scalars['String']['output'];
@@ -552,18 +838,27 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Status: ResolverTypeWrapper<Status>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   LoginInput: LoginInput;
+  ResendOTPInput: ResendOtpInput;
+  ProofKind: ProofKind;
   LoginTokenResult: ResolverTypeWrapper<LoginTokenResult>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  SelectPracticeSchema: ResolverTypeWrapper<SelectPracticeSchema>;
+  OtpModal: ResolverTypeWrapper<OtpModal>;
+  ResendOTPAnswer: ResolverTypeWrapper<ResendOtpAnswer>;
+  InviteAnswer: ResolverTypeWrapper<InviteAnswer>;
   TokenSet: ResolverTypeWrapper<TokenSet>;
   PracticeInformation: ResolverTypeWrapper<PracticeInformation>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   PatientIds: ResolverTypeWrapper<PatientIds>;
   LayoutAnswer: ResolverTypeWrapper<LayoutAnswer>;
   LayoutScreen: ResolverTypeWrapper<LayoutScreen>;
   LayoutData: ResolverTypeWrapper<LayoutData>;
+  ActivityLogAnswer: ResolverTypeWrapper<ActivityLogAnswer>;
+  ActivityLine: ResolverTypeWrapper<ActivityLine>;
+  ActivityPerson: ResolverTypeWrapper<ActivityPerson>;
   AppointmentsAnswer: ResolverTypeWrapper<AppointmentsAnswer>;
   MoreAppointmentsAnswer: ResolverTypeWrapper<MoreAppointmentsAnswer>;
   AppointmentHistory: ResolverTypeWrapper<AppointmentHistory>;
@@ -574,6 +869,17 @@ export type ResolversTypes = {
   Balance: ResolverTypeWrapper<Balance>;
   Statement: ResolverTypeWrapper<Statement>;
   FormToFill: ResolverTypeWrapper<FormToFill>;
+  GuestDoor: GuestDoor;
+  GuestEntryInput: GuestEntryInput;
+  PracticeFace: ResolverTypeWrapper<PracticeFace>;
+  GuestEntryAnswer: ResolverTypeWrapper<GuestEntryAnswer>;
+  GuestInput: GuestInput;
+  GuestBillInput: GuestBillInput;
+  GuestFlowResult: ResolverTypeWrapper<GuestFlowResult>;
+  GuestVisitAnswer: ResolverTypeWrapper<GuestVisitAnswer>;
+  GuestBalanceAnswer: ResolverTypeWrapper<GuestBalanceAnswer>;
+  UnshortenedUrl: ResolverTypeWrapper<UnshortenedUrl>;
+  UnshortenedUrlError: ResolverTypeWrapper<UnshortenedUrlError>;
   FileAnswer: ResolverTypeWrapper<FileAnswer>;
   LabFile: ResolverTypeWrapper<LabFile>;
   MyHealthAnswer: ResolverTypeWrapper<MyHealthAnswer>;
@@ -598,6 +904,8 @@ export type ResolversTypes = {
   Document: ResolverTypeWrapper<Document>;
   CareTeamMember: ResolverTypeWrapper<CareTeamMember>;
   PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
+  RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
+  ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
 };
 
@@ -612,18 +920,26 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Status: Status;
-  String: Scalars['String']['output'];
   LoginInput: LoginInput;
+  ResendOTPInput: ResendOtpInput;
   LoginTokenResult: LoginTokenResult;
+  Boolean: Scalars['Boolean']['output'];
+  SelectPracticeSchema: SelectPracticeSchema;
+  OtpModal: OtpModal;
+  ResendOTPAnswer: ResendOtpAnswer;
+  InviteAnswer: InviteAnswer;
   TokenSet: TokenSet;
   PracticeInformation: PracticeInformation;
-  Boolean: Scalars['Boolean']['output'];
   PatientIds: PatientIds;
   LayoutAnswer: LayoutAnswer;
   LayoutScreen: LayoutScreen;
   LayoutData: LayoutData;
+  ActivityLogAnswer: ActivityLogAnswer;
+  ActivityLine: ActivityLine;
+  ActivityPerson: ActivityPerson;
   AppointmentsAnswer: AppointmentsAnswer;
   MoreAppointmentsAnswer: MoreAppointmentsAnswer;
   AppointmentHistory: AppointmentHistory;
@@ -634,6 +950,16 @@ export type ResolversParentTypes = {
   Balance: Balance;
   Statement: Statement;
   FormToFill: FormToFill;
+  GuestEntryInput: GuestEntryInput;
+  PracticeFace: PracticeFace;
+  GuestEntryAnswer: GuestEntryAnswer;
+  GuestInput: GuestInput;
+  GuestBillInput: GuestBillInput;
+  GuestFlowResult: GuestFlowResult;
+  GuestVisitAnswer: GuestVisitAnswer;
+  GuestBalanceAnswer: GuestBalanceAnswer;
+  UnshortenedUrl: UnshortenedUrl;
+  UnshortenedUrlError: UnshortenedUrlError;
   FileAnswer: FileAnswer;
   LabFile: LabFile;
   MyHealthAnswer: MyHealthAnswer;
@@ -652,6 +978,8 @@ export type ResolversParentTypes = {
   Document: Document;
   CareTeamMember: CareTeamMember;
   PersonalAnswer: PersonalAnswer;
+  RecoveryAnswer: RecoveryAnswer;
+  ResetAnswer: ResetAnswer;
   SupportAnswer: SupportAnswer;
 };
 
@@ -681,9 +1009,14 @@ export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getLayout?: Resolver<ResolversTypes['LayoutAnswer'], ParentType, ContextType, RequireFields<QueryGetLayoutArgs, 'practiceId'>>;
+  getActivityLog?: Resolver<ResolversTypes['ActivityLogAnswer'], ParentType, ContextType, Partial<QueryGetActivityLogArgs>>;
   getAppointments?: Resolver<ResolversTypes['AppointmentsAnswer'], ParentType, ContextType>;
   getMoreAppointments?: Resolver<ResolversTypes['MoreAppointmentsAnswer'], ParentType, ContextType, RequireFields<QueryGetMoreAppointmentsArgs, 'page'>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
+  getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
+  getGuestVisit?: Resolver<ResolversTypes['GuestVisitAnswer'], ParentType, ContextType>;
+  getGuestBalance?: Resolver<ResolversTypes['GuestBalanceAnswer'], ParentType, ContextType>;
+  getUnshortenedUrl?: Resolver<ResolversTypes['UnshortenedUrl'], ParentType, ContextType, RequireFields<QueryGetUnshortenedUrlArgs, 'type' | 'hash'>>;
   getMyHealth?: Resolver<ResolversTypes['MyHealthAnswer'], ParentType, ContextType>;
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
@@ -694,7 +1027,16 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   getUserToken?: Resolver<ResolversTypes['LoginTokenResult'], ParentType, ContextType, RequireFields<MutationGetUserTokenArgs, 'input'>>;
+  signInResendOTP?: Resolver<ResolversTypes['ResendOTPAnswer'], ParentType, ContextType, RequireFields<MutationSignInResendOtpArgs, 'input'>>;
+  acceptConnectInvite?: Resolver<ResolversTypes['InviteAnswer'], ParentType, ContextType, RequireFields<MutationAcceptConnectInviteArgs, 'inviteCode'>>;
   signOut?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  guestPay?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayArgs, 'input'>>;
+  guestPayNoCode?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayNoCodeArgs, 'input'>>;
+  guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
+  guestAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestAppointmentArgs, 'input'>>;
+  guestRescheduleAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestRescheduleAppointmentArgs, 'input'>>;
+  recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
 };
 
 export type StatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
@@ -703,12 +1045,41 @@ export type StatusResolvers<ContextType = any, ParentType extends ResolversParen
 };
 
 export type LoginTokenResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginTokenResult'] = ResolversParentTypes['LoginTokenResult']> = {
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practiceInformation?: Resolver<ReadonlyArray<ResolversTypes['PracticeInformation']>, ParentType, ContextType>;
   patient_ids_list?: Resolver<ReadonlyArray<ResolversTypes['PatientIds']>, ParentType, ContextType>;
-  cognitoPayload?: Resolver<ResolversTypes['TokenSet'], ParentType, ContextType>;
+  isBreezePatient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cognitoPayload?: Resolver<Maybe<ResolversTypes['TokenSet']>, ParentType, ContextType>;
+  selectPracticeSchema?: Resolver<Maybe<ResolversTypes['SelectPracticeSchema']>, ParentType, ContextType>;
+  show2faPopup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otpModal?: Resolver<Maybe<ResolversTypes['OtpModal']>, ParentType, ContextType>;
   layout?: Resolver<Maybe<ResolversTypes['LayoutAnswer']>, ParentType, ContextType>;
+};
+
+export type SelectPracticeSchemaResolvers<ContextType = any, ParentType extends ResolversParentTypes['SelectPracticeSchema'] = ResolversParentTypes['SelectPracticeSchema']> = {
+  practice_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type OtpModalResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtpModal'] = ResolversParentTypes['OtpModal']> = {
+  otp_type?: Resolver<ResolversTypes['ProofKind'], ParentType, ContextType>;
+  sent_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resend_timer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  other_types?: Resolver<ReadonlyArray<ResolversTypes['ProofKind']>, ParentType, ContextType>;
+  challenge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResendOtpAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendOTPAnswer'] = ResolversParentTypes['ResendOTPAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otpModal?: Resolver<ResolversTypes['OtpModal'], ParentType, ContextType>;
+};
+
+export type InviteAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InviteAnswer'] = ResolversParentTypes['InviteAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practiceInformation?: Resolver<ReadonlyArray<ResolversTypes['PracticeInformation']>, ParentType, ContextType>;
+  patient_ids_list?: Resolver<ReadonlyArray<ResolversTypes['PatientIds']>, ParentType, ContextType>;
 };
 
 export type TokenSetResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenSet'] = ResolversParentTypes['TokenSet']> = {
@@ -747,6 +1118,26 @@ export type LayoutScreenResolvers<ContextType = any, ParentType extends Resolver
 
 export type LayoutDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['LayoutData'] = ResolversParentTypes['LayoutData']> = {
   practice_patient_ids?: Resolver<ReadonlyArray<ResolversTypes['PatientIds']>, ParentType, ContextType>;
+};
+
+export type ActivityLogAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityLogAnswer'] = ResolversParentTypes['ActivityLogAnswer']> = {
+  lines?: Resolver<ReadonlyArray<ResolversTypes['ActivityLine']>, ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['ActivityPerson']>, ParentType, ContextType>;
+  older?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ActivityLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityLine'] = ResolversParentTypes['ActivityLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['ActivityPerson'], ParentType, ContextType>;
+  practice_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActivityPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityPerson'] = ResolversParentTypes['ActivityPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppointmentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentsAnswer'] = ResolversParentTypes['AppointmentsAnswer']> = {
@@ -829,6 +1220,55 @@ export type FormToFillResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   due?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type PracticeFaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PracticeFace'] = ResolversParentTypes['PracticeFace']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GuestEntryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestEntryAnswer'] = ResolversParentTypes['GuestEntryAnswer']> = {
+  practice?: Resolver<Maybe<ResolversTypes['PracticeFace']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opens_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GuestFlowResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestFlowResult'] = ResolversParentTypes['GuestFlowResult']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  next_screen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patient_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['PracticeFace']>, ParentType, ContextType>;
+  done?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guest_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opens_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GuestVisitAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestVisitAnswer'] = ResolversParentTypes['GuestVisitAnswer']> = {
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
+};
+
+export type GuestBalanceAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestBalanceAnswer'] = ResolversParentTypes['GuestBalanceAnswer']> = {
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
+};
+
+export type UnshortenedUrlResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnshortenedUrl'] = ResolversParentTypes['UnshortenedUrl']> = {
+  longUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  caughtTooEarlyError?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['UnshortenedUrlError']>, ParentType, ContextType>;
+};
+
+export type UnshortenedUrlErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnshortenedUrlError'] = ResolversParentTypes['UnshortenedUrlError']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FileAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['FileAnswer'] = ResolversParentTypes['FileAnswer']> = {
@@ -967,6 +1407,15 @@ export type PersonalAnswerResolvers<ContextType = any, ParentType extends Resolv
   practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RecoveryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryAnswer'] = ResolversParentTypes['RecoveryAnswer']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResetAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetAnswer'] = ResolversParentTypes['ResetAnswer']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SupportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportAnswer'] = ResolversParentTypes['SupportAnswer']> = {
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -988,12 +1437,19 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
   LoginTokenResult?: LoginTokenResultResolvers<ContextType>;
+  SelectPracticeSchema?: SelectPracticeSchemaResolvers<ContextType>;
+  OtpModal?: OtpModalResolvers<ContextType>;
+  ResendOTPAnswer?: ResendOtpAnswerResolvers<ContextType>;
+  InviteAnswer?: InviteAnswerResolvers<ContextType>;
   TokenSet?: TokenSetResolvers<ContextType>;
   PracticeInformation?: PracticeInformationResolvers<ContextType>;
   PatientIds?: PatientIdsResolvers<ContextType>;
   LayoutAnswer?: LayoutAnswerResolvers<ContextType>;
   LayoutScreen?: LayoutScreenResolvers<ContextType>;
   LayoutData?: LayoutDataResolvers<ContextType>;
+  ActivityLogAnswer?: ActivityLogAnswerResolvers<ContextType>;
+  ActivityLine?: ActivityLineResolvers<ContextType>;
+  ActivityPerson?: ActivityPersonResolvers<ContextType>;
   AppointmentsAnswer?: AppointmentsAnswerResolvers<ContextType>;
   MoreAppointmentsAnswer?: MoreAppointmentsAnswerResolvers<ContextType>;
   AppointmentHistory?: AppointmentHistoryResolvers<ContextType>;
@@ -1004,6 +1460,13 @@ export type Resolvers<ContextType = any> = {
   Balance?: BalanceResolvers<ContextType>;
   Statement?: StatementResolvers<ContextType>;
   FormToFill?: FormToFillResolvers<ContextType>;
+  PracticeFace?: PracticeFaceResolvers<ContextType>;
+  GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
+  GuestFlowResult?: GuestFlowResultResolvers<ContextType>;
+  GuestVisitAnswer?: GuestVisitAnswerResolvers<ContextType>;
+  GuestBalanceAnswer?: GuestBalanceAnswerResolvers<ContextType>;
+  UnshortenedUrl?: UnshortenedUrlResolvers<ContextType>;
+  UnshortenedUrlError?: UnshortenedUrlErrorResolvers<ContextType>;
   FileAnswer?: FileAnswerResolvers<ContextType>;
   LabFile?: LabFileResolvers<ContextType>;
   MyHealthAnswer?: MyHealthAnswerResolvers<ContextType>;
@@ -1022,6 +1485,8 @@ export type Resolvers<ContextType = any> = {
   Document?: DocumentResolvers<ContextType>;
   CareTeamMember?: CareTeamMemberResolvers<ContextType>;
   PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
+  RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
+  ResetAnswer?: ResetAnswerResolvers<ContextType>;
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
 };
 

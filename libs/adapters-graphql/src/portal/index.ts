@@ -1,5 +1,6 @@
 export { GatewayClient, type ClientOptions } from './gateway-client.ts';
 export { GraphqlAccess } from './graphql-access.ts';
+export { GraphqlActivity } from './graphql-activity.ts';
 export { GraphqlAppointments } from './graphql-appointments.ts';
 export { GraphqlDashboard } from './graphql-dashboard.ts';
 export { GraphqlHealth } from './graphql-health.ts';

@@ -7,6 +7,7 @@ export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'toa
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   'GetUserToken',
+  'GetActivityLog',
   'GetDashboard',
   'GetAppointments',
   'GetMoreAppointments',

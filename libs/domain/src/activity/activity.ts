@@ -39,6 +39,7 @@ export const activityActions = [
   'opened-guest-link',
   'viewed-dashboard',
   'viewed-appointments',
+  'viewed-balance',
   'viewed-health',
   'downloaded-record',
   'downloaded-lab',

@@ -45,9 +45,13 @@ export const longDate = (language: Language, at: Instant, zone: TimeZone, year =
 
 const yearOf = (at: Instant, zone: TimeZone): string => part('en', { timeZone: zone, year: 'numeric' }, at);
 
+/** `Tuesday, March 3`; another year than that of `now` is named. */
+export const longDateOf = (language: Language, at: Instant, zone: TimeZone, now: Instant): string =>
+  longDate(language, at, zone, yearOf(at, zone) !== yearOf(now, zone));
+
 /** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; another year than that of `now` is named. */
 export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
-  const date = longDate(language, at, zone, yearOf(at, zone) !== yearOf(now, zone));
+  const date = longDateOf(language, at, zone, now);
   return language === 'en' ? `${date} at ${timeOfDay('en', at, zone)}` : `${date}, ${timeOfDay('es', at, zone)}`;
 };
 

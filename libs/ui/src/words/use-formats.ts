@@ -38,6 +38,10 @@ export interface Formats {
   dayAt(at: Instant, zone: TimeZone): string;
   /** A moment on this device's own calendar. */
   dayHere(at: Instant): string;
+  /** A moment on this device's own calendar, with its weekday; another year than this one is named. */
+  weekdayHere(at: Instant): string;
+  /** A moment on this device's own clock. */
+  timeHere(at: Instant): string;
   clinical(date: ClinicalDate): string;
   money(amount: Cents): string;
   size(bytes: number): string;
@@ -61,6 +65,8 @@ export const useFormats = (): Formats => {
       day: (date) => format.shortDate(language, date),
       dayAt: (at, zone) => format.shortDateAt(language, at, zone),
       dayHere: (at) => format.shortDateAt(language, at, device.zone as TimeZone),
+      weekdayHere: (at) => format.longDateOf(language, at, device.zone as TimeZone, device.now()),
+      timeHere: (at) => format.timeOfDay(language, at, device.zone as TimeZone),
       clinical: (date) => format.clinicalDate(language, date),
       money: (amount) => format.money(language, amount),
       size: (bytes) => format.fileSize(language, bytes),

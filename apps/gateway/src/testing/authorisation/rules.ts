@@ -25,6 +25,7 @@ const [benInSouth] = ben;
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
 export const rules: Readonly<Record<string, Rule>> = {
+  getActivityLog: { to: 'person' },
   getAppointments: { to: 'appointments:view' },
   getDashboard: { to: 'practice' },
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },

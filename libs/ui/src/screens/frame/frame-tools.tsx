@@ -49,6 +49,10 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
+        <NavLink to="/activity_log" className={css.settings ?? ''}>
+          <Icon name="clock" />
+          {say(frameWords.activity)}
+        </NavLink>
         <NavLink to="/profile_settings" className={css.settings ?? ''}>
           <Icon name="person" />
           {say(frameWords.settings)}

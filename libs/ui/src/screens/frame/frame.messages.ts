@@ -15,6 +15,11 @@ export const frameWords = messages('frame.frame', {
     es: 'Ajustes del perfil',
     description: 'Link to the details of the person, password and devices',
   },
+  activity: {
+    en: 'Activity log',
+    es: 'Actividad',
+    description: 'Link to the log of who did what with the account and the records',
+  },
   signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
   signedInAs: {
     en: 'Signed in as {name}',

@@ -1,0 +1,9 @@
+import { ActivityHistoryViewModel } from '@portico/application/activity';
+import { ActivityLogScreen } from '@portico/ui/screens/activity';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const ActivityLog: Screen = ({ portal }) => (
+  <ActivityLogScreen viewModel={useScreen(() => new ActivityHistoryViewModel(portal.activity))} />
+);
+export default ActivityLog;

@@ -1,0 +1,166 @@
+import type { ActivityPerson } from '@portico/application/activity';
+import type { ActivityAction } from '@portico/domain/activity';
+import { messages, type Message } from '../../words/messages.ts';
+
+export const activityWords = messages('activity.log', {
+  intro: {
+    en: 'What was done with your account and your records: your sign-ins, changes and downloads, and everything that others did for you. The newest is first.',
+    es: 'Lo que se hizo con su cuenta y sus registros: sus inicios de sesión, cambios y descargas, y todo lo que otras personas hicieron en su nombre. Lo más reciente aparece primero.',
+    description: 'Above the activity log',
+  },
+  unknown: {
+    en: 'If you see something that you do not recognize, change your password and call your practice.',
+    es: 'Si ve algo que no reconoce, cambie su contraseña y llame a su consultorio.',
+    description: 'Above the activity log, after the introduction',
+  },
+  loading: { en: 'Loading the activity log', es: 'Cargando el registro de actividad', description: 'While it loads' },
+  empty: { en: 'Nothing was done yet.', es: 'Todavía no se hizo nada.', description: 'In place of an empty log' },
+  by: { en: 'Show what was done by', es: 'Mostrar lo que hizo', description: 'Label of the list of people' },
+  everybody: { en: 'Everybody', es: 'Todas las personas', description: 'First entry of the list of people' },
+  more: { en: 'Load more', es: 'Cargar más', description: 'Button: older lines' },
+  loadingMore: { en: 'Loading…', es: 'Cargando…', description: 'On that button while it loads' },
+  shown: {
+    en: '{count, plural, one {# entry} other {# entries}} shown',
+    es: '{count, plural, one {Se muestra # entrada} other {Se muestran # entradas}}',
+    description: 'Said to screen readers when the log was loaded or grew',
+  },
+  print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the log' },
+});
+
+/** Who acted, as the beginning of a sentence and in the list of people. */
+export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Message>> = messages('activity.person', {
+  self: { en: 'You', es: 'Usted', description: 'The person who reads; begins a sentence' },
+  other: {
+    en: '{name} (acting for you)',
+    es: '{name} (en su nombre)',
+    description: 'Somebody who was allowed to act for the person who reads; begins a sentence',
+  },
+  guest: {
+    en: 'Someone with a link that was sent to you',
+    es: 'Alguien con un enlace que se le envió a usted',
+    description: 'Whoever came by a mailed link; begins a sentence',
+  },
+  gone: {
+    en: 'Someone whose account is gone (acting for you)',
+    es: 'Alguien cuya cuenta ya no existe (en su nombre)',
+    description: 'Somebody who acted and has no account any more; begins a sentence',
+  },
+});
+
+/** One sentence for every action; `who` is one of the beginnings above. In both languages all of them take the same verb. */
+export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('activity.action', {
+  'signed-in': { en: '{who} signed in.', es: '{who} inició sesión.', description: 'Line of the activity log' },
+  'signed-out': { en: '{who} signed out.', es: '{who} cerró sesión.', description: 'Line of the activity log' },
+  'signed-out-device': {
+    en: '{who} signed out another device.',
+    es: '{who} cerró la sesión de otro dispositivo.',
+    description: 'Line of the activity log',
+  },
+  'signed-up': { en: '{who} created the account.', es: '{who} creó la cuenta.', description: 'Line of the activity log' },
+  'connected-practice': {
+    en: '{who} connected a practice to the account.',
+    es: '{who} conectó un consultorio con la cuenta.',
+    description: 'Line of the activity log',
+  },
+  'confirmed-email': {
+    en: '{who} confirmed the email address.',
+    es: '{who} confirmó el correo electrónico.',
+    description: 'Line of the activity log',
+  },
+  'asked-for-reset': {
+    en: '{who} asked for a new password.',
+    es: '{who} pidió una contraseña nueva.',
+    description: 'Line of the activity log',
+  },
+  'reset-password': {
+    en: '{who} set a new password by email.',
+    es: '{who} creó una contraseña nueva por correo electrónico.',
+    description: 'Line of the activity log',
+  },
+  'changed-password': {
+    en: '{who} changed the password.',
+    es: '{who} cambió la contraseña.',
+    description: 'Line of the activity log',
+  },
+  'changed-email': {
+    en: '{who} changed the email address.',
+    es: '{who} cambió el correo electrónico.',
+    description: 'Line of the activity log',
+  },
+  'changed-second-factors': {
+    en: '{who} changed how sign-in is protected.',
+    es: '{who} cambió la protección del inicio de sesión.',
+    description: 'Line of the activity log: two-factor methods, passkeys',
+  },
+  'changed-profile': {
+    en: '{who} changed the profile.',
+    es: '{who} cambió el perfil.',
+    description: 'Line of the activity log',
+  },
+  paid: { en: '{who} made a payment.', es: '{who} hizo un pago.', description: 'Line of the activity log' },
+  'invited-delegate': {
+    en: '{who} invited somebody to act for you.',
+    es: '{who} invitó a alguien a actuar en su nombre.',
+    description: 'Line of the activity log',
+  },
+  'accepted-delegation': {
+    en: '{who} accepted your invitation.',
+    es: '{who} aceptó su invitación.',
+    description: 'Line of the activity log: an invitation to act for the person who reads',
+  },
+  'changed-delegation': {
+    en: '{who} changed what somebody may do for you.',
+    es: '{who} cambió lo que alguien puede hacer en su nombre.',
+    description: 'Line of the activity log',
+  },
+  'revoked-delegation': {
+    en: '{who} ended that somebody acts for you.',
+    es: '{who} retiró a alguien el permiso de actuar en su nombre.',
+    description: 'Line of the activity log',
+  },
+  'disconnected-profile': {
+    en: '{who} stopped acting for another person.',
+    es: '{who} dejó de actuar en nombre de otra persona.',
+    description: 'Line of the activity log: the delegate ends it',
+  },
+  'merged-profiles': {
+    en: '{who} merged two profiles.',
+    es: '{who} unió dos perfiles.',
+    description: 'Line of the activity log: two entries for the same represented person',
+  },
+  'opened-guest-link': {
+    en: '{who} opened the link.',
+    es: '{who} abrió el enlace.',
+    description: 'Line of the activity log',
+  },
+  'viewed-dashboard': {
+    en: '{who} looked at your dashboard.',
+    es: '{who} vio su página de inicio.',
+    description: 'Line of the activity log',
+  },
+  'viewed-appointments': {
+    en: '{who} looked at your appointments.',
+    es: '{who} vio sus citas.',
+    description: 'Line of the activity log',
+  },
+  'viewed-health': {
+    en: '{who} looked at your health record.',
+    es: '{who} vio su expediente médico.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-record': {
+    en: '{who} downloaded your medical record.',
+    es: '{who} descargó su expediente médico.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-lab': {
+    en: '{who} downloaded your lab results.',
+    es: '{who} descargó sus resultados de laboratorio.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-document': {
+    en: '{who} downloaded one of your documents.',
+    es: '{who} descargó uno de sus documentos.',
+    description: 'Line of the activity log',
+  },
+});

@@ -1,0 +1,1 @@
+export { ActivityLogScreen } from './activity-log-screen.tsx';
