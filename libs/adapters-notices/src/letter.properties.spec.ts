@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { languages } from '@portico/domain/kernel';
+import type { Notice, NoticeKind } from '@portico/domain/notices';
+import { notices } from '@portico/domain/notices/testing';
+import { letterOf, textMessageOf } from './letter.ts';
+
+const origin = 'https://portal.example.org';
+const short = `${origin}/surl/n/AbCdEfGhIjKlMnOpQrStUv`;
+const speaking = fc.constantFrom(...languages);
+
+/** One of each kind, with what a practice would put in. */
+const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind: Kind }> } = {
+  'one-time-code': { kind: 'one-time-code', code: '04711', minutes: 5 },
+  'reset-password': { kind: 'reset-password', link: short, minutes: 60 },
+  'password-changed': { kind: 'password-changed' },
+  'email-changed': { kind: 'email-changed' },
+  'confirm-email': { kind: 'confirm-email', link: short, hours: 24 },
+  'already-registered': { kind: 'already-registered', link: short },
+  invitation: { kind: 'invitation', practice: 'Riverwalk Family Medicine', link: short, days: 30 },
+  'delegate-invitation': { kind: 'delegate-invitation', from: 'María José Núñez Peña', link: short, days: 7 },
+  'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },
+  'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },
+  'guest-link': { kind: 'guest-link', opens: 'reschedule', practice: 'Riverwalk Family Medicine', link: short },
+  'new-device': { kind: 'new-device' },
+  'second-factors-changed': { kind: 'second-factors-changed' },
+};
+const everyKind = Object.values(samples).flatMap((notice) => languages.map((language) => [notice, language] as const));
+
+describe('a mail', () => {
+  it('is one line of subject and a body without control characters, whatever a name holds', () => {
+    fc.assert(
+      fc.property(notices, speaking, (notice, language) => {
+        const { subject, text } = letterOf(notice, language, origin);
+        expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(subject.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('is HTML that holds nothing but ours: no tag, entity or address comes from a name', () => {
+    const hostile = '<img src=x onerror=alert(1)>"&amp; www.evil.example http://evil.example a@b.example';
+    const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+    for (const language of languages) {
+      const nice = letterOf({ ...samples['delegate-invitation'], from: 'Ana' }, language, origin);
+      const bad = letterOf({ ...samples['delegate-invitation'], from: hostile }, language, origin);
+      expect(tagsOf(bad.html)).toEqual(tagsOf(nice.html));
+      expect(`${bad.text} ${bad.subject}`).not.toMatch(/evil\.example|:\/\/evil|@b|www\.evil/);
+    }
+  });
+
+  it.each(everyKind)('says the same in plain text and in HTML: %j in %s', (notice, language) => {
+    const { subject, text, html } = letterOf(notice, language, origin);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    const read = html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    for (const line of text.split('\n').filter((one) => one !== '')) expect(read).toContain(line.replace(/:$/, ''));
+    expect(read).toContain(subject);
+  });
+
+  it('makes an address at the origin of a link that is a path, and keeps a whole one', () => {
+    const at = (link: string) => letterOf({ kind: 'already-registered', link }, 'en', origin);
+    expect(at('/?a=1&b=2').text).toContain('https://portal.example.org/?a=1&b=2');
+    expect(at('/?a=1&b=2').html).toContain('href="https://portal.example.org/?a=1&amp;b=2"');
+    expect(at('https://elsewhere.example/x').text).toContain('https://elsewhere.example/x');
+  });
+
+  it('shows a code in the body only, where no lock screen reads it out', () => {
+    const { subject, text, html } = letterOf(samples['one-time-code'], 'en', origin);
+    expect(subject).not.toContain('04711');
+    expect(text).toContain('04711');
+    expect(html).toContain('04711');
+  });
+});
+
+describe('a text message', () => {
+  it.each(everyKind)('is one message of at most 160 characters: %j in %s', (notice, language) => {
+    expect([...textMessageOf(notice, language, origin)].length).toBeLessThanOrEqual(160);
+  });
+
+  it('is one line, and ends no link in another word', () => {
+    fc.assert(
+      fc.property(notices, speaking, (notice, language) => {
+        const text = textMessageOf(notice, language, origin);
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        if ('link' in notice) expect(text.split(' ')).toContain(new URL(notice.link).href);
+      }),
+    );
+  });
+});
+
+describe('every text', () => {
+  it.each(Object.values(samples))('is another one in Spanish: %j', (notice) => {
+    const [english, spanish] = [letterOf(notice, 'en', origin), letterOf(notice, 'es', origin)];
+    expect(spanish.subject).not.toBe(english.subject);
+    expect(spanish.text).not.toContain('Hello');
+    expect(textMessageOf(notice, 'es', origin)).not.toBe(textMessageOf(notice, 'en', origin));
+  });
+});
