@@ -33,6 +33,8 @@ export interface GatewayOptions {
   readonly publicOrigins?: readonly string[];
   /** Proxies whose word on where a request came from counts. */
   readonly trustedProxies?: readonly string[];
+  /** Hosts beside the portal's own that a short link may lead to. */
+  readonly linkHosts?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -55,6 +57,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     desk: options.desk,
     publicOrigin: origin,
     wakeCourier: () => undefined,
+    linkHosts: options.linkHosts ?? [],
   });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({

@@ -8,13 +8,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AccessClaims, BadToken, TokenMint } from '@portico/domain/access';
+import type { AccessClaims, BadToken, GuestClaims, TokenMint } from '@portico/domain/access';
 import {
   failed,
   instant,
   ok,
   parseId,
   type AccountId,
+  type CapabilityId,
   type Instant,
   type Result,
   type SessionId,
@@ -70,13 +71,29 @@ export class JwtTokens implements TokenMint {
     return randomUUID() as SessionId;
   }
 
+  guest({ capability, expiresAt }: GuestClaims): string {
+    const signed = `${header}.${base64url({ gst: capability, exp: expiresAt / 1_000 })}`;
+    return `${signed}.${this.#signature(signed)}`;
+  }
+
+  readGuest(token: string, now: Instant): GuestClaims | undefined {
+    const payload = this.#payloadOf(token);
+    const claims = payload === undefined ? undefined : guestClaimsFrom(payload);
+    return claims !== undefined && now < claims.expiresAt ? claims : undefined;
+  }
+
   #claimsOf(token: string): AccessClaims | undefined {
-    const [given, payload = '', signature = '', ...more] = token.length <= longest ? token.split('.') : [];
-    if (given !== header || more.length > 0) return undefined;
-    if (!sameText(signature, this.#signature(`${header}.${payload}`))) return undefined;
-    const claims = claimsFrom(payload);
+    const payload = this.#payloadOf(token);
+    const claims = payload === undefined ? undefined : claimsFrom(payload);
     if (claims !== undefined) this.#known.set(token, claims);
     return claims;
+  }
+
+  /** The payload under a good signature. */
+  #payloadOf(token: string): string | undefined {
+    const [given, payload = '', signature = '', ...more] = token.length <= longest ? token.split('.') : [];
+    if (given !== header || more.length > 0) return undefined;
+    return sameText(signature, this.#signature(`${header}.${payload}`)) ? payload : undefined;
   }
 
   #signature(signed: string): string {
@@ -96,6 +113,14 @@ const claimsFrom = (payload: string): AccessClaims | undefined => {
   const [account, session] = [parseId<AccountId>(sub), parseId<SessionId>(sid)];
   if (!account.ok || !session.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
   return { account: account.value, session: session.value, expiresAt: instant(Math.round(exp * 1_000)) };
+};
+
+/** Other names than those of an access token, so that neither is ever taken for the other. */
+const guestClaimsFrom = (payload: string): GuestClaims | undefined => {
+  const { gst, exp } = objectFrom(payload);
+  const capability = parseId<CapabilityId>(gst);
+  if (!capability.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
+  return { capability: capability.value, expiresAt: instant(Math.round(exp * 1_000)) };
 };
 
 const objectFrom = (payload: string): Readonly<Record<string, unknown>> => {

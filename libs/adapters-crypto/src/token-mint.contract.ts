@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AccessClaims, TokenMint } from '@portico/domain/access';
-import { instant, parseId, type AccountId, type SessionId } from '@portico/domain/kernel';
+import type { AccessClaims, GuestClaims, TokenMint } from '@portico/domain/access';
+import { instant, parseId, type AccountId, type CapabilityId, type SessionId } from '@portico/domain/kernel';
 
 const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/);
 
@@ -30,6 +30,21 @@ export const tokenMintContract = (mint: TokenMint): void => {
       fc.assert(fc.property(fc.string(), (text) => expect(mint.readAccess(text, instant(0))).toEqual(refused)));
       for (const text of ['', '.', '..', '...', 'x'.repeat(1_000_000)])
         expect(mint.readAccess(text, instant(0))).toEqual(refused);
+    });
+
+    it('reads back what a guest’s token says until it expires, and takes neither kind of token for the other', () => {
+      fc.assert(
+        fc.property(anyClaims, ids, (claims, id) => {
+          const guest: GuestClaims = { capability: id as CapabilityId, expiresAt: claims.expiresAt };
+          const token = mint.guest(guest);
+          expect(mint.readGuest(token, instant(claims.expiresAt - 1))).toEqual(guest);
+          expect(mint.readGuest(token, claims.expiresAt)).toBeUndefined();
+          expect(mint.readAccess(token, instant(0))).toEqual({ ok: false, error: { kind: 'bad-token' } });
+          expect(mint.readGuest(mint.access(claims), instant(0))).toBeUndefined();
+        }),
+      );
+      for (const text of ['', '.', '..', '...', 'x'.repeat(1_000_000)])
+        expect(mint.readGuest(text, instant(0))).toBeUndefined();
     });
 
     it('makes another refresh token each time and knows it by its hash', () => {

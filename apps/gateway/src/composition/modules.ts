@@ -9,7 +9,13 @@ import {
   EmbeddedPractices,
   EmbeddedSchedule,
 } from '@portico/adapters-practice/embedded';
-import { PostgresAccounts, PostgresActivityLog, PostgresSessions } from '@portico/adapters-storage';
+import {
+  PostgresAccounts,
+  PostgresActivityLog,
+  PostgresCapabilities,
+  PostgresSessions,
+  PostgresTries,
+} from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { Gatekeeper } from '@portico/application/access';
 import type { SupportDeps } from '@portico/application/support';
@@ -28,6 +34,8 @@ export interface Parts {
   readonly publicOrigin: () => string;
   /** Called when a notice waits to be sent. */
   readonly wakeCourier: () => void;
+  /** Hosts beside the portal's own that a short link may lead to. */
+  readonly linkHosts: readonly string[];
 }
 
 export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
@@ -44,8 +52,14 @@ export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
     bind(tokens.tokens)
       .toDynamicValue(() => new JwtTokens(tokenSecret))
       .inSingletonScope();
+    bind(tokens.capabilities)
+      .toDynamicValue(() => new PostgresCapabilities(sql))
+      .inSingletonScope();
     bind(tokens.codes)
       .toDynamicValue(() => new RandomCodes())
+      .inSingletonScope();
+    bind(tokens.tries)
+      .toDynamicValue(() => new PostgresTries(sql))
       .inSingletonScope();
     bind(tokens.gatekeeper)
       .toDynamicValue(

@@ -4,8 +4,9 @@ import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-export const noticesModule = ({ sql, now, publicOrigin, wakeCourier }: Parts): ContainerModule =>
+export const noticesModule = ({ sql, now, publicOrigin, wakeCourier, linkHosts }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.linkHosts).toConstantValue(linkHosts);
     bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
     bind(tokens.outbox)
       .toDynamicValue(() => new PostgresOutbox(sql))

@@ -3,6 +3,7 @@ import { AccessService } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
 import { AppointmentsService } from '@portico/application/appointments';
 import { DashboardService } from '@portico/application/dashboard';
+import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
 import { ProfileService } from '@portico/application/profile';
 import { SupportService } from '@portico/application/support';
@@ -26,12 +27,32 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const activity = take(container, 'activityLog', 'accounts', 'practices');
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
   const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
+  const guests = take(
+    container,
+    'capabilities',
+    'codes',
+    'tokens',
+    'tries',
+    'practices',
+    'patients',
+    'schedule',
+    'billing',
+    'activityLog',
+  );
+  const guestErrands = take(container, 'capabilities', 'practices', 'schedule', 'billing', 'activityLog');
+  const shortAddresses = take(container, 'shortLinks', 'linkTo', 'linkHosts');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const profile = take(container, 'accounts', 'patients', 'practices');
   const support = take(container, 'practices', 'desk');
   return {
     gatekeeper,
-    doors: (caller) => ({ access: new AccessService(access, caller) }),
+    guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
+    doors: (caller) => ({
+      access: new AccessService(access, caller),
+      guests: new GuestsService(guests, caller),
+      shortAddresses: new ShortAddressesService(shortAddresses, caller),
+    }),
+    guest: (call) => new GuestErrandsService(guestErrands, call),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),

@@ -4,7 +4,7 @@ import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
 import type { LinkTo } from '@portico/application/kernel';
 import type { SupportDeps } from '@portico/application/support';
-import type { CodeMint } from '@portico/domain/access';
+import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -18,10 +18,12 @@ export const tokens = {
   accounts: token<Deps['accounts']>('accounts'),
   activityLog: token<Deps['activityLog']>('activityLog'),
   billing: token<Deps['billing']>('billing'),
+  capabilities: token<Capabilities>('capabilities'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
+  linkHosts: token<readonly string[]>('linkHosts'),
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
   notifier: token<Notifier>('notifier'),
@@ -34,5 +36,6 @@ export const tokens = {
   sessions: token<Deps['sessions']>('sessions'),
   shortLinks: token<ShortLinks>('shortLinks'),
   tokens: token<Deps['tokens']>('tokens'),
+  tries: token<Tries>('tries'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

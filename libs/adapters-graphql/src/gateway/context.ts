@@ -2,6 +2,7 @@ import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
@@ -9,12 +10,16 @@ import type { Support } from '@portico/application/support';
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
   readonly access: Access;
+  readonly guests: Guests;
+  readonly shortAddresses: ShortAddresses;
 }
 
 /** What the resolvers of one request may ask. */
 export interface GatewayContext extends Doors {
   /** Refuses, as an error of the whole field, when nobody is signed in. */
   readonly own: () => OwnServices;
+  /** Refuses in the same way when no guest has passed the identity check. */
+  readonly guest: () => Promise<GuestErrands>;
 }
 
 /** Services that answer in the name of one person. */

@@ -1,17 +1,20 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
+import type { GuestErrands, GuestGate } from '@portico/application/guests';
 import type { Call, Failure } from '@portico/application/kernel';
-import { languageOr, parseId, type Instant, type PracticeId, type Result } from '@portico/domain/kernel';
+import { languageOr, parseId, type Instant, type PracticeId, type ProfileId, type Result } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeHeader, headers, type HeaderName } from '../headers.ts';
 import type { Doors, GatewayContext, OwnServices } from './context.ts';
 import type { EngineContext } from './engine/index.ts';
-import { refusal } from './refusal.ts';
+import { refusal, valueOf } from './refusal.ts';
 
 /** What the composition root hands to the wire. */
 export interface GatewayServices {
   readonly gatekeeper: Gatekeeper;
   doors(caller: Caller): Doors;
   own(call: Call): OwnServices;
+  readonly guestGate: GuestGate;
+  guest(call: Call): GuestErrands;
 }
 
 /**
@@ -28,18 +31,25 @@ export const contextMaker =
       own: () => {
         throw refusal(refused);
       },
+      guest: async () => {
+        const acting = valueOf(await services.guestGate.admit(header(incoming, 'guestToken') ?? '', at));
+        return services.guest({ acting, now: at, language });
+      },
     });
     const accessToken = header(incoming, 'accessToken');
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
 
     const practice = practiceIn(incoming);
     if (practice?.ok === false) return forNobody({ kind: 'not-found' });
+    const represented = representedIn(incoming);
+    if (represented?.ok === false) return forNobody({ kind: 'not-represented' });
     const refreshToken = header(incoming, 'refreshToken');
     const admitted = await services.gatekeeper.admit(
       {
         accessToken,
         ...(refreshToken === undefined ? {} : { refreshToken }),
         ...(practice === undefined ? {} : { practice: practice.value }),
+        ...(represented === undefined ? {} : { represented: represented.value }),
       },
       at,
     );
@@ -50,6 +60,9 @@ export const contextMaker =
     return {
       ...services.doors({ now: at, language, signedIn: { ...call, session } }),
       own: () => services.own(call),
+      guest: async () => {
+        throw refusal({ kind: 'not-found' });
+      },
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };
@@ -62,6 +75,12 @@ const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undef
 const practiceIn = (incoming: IncomingHttpHeaders): Result<PracticeId, unknown> | undefined => {
   const raw = header(incoming, 'practiceId');
   return raw === undefined ? undefined : parseId<PracticeId>(raw);
+};
+
+/** Nobody, or `self`, is the person themselves (`ACC-135`). */
+const representedIn = (incoming: IncomingHttpHeaders): Result<ProfileId, unknown> | undefined => {
+  const raw = header(incoming, 'representedUser');
+  return raw === undefined || raw === 'self' ? undefined : parseId<ProfileId>(raw);
 };
 
 const tokensToWire = ({ access, authentication, refresh }: Tokens) => ({

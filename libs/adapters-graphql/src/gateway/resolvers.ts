@@ -4,6 +4,7 @@ import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardQueries } from './dashboard.resolvers.ts';
+import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
@@ -15,9 +16,10 @@ export const resolvers = {
     ...activityQueries,
     ...appointmentsQueries,
     ...dashboardQueries,
+    ...guestsQueries,
     ...healthQueries,
     ...profileQueries,
     ...supportQueries,
   },
-  Mutation: accessMutations,
+  Mutation: { ...accessMutations, ...guestsMutations },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

@@ -114,19 +114,24 @@ const sentHeaders = ({ sent }: Readonly<Record<string, unknown>>): SentHeaders =
 
 /** What a request says of itself, as things stand now: later changes to the session are not its own. */
 export const headersNow = ({ keeper, language, localTime, userAgent }: LinkOptions): SentHeaders => {
-  const { tokens, practice } = keeper;
+  const { tokens, practice, delegate, represented } = keeper;
   const values: Readonly<Record<HeaderName, string | undefined>> = {
     app,
     language: language(),
     localTime: localTime(),
     userAgent,
     username: keeper.username,
+    delegateId: delegate?.id,
+    delegateName: delegate?.name,
+    delegateEmail: delegate?.email,
+    representedUser: represented?.profile,
     practiceId: practice?.id,
     practiceName: practice?.name,
     practiceManagement: practice?.management,
     accessToken: tokens?.access,
     authenticationToken: tokens?.authentication,
     refreshToken: tokens?.refresh,
+    guestToken: tokens === undefined ? keeper.guest?.token : undefined,
   };
   const sent: Record<string, string> = {
     'content-type': 'application/json',

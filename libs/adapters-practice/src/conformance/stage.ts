@@ -31,6 +31,8 @@ export const here: Practice = {
   behaviour: vertexBehaviour,
   payments: 'payeezy',
   accent: '#7a4b00',
+  logo: 'data:image/svg+xml;base64,PHN2Zy8+',
+  guestErrands: ['check-in', 'pay'],
 };
 
 export const elsewhere: Practice = {

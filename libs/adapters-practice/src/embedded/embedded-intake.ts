@@ -53,7 +53,7 @@ export class EmbeddedIntake {
   }
 
   practices(practices: readonly Practice[]): Promise<number> {
-    const rows = practices.map(({ id, name, phone, timeZone, behaviour, payments, accent }) => ({
+    const rows = practices.map(({ id, name, phone, timeZone, behaviour, payments, ...face }) => ({
       practice_id: id,
       name,
       phone,
@@ -61,7 +61,9 @@ export class EmbeddedIntake {
       management: behaviour.management,
       cloverapi: payments === 'cloverapi',
       payeezy: payments === 'payeezy',
-      accent: accent ?? null,
+      accent: face.accent ?? null,
+      logo: face.logo ?? null,
+      guest_errands: JSON.stringify(face.guestErrands ?? []),
     }));
     return writeRows(this.#sql, tables.practices, rows);
   }

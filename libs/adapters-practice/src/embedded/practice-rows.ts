@@ -1,4 +1,4 @@
-import type { Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
+import type { OnlineErrand, Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
 import { carecloudBehaviour } from '../carecloud/index.ts';
@@ -23,6 +23,8 @@ export interface PracticeRow {
   readonly cloverapi: boolean;
   readonly payeezy: boolean;
   readonly accent: string | null;
+  readonly logo: string | null;
+  readonly guest_errands: readonly OnlineErrand[];
 }
 
 export const practiceOf = (row: PracticeRow): Practice => ({
@@ -33,4 +35,6 @@ export const practiceOf = (row: PracticeRow): Practice => ({
   behaviour: behaviourOf(row.management),
   payments: paymentExecution(row),
   ...(row.accent === null ? {} : { accent: row.accent }),
+  ...(row.logo === null ? {} : { logo: row.logo }),
+  ...(row.guest_errands.length === 0 ? {} : { guestErrands: row.guest_errands }),
 });

@@ -15,6 +15,8 @@ export const practices = table('practices', 1, {
   cloverapi: 'boolean',
   payeezy: 'boolean',
   accent: 'text',
+  logo: 'text',
+  guest_errands: 'jsonb',
 });
 
 export const providers = table('providers', 2, {

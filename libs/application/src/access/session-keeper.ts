@@ -1,5 +1,6 @@
-import type { DeviceId, Language } from '@portico/domain/kernel';
-import type { Layout, OwnPractice, SignedIn, Tokens } from './access.port.ts';
+import { permits, type Permission } from '@portico/domain/access';
+import type { DeviceId, Language, PracticeId } from '@portico/domain/kernel';
+import type { Delegate, Layout, OpenedPractice, OwnPractice, RepresentedPerson, SignedIn, Tokens } from './access.port.ts';
 
 /** Text kept in the browser: for one tab (`session`) or for the device (`local`). */
 export interface Keep {
@@ -19,6 +20,12 @@ export interface StoredSession {
   readonly practice: OwnPractice;
 }
 
+/** What one tab knows of a guest who passed the identity check; signing in clears it. */
+export interface StoredGuest {
+  readonly token: string;
+  readonly practice: PracticeId;
+}
+
 /** Keys in session storage. The presence of the access token is what "signed in" means to the portal (`ACC-125`). */
 export const sessionKeys = {
   accessToken: 'accessToken',
@@ -32,9 +39,20 @@ export const sessionKeys = {
   execution: 'execution',
   layout: 'layout',
   arrival: 'arrival',
+  delegateId: 'delegateId',
+  delegateName: 'delegateName',
+  delegateEmail: 'delegateEmail',
+  people: 'people',
+  representedUser: 'representedUser',
+  requested: 'requested',
+  guestToken: 'guestToken',
+  guestPractice: 'guestPractice',
 } as const;
 
 export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
+
+/** The represented user id of somebody who acts for themselves (`ACC-135`). */
+const self = 'self';
 
 /**
  * Reads and writes the stored session. Everything of one person is in session storage, which sign-out clears whole;
@@ -62,8 +80,49 @@ export class SessionKeeper {
     return this.#session.read(sessionKeys.username);
   }
 
+  get guest(): StoredGuest | undefined {
+    const token = this.#session.read(sessionKeys.guestToken);
+    const practice = this.#session.read(sessionKeys.guestPractice);
+    return token === undefined || practice === undefined ? undefined : { token, practice: practice as PracticeId };
+  }
+
+  startGuest({ token, practice }: StoredGuest): void {
+    this.#session.write(sessionKeys.guestToken, token);
+    this.#session.write(sessionKeys.guestPractice, practice);
+  }
+
+  /** Those of the person whose records are open: one's own, or the represented person's. */
   get practices(): readonly OwnPractice[] {
+    return this.represented?.practices ?? this.ownPractices;
+  }
+
+  get ownPractices(): readonly OwnPractice[] {
     return this.#parsed<readonly OwnPractice[]>(sessionKeys.practices) ?? [];
+  }
+
+  /** What the person is as a delegate, if they are one (`ACC-135`). */
+  get delegate(): Delegate | undefined {
+    const [id, name, email] = [sessionKeys.delegateId, sessionKeys.delegateName, sessionKeys.delegateEmail].map((key) =>
+      this.#session.read(key),
+    );
+    if (id === undefined || name === undefined || email === undefined) return undefined;
+    return { id: id as Delegate['id'], name, email, people: this.#parsed<Delegate['people']>(sessionKeys.people) ?? [] };
+  }
+
+  /** For whom the person acts at the moment; nobody when it is for themselves. */
+  get represented(): RepresentedPerson | undefined {
+    const profile = this.#session.read(sessionKeys.representedUser);
+    return profile === undefined || profile === self
+      ? undefined
+      : this.delegate?.people.find((person) => person.profile === profile);
+  }
+
+  /** Whether the portal offers it: everything on one's own records, and what was granted on those of another person. */
+  may(permission: Permission): boolean {
+    const { practice, represented } = this;
+    if (represented === undefined) return practice !== undefined;
+    const here = represented.practices.find(({ id }) => id === practice?.id);
+    return here !== undefined && permits(here.permissions, permission);
   }
 
   get practice(): OwnPractice | undefined {
@@ -80,6 +139,7 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.email, signedIn.email);
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
+    if (signedIn.delegate !== undefined) this.keepDelegate(signedIn.delegate);
     if (signedIn.layout !== undefined) this.keepLayout(signedIn.layout);
     this.#keep(signedIn.tokens);
   }
@@ -102,6 +162,49 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.practice, JSON.stringify(practice));
     this.#session.write(sessionKeys.execution, practice.payments);
     if (this.layout?.practice !== practice.id) this.#session.remove(sessionKeys.layout);
+  }
+
+  /** Stores for whom the person may act, as the gateway says it now. */
+  keepDelegate({ id, name, email, people }: Delegate): void {
+    this.#session.write(sessionKeys.delegateId, id);
+    this.#session.write(sessionKeys.delegateName, name);
+    this.#session.write(sessionKeys.delegateEmail, email);
+    this.#session.write(sessionKeys.people, JSON.stringify(people));
+    if (this.#session.read(sessionKeys.representedUser) === undefined) {
+      this.#session.write(sessionKeys.representedUser, self);
+    }
+  }
+
+  /** From now on for this person, at this practice or their first one; nothing of whoever was open stays (`ACC-339`). */
+  actFor({ profile, practices }: RepresentedPerson, at: OpenedPractice | undefined = practices[0]): void {
+    this.#leavePerson();
+    this.#session.write(sessionKeys.representedUser, profile);
+    if (at !== undefined) this.select(at);
+  }
+
+  /** Back to the person's own records, if there are any (`ACC-339`). */
+  actForSelf(): void {
+    this.#leavePerson();
+    if (this.delegate !== undefined) this.#session.write(sessionKeys.representedUser, self);
+    const [own] = this.ownPractices;
+    if (own !== undefined) this.select(own);
+  }
+
+  #leavePerson(): void {
+    const { layout, practice, execution, representedUser } = sessionKeys;
+    for (const key of [layout, practice, execution, representedUser]) this.#session.remove(key);
+  }
+
+  /** Remembers the address that was asked for, until it is chosen for whom the person acts (`ACC-173`). */
+  noteRequested(address: string): void {
+    this.#session.write(sessionKeys.requested, address);
+  }
+
+  /** The address that was remembered; it is taken away, so that it counts once. */
+  takeRequested(): string | undefined {
+    const address = this.#session.read(sessionKeys.requested);
+    this.#session.remove(sessionKeys.requested);
+    return address;
   }
 
   /** Leaves a word for the page that is loaded next: it stands at another practice than before. */

@@ -10,7 +10,15 @@ export interface Practice {
   readonly payments: PaymentExecution;
   /** `#rrggbb`; shown only as far as it stays readable. */
   readonly accent?: string;
+  /** A picture as a `data:` address. */
+  readonly logo?: string;
+  /** What the practice lets guests do online; nothing when not given. */
+  readonly guestErrands?: readonly OnlineErrand[];
 }
+
+/** What this portal can do for somebody without an account. A practice offers some of it. */
+export const onlineErrands = ['check-in', 'pay'] as const;
+export type OnlineErrand = (typeof onlineErrands)[number];
 
 /** How a practice takes card payments (`ACC-014`). */
 export type PaymentExecution = 'cloverapi' | 'payeezy' | 'no-value';

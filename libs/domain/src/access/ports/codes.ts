@@ -1,4 +1,4 @@
-import type { CapabilityId, DeviceId, AccountId, Instant } from '../../kernel/index.ts';
+import type { AccountId, DeviceId, Instant } from '../../kernel/index.ts';
 import type { CodeHash } from '../capability.ts';
 import type { CodePurpose, OneTimeCode } from '../one-time-code.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
@@ -45,10 +45,4 @@ export interface Protections {
   byPasskey(id: string): Promise<AccountId | undefined>;
   /** Moves a passkey's counter and last use. */
   notePasskeyUse(id: string, counter: number, at: Instant): Promise<void>;
-}
-
-/** What a guest's token says; it opens what its capability opens, for a short while. */
-export interface GuestClaims {
-  readonly capability: CapabilityId;
-  readonly expiresAt: Instant;
 }

@@ -1,4 +1,10 @@
-import type { AccountId, Instant, Result, SessionId } from '../../kernel/index.ts';
+import type { AccountId, CapabilityId, Instant, Result, SessionId } from '../../kernel/index.ts';
+
+/** What a guest's token says; it opens what its capability opens, for a short while. */
+export interface GuestClaims {
+  readonly capability: CapabilityId;
+  readonly expiresAt: Instant;
+}
 
 /** One-way keeping of passwords. */
 export interface PasswordKeeper {
@@ -25,4 +31,8 @@ export interface TokenMint {
   refresh(): { readonly token: string; readonly hash: string };
   hashOf(refreshToken: string): string;
   newSessionId(): SessionId;
+  /** A guest's token, good until the claims expire. It opens nothing that an access token opens, nor the other way. */
+  guest(claims: GuestClaims): string;
+  /** What a guest's token says, while it is good. */
+  readGuest(token: string, now: Instant): GuestClaims | undefined;
 }

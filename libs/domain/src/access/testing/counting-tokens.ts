@@ -1,6 +1,16 @@
-import { failed, instant, ok, type AccountId, type Instant, type Result, type SessionId } from '../../kernel/index.ts';
-import type { AccessClaims, BadToken, TokenMint } from '../ports/credentials.ts';
+import {
+  failed,
+  instant,
+  ok,
+  type AccountId,
+  type CapabilityId,
+  type Instant,
+  type Result,
+  type SessionId,
+} from '../../kernel/index.ts';
+import type { AccessClaims, BadToken, GuestClaims, TokenMint } from '../ports/credentials.ts';
 
+const guestToken = /^guest\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
 /** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
@@ -31,6 +41,16 @@ export class CountingTokens implements TokenMint {
 
   hashOf(refreshToken: string): string {
     return `hash-of-${refreshToken}`;
+  }
+
+  guest({ capability, expiresAt }: GuestClaims): string {
+    return `guest/${capability}/${expiresAt}`;
+  }
+
+  readGuest(token: string, now: Instant): GuestClaims | undefined {
+    const [, capability, expiresAt] = guestToken.exec(token) ?? [];
+    if (capability === undefined || now >= Number(expiresAt)) return undefined;
+    return { capability: capability as CapabilityId, expiresAt: instant(Number(expiresAt)) };
   }
 
   newSessionId(): SessionId {

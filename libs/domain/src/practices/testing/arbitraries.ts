@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PracticeId } from '../../kernel/index.ts';
 import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
 import { practiceManagements, type PracticeBehaviour } from '../behaviour.ts';
-import type { PaymentExecution, Practice } from '../practice.ts';
+import { onlineErrands, type PaymentExecution, type Practice } from '../practice.ts';
 
 export const paymentExecutions: fc.Arbitrary<PaymentExecution> = fc.constantFrom('cloverapi', 'payeezy', 'no-value');
 
@@ -26,5 +26,9 @@ export const practices: fc.Arbitrary<Practice> = withOptional(
     behaviour: behaviours,
     payments: paymentExecutions,
   },
-  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/) },
+  {
+    accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    logo: fc.base64String().map((bytes) => `data:image/svg+xml;base64,${bytes}`),
+    guestErrands: fc.subarray([...onlineErrands], { minLength: 1 }),
+  },
 );

@@ -1,0 +1,205 @@
+import type {
+  Bill,
+  EntryStanding,
+  GuestBalance,
+  GuestEntry,
+  GuestErrands,
+  GuestLink,
+  GuestOutcome,
+  GuestRefusal,
+  Guests,
+  GuestVisit,
+  Lengthened,
+  PracticeFace,
+  ShortAddresses,
+  ShutLink,
+} from '@portico/application/guests';
+import type { Answer, Failure } from '@portico/application/kernel';
+import type { GuestPurpose } from '@portico/domain/access';
+import {
+  failed,
+  ok,
+  parseDecimal,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
+import { onlineErrands } from '@portico/domain/practices';
+import {
+  GetGuestBalanceDocument,
+  GetGuestEntryDocument,
+  GetGuestVisitDocument,
+  GetUnshortenedUrlDocument,
+  GuestAppointmentDocument,
+  GuestCheckinDocument,
+  GuestPayDocument,
+  GuestPayNoCodeDocument,
+  GuestRescheduleAppointmentDocument,
+  type GuestDoor,
+  type GuestFlowPartsFragment,
+  type GuestInput,
+  type PracticeFacePartsFragment,
+} from '../generated/operations.ts';
+import { fromWire } from '../wire-words.ts';
+import { instantFromWire, listedFromWire } from './appointments.wire.ts';
+import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { present } from './present.ts';
+import { untilOf } from './until.ts';
+
+export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async entry({ purpose, code, practice }: GuestLink): Answer<GuestEntry> {
+    const door = doors[purpose];
+    if (door === undefined) return failed({ kind: 'bad-input' });
+    const input = { door, code: code ?? null, practice_id: practice ?? null };
+    const answer = await this.#client.query(GetGuestEntryDocument, { input });
+    if (!answer.ok) return answer;
+    const { practice: face, standing: word, opens_at: opensAt } = answer.value.getGuestEntry;
+    const standing = standingFromWire(word, opensAt);
+    if (standing === undefined) return failed({ kind: 'malfunction' });
+    return ok(present({ practice: face && faceFromWire(face), standing }));
+  }
+
+  async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
+    const input: GuestInput = {
+      code: link.code ?? null,
+      practice_id: link.practice ?? null,
+      practice_mgmt: null,
+      language: null,
+      date_of_birth: birthDate,
+    };
+    const answer = await this.#entered(link.purpose, input);
+    return answer.ok ? outcomeFromWire(answer.value) : answer;
+  }
+
+  async enterWithBill({ practice, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
+    const input = {
+      practice_id: practice,
+      practice_mgmt: null,
+      patient_number: patient,
+      last_name: lastName,
+      date_of_birth: birthDate,
+      language: null,
+    };
+    const answer = await this.#client.mutateOr(GuestPayNoCodeDocument, { input }, mustWait);
+    return answer.ok ? outcomeFromWire(answer.value.guestPayNoCode) : answer;
+  }
+
+  async visit(): Answer<GuestVisit> {
+    const answer = await this.#client.query(GetGuestVisitDocument, {});
+    if (!answer.ok) return answer;
+    const { practice, appointment } = answer.value.getGuestVisit;
+    const [visit] = listedFromWire(appointment);
+    return visit === undefined ? failed({ kind: 'malfunction' }) : ok({ practice: faceFromWire(practice), visit });
+  }
+
+  async balance(): Answer<GuestBalance> {
+    const answer = await this.#client.query(GetGuestBalanceDocument, {});
+    if (!answer.ok) return answer;
+    const { practice, balance } = answer.value.getGuestBalance;
+    const due = parseDecimal(balance.due);
+    if (!due.ok) return failed({ kind: 'malfunction' });
+    return ok({ practice: faceFromWire(practice), balance: { due: due.value, asOf: instantFromWire(balance.asOf) } });
+  }
+
+  async lengthen(type: string, hash: string): Answer<Lengthened> {
+    const answer = await this.#client.query(GetUnshortenedUrlDocument, { type, hash });
+    if (!answer.ok) return answer;
+    const { longUrl, caughtTooEarlyError } = answer.value.getUnshortenedUrl;
+    if (longUrl !== null) return ok({ kind: 'leads', to: longUrl });
+    return ok({ kind: caughtTooEarlyError ? 'too-early' : 'unknown' });
+  }
+
+  async #entered(
+    purpose: GuestPurpose,
+    input: GuestInput,
+  ): Promise<Result<GuestFlowPartsFragment, GuestRefusal | Failure>> {
+    const of = <Data>(answer: Result<Data, GuestRefusal | Failure>, pick: (data: Data) => GuestFlowPartsFragment) =>
+      answer.ok ? ok(pick(answer.value)) : answer;
+    const ask = this.#client;
+    switch (purpose) {
+      case 'guest-pay':
+        return of(await ask.mutateOr(GuestPayDocument, { input }, mustWait), ({ guestPay }) => guestPay);
+      case 'guest-check-in':
+        return of(await ask.mutateOr(GuestCheckinDocument, { input }, mustWait), ({ guestCheckin }) => guestCheckin);
+      case 'guest-appointment':
+        return of(
+          await ask.mutateOr(GuestAppointmentDocument, { input }, mustWait),
+          ({ guestAppointment }) => guestAppointment,
+        );
+      case 'guest-reschedule':
+        return of(
+          await ask.mutateOr(GuestRescheduleAppointmentDocument, { input }, mustWait),
+          ({ guestRescheduleAppointment }) => guestRescheduleAppointment,
+        );
+      case 'guest-survey':
+        return failed({ kind: 'bad-input' });
+    }
+  }
+}
+
+/** A survey's link opens the survey itself, which has a door of its own. */
+const doors: Readonly<Record<GuestPurpose, GuestDoor | undefined>> = {
+  'guest-appointment': 'APPOINTMENT',
+  'guest-reschedule': 'RESCHEDULE',
+  'guest-check-in': 'CHECK_IN',
+  'guest-pay': 'PAY',
+  'guest-survey': undefined,
+};
+
+const faceFromWire = (wire: PracticeFacePartsFragment): PracticeFace =>
+  present({
+    id: wire.practice_id as PracticeId,
+    name: wire.practice_name,
+    management: wire.practice_mgmt,
+    phone: wire.practice_phone,
+    accent: wire.accent,
+    logo: wire.logo,
+  });
+
+const shutKinds: readonly ShutLink['kind'][] = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'];
+
+const shutFromWire = (word: string, opensAt: string | null): ShutLink | undefined => {
+  const kind = shutKinds.find((one) => one === fromWire(word));
+  return kind && present({ kind, opensAt: opensAt === null ? null : instantFromWire(opensAt) });
+};
+
+const standingFromWire = (word: string, opensAt: string | null): EntryStanding | undefined => {
+  const kind = fromWire(word);
+  return kind === 'open' || kind === 'not-offered' ? { kind } : shutFromWire(word, opensAt);
+};
+
+const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, GuestRefusal | Failure> => {
+  if (wire.reason !== null) {
+    if (fromWire(wire.reason) === 'wrong-identity') return failed({ kind: 'wrong-identity' });
+    const shut = shutFromWire(wire.reason, wire.opens_at);
+    return failed(shut === undefined ? { kind: 'malfunction' } : { ...shut, kind: 'shut', why: shut.kind });
+  }
+  const practice = wire.practice && faceFromWire(wire.practice);
+  const next = wire.next_screen === null ? '' : fromWire(wire.next_screen);
+  const errand = onlineErrands.find((one) => one === (next === 'already-done' ? wire.done : next));
+  if (practice !== null && next === 'unavailable') return ok({ kind: 'not-offered', practice });
+  if (practice === null || errand === undefined) return failed({ kind: 'malfunction' });
+  if (next === 'already-done') return ok({ kind: 'done', errand, practice });
+  const { guest_token: token, expires_at: expiresAt, patient_id: patient } = wire;
+  if (token === null || expiresAt === null || patient === null) return failed({ kind: 'malfunction' });
+  return ok({
+    kind: 'entered',
+    errand,
+    practice,
+    patient: patient as PatientId,
+    token,
+    expiresAt: instantFromWire(expiresAt),
+  });
+};
+
+const mustWait = ({ reason, until }: Extensions): GuestRefusal | undefined => {
+  const opensAgain = untilOf(until);
+  return reason === 'must-wait' && opensAgain !== undefined ? { kind: reason, until: opensAgain } : undefined;
+};

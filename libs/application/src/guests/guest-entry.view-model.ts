@@ -1,0 +1,146 @@
+import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SessionKeeper } from '../access/index.ts';
+import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import {
+  guestPath,
+  type EntryStanding,
+  type GuestLink,
+  type GuestOutcome,
+  type GuestRefusal,
+  type Guests,
+  type PracticeFace,
+  type ShutLink,
+} from './guests.port.ts';
+
+/** What keeps a guest from being asked further: the check was wrong, or the way there failed. */
+export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Failure;
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'asking'; readonly practice: PracticeFace; readonly problem?: EntryProblem }
+  | { readonly kind: 'checking'; readonly practice: PracticeFace }
+  | { readonly kind: 'shut'; readonly practice?: PracticeFace; readonly why: ShutLink }
+  /** The next page, an address of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+/** What the identity check asks for, as typed. */
+export interface GuestForm {
+  birthDate: string;
+  /** With a bill only. */
+  patientNumber: string;
+  lastName: string;
+}
+
+/**
+ * The page that a guest's link opens (`ACC-052` to `ACC-056`). Opening it does nothing but look; the guest presses a
+ * button for the identity check.
+ */
+export class GuestEntryViewModel {
+  phase: Phase = { kind: 'loading' };
+  form: GuestForm = { birthDate: '', patientNumber: '', lastName: '' };
+
+  readonly withBill: boolean;
+  readonly #guests: Guests;
+  readonly #keeper: Pick<SessionKeeper, 'startGuest'>;
+  readonly #link: GuestLink;
+  readonly #replies = new Replies();
+
+  constructor(
+    guests: Guests,
+    keeper: Pick<SessionKeeper, 'startGuest'>,
+    { link, withBill = false }: { readonly link: GuestLink; readonly withBill?: boolean },
+  ) {
+    this.#guests = guests;
+    this.#keeper = keeper;
+    this.#link = link;
+    this.withBill = withBill;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get practice(): PracticeFace | undefined {
+    return 'practice' in this.phase ? this.phase.practice : undefined;
+  }
+
+  /** Everything is filled in, and the date is one. */
+  get canCheck(): boolean {
+    const { birthDate, patientNumber, lastName } = this.form;
+    if (this.phase.kind !== 'asking' || !parseLocalDate(birthDate).ok) return false;
+    return !this.withBill || (patientNumber.trim() !== '' && lastName.trim() !== '');
+  }
+
+  type(field: keyof GuestForm, text: string): void {
+    this.form[field] = text;
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#guests.entry(this.#link);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? phaseOf(answer.value) : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  async check(): Promise<void> {
+    const { phase } = this;
+    if (!this.canCheck || phase.kind !== 'asking') return;
+    this.phase = { kind: 'checking', practice: phase.practice };
+    const wanted = this.#replies.expect();
+    const answer = await this.#asked(phase.practice);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok
+        ? { kind: 'led', to: this.#follow(answer.value) }
+        : afterRefusal(phase.practice, answer.error);
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  async #asked(practice: PracticeFace): Answer<GuestOutcome, GuestRefusal> {
+    const birthDate = parseLocalDate(this.form.birthDate);
+    if (!birthDate.ok) return { ok: false, error: { kind: 'wrong-identity' } };
+    if (!this.withBill) return this.#guests.enter(this.#link, birthDate.value);
+    // A number that is none is answered as one that nobody has.
+    const patient = parseId<PatientId>(this.form.patientNumber.trim());
+    if (!patient.ok) return { ok: false, error: { kind: 'wrong-identity' } };
+    return this.#guests.enterWithBill({
+      practice: practice.id,
+      patient: patient.value,
+      lastName: this.form.lastName,
+      birthDate: birthDate.value,
+    });
+  }
+
+  #follow(outcome: GuestOutcome): string {
+    if (outcome.kind === 'entered') this.#keeper.startGuest({ token: outcome.token, practice: outcome.practice.id });
+    return guestPath(outcome);
+  }
+}
+
+const phaseOf = ({
+  practice,
+  standing,
+}: {
+  readonly practice?: PracticeFace;
+  readonly standing: EntryStanding;
+}): Phase => {
+  const shown = practice === undefined ? {} : { practice };
+  if (practice !== undefined && standing.kind === 'not-offered') {
+    return { kind: 'led', to: guestPath({ kind: 'not-offered', practice }) };
+  }
+  if (practice !== undefined && standing.kind === 'open') return { kind: 'asking', practice };
+  if (standing.kind === 'open' || standing.kind === 'not-offered') return { kind: 'shut', why: { kind: 'unknown' } };
+  return { kind: 'shut', ...shown, why: standing };
+};
+
+const afterRefusal = (practice: PracticeFace, refusal: GuestRefusal | Failure): Phase => {
+  if (refusal.kind !== 'shut') return { kind: 'asking', practice, problem: refusal };
+  const { why: kind, opensAt } = refusal;
+  return { kind: 'shut', practice, why: { kind, ...(opensAt === undefined ? {} : { opensAt }) } };
+};

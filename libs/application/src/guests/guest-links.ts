@@ -1,0 +1,78 @@
+import { issueCapability, type Capabilities, type CodeMint, type GuestPurpose } from '@portico/domain/access';
+import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
+import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { LinkTo } from '../kernel/index.ts';
+
+export interface GuestLinksDeps {
+  readonly capabilities: Capabilities;
+  readonly codes: CodeMint;
+  readonly notifier: Notifier;
+  readonly practices: PracticeDirectory;
+  readonly linkTo: LinkTo;
+}
+
+/** A link to be made: what for, on whose chart, about which visit, to whom and in which language. */
+export interface GuestLinkOrder {
+  readonly purpose: GuestPurpose;
+  readonly chart: PatientRef;
+  /** The appointment it is about. */
+  readonly resource?: string;
+  /** Not before this. */
+  readonly from?: Instant;
+  readonly to: Recipient;
+  readonly language: Language;
+}
+
+const doors: Readonly<Record<GuestPurpose, { readonly path: string; readonly errand: GuestErrand }>> = {
+  'guest-appointment': { path: '/guest/guestAppointment', errand: 'appointment' },
+  'guest-reschedule': { path: '/guest/guestRescheduleAppointment', errand: 'reschedule' },
+  'guest-check-in': { path: '/guest/guestCheckin', errand: 'check-in' },
+  'guest-pay': { path: '/guest/guestPay', errand: 'pay' },
+  'guest-survey': { path: '/guest/workflow/survey', errand: 'survey' },
+};
+
+/** Makes and withdraws the links that guests come by. Asked by the house itself (reminders, the demo), never by a person. */
+export class GuestLinks {
+  readonly #deps: GuestLinksDeps;
+
+  constructor(deps: GuestLinksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps the right and sends the link; nothing, where the practice is not known. */
+  async issue(order: GuestLinkOrder, now: Instant): Promise<CapabilityId | undefined> {
+    const { capabilities, codes, notifier, practices, linkTo } = this.#deps;
+    const { purpose, chart, resource, from, to, language } = order;
+    const [practice] = await practices.practices([chart.practice]);
+    if (practice === undefined) return undefined;
+    const { code, hash } = codes.link();
+    const id = codes.newId() as CapabilityId;
+    await capabilities.add(
+      issueCapability(
+        {
+          purpose,
+          ...chart,
+          ...(resource === undefined ? {} : { resource }),
+          ...(from === undefined ? {} : { from }),
+        },
+        { id, code: hash, now },
+      ),
+    );
+    const { path, errand } = doors[purpose];
+    const query = new URLSearchParams({
+      code,
+      practice_id: practice.id,
+      practice_mgmt: practice.behaviour.management,
+      language,
+    });
+    const link = linkTo(`${path}?${query.toString()}`);
+    await notifier.send({ kind: 'guest-link', opens: errand, practice: practice.name, link }, to, language);
+    return id;
+  }
+
+  /** Ends every unused link of a purpose on a chart, or those about one visit. */
+  async withdraw(purpose: GuestPurpose, chart: PatientRef, now: Instant, resource?: string): Promise<void> {
+    await this.#deps.capabilities.revoke(purpose, { chart, ...(resource === undefined ? {} : { resource }) }, now);
+  }
+}

@@ -1,0 +1,92 @@
+import type { GuestPurpose, Shut } from '@portico/domain/access';
+import type { Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { OnlineErrand } from '@portico/domain/practices';
+import type { Answer } from '../kernel/index.ts';
+
+/** The doors of people without an account, who came by a link or with a bill in their hand. */
+export interface Guests {
+  /** What stands behind a link, before anything is asked of the guest. Does nothing. */
+  entry(link: GuestLink): Answer<GuestEntry>;
+  /** Lets in whoever holds the link and passes the identity check (`ACC-084`). */
+  enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal>;
+  /** Lets in to a bill without a link, by what is printed on it (`ACC-073`). */
+  enterWithBill(bill: Bill): Answer<GuestOutcome, GuestRefusal>;
+}
+
+export interface GuestLink {
+  readonly purpose: GuestPurpose;
+  /** What the link carries; without it there is only the practice to be shown. */
+  readonly code?: string;
+  /** As the address names it; the code's own practice counts where there is a code that is known. */
+  readonly practice?: PracticeId;
+}
+
+export interface Bill {
+  readonly practice: PracticeId;
+  /** The patient number on the bill. */
+  readonly patient: PatientId;
+  readonly lastName: string;
+  readonly birthDate: LocalDate;
+}
+
+/** A practice as it shows itself to anybody (`ACC-069`, `ACC-070`). */
+export interface PracticeFace {
+  readonly id: PracticeId;
+  readonly name: string;
+  readonly phone: string;
+  /** The wire name of its system, only ever handed on. */
+  readonly management: string;
+  readonly accent?: string;
+  readonly logo?: string;
+}
+
+export interface GuestEntry {
+  /** Absent where neither the code nor the address names one that there is. */
+  readonly practice?: PracticeFace;
+  readonly standing: EntryStanding;
+}
+
+export type EntryStanding =
+  /** The identity check comes next. */
+  | { readonly kind: 'open' }
+  /** The practice does not do this online (`ACC-044`). */
+  | { readonly kind: 'not-offered' }
+  | ShutLink;
+
+/** Why a link opens nothing; `opensAt` where it is early. */
+export interface ShutLink extends Shut {
+  readonly opensAt?: Instant;
+}
+
+export type GuestOutcome =
+  | {
+      readonly kind: 'entered';
+      readonly errand: OnlineErrand;
+      readonly practice: PracticeFace;
+      readonly patient: PatientId;
+      readonly token: string;
+      readonly expiresAt: Instant;
+    }
+  /** Nothing is left to do (`ACC-071`). */
+  | { readonly kind: 'done'; readonly errand: OnlineErrand; readonly practice: PracticeFace }
+  | { readonly kind: 'not-offered'; readonly practice: PracticeFace };
+
+export type GuestRefusal =
+  /** One and the same for everything that was said wrong, and for what there is not. */
+  | { readonly kind: 'wrong-identity' }
+  | { readonly kind: 'must-wait'; readonly until: Instant }
+  | { readonly kind: 'shut'; readonly why: ShutLink['kind']; readonly opensAt?: Instant };
+
+/** The path that an outcome leads to; the practice is in the query where the next page knows no guest (`ACC-071`). */
+export const guestPath = (outcome: GuestOutcome): string => {
+  const { id, management, name } = outcome.practice;
+  const practice = { practice_id: id, practice_mgmt: management, practice_name: name };
+  switch (outcome.kind) {
+    case 'entered':
+      return outcome.errand === 'pay' ? '/guest/workflow/payment' : '/guest/workflow/check_in';
+    case 'done':
+      return `/guest/guestAlreadyDone?${new URLSearchParams({ done: outcome.errand, ...practice }).toString()}`;
+    case 'not-offered':
+      return `/guest/workflow/unavailable?${new URLSearchParams(practice).toString()}`;
+  }
+};

@@ -1,0 +1,175 @@
+import {
+  addressLimit,
+  issueCapability,
+  judgeCapability,
+  wrongChecks,
+  type Capabilities,
+  type Capability,
+  type CapabilityVerdict,
+  type CodeMint,
+  type TokenMint,
+  type Tries,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Schedule } from '@portico/domain/appointments';
+import { chartCheckLimit, errandAt, guestTokenLife, isThePerson } from '@portico/domain/guests';
+import {
+  failed,
+  ok,
+  plus,
+  type CapabilityId,
+  type LocalDate,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type { Billing } from '@portico/domain/payments';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import type { Caller } from '../access/index.ts';
+import { log } from '../activity/index.ts';
+import type { Answer } from '../kernel/index.ts';
+import { dueVisit } from './due-visit.ts';
+import { actingAsGuest, chartOf } from './guest-acting.ts';
+import type { Bill, EntryStanding, GuestEntry, GuestLink, GuestOutcome, GuestRefusal, Guests } from './guests.port.ts';
+import { faceOf } from './practice-face.ts';
+
+export interface GuestsDeps {
+  readonly capabilities: Capabilities;
+  readonly codes: CodeMint;
+  readonly tokens: TokenMint;
+  readonly tries: Tries;
+  readonly practices: PracticeDirectory;
+  readonly patients: PatientRegistry;
+  readonly schedule: Schedule;
+  readonly billing: Billing;
+  readonly activityLog: ActivityLog;
+}
+
+/** Doors open to anybody: whoever comes here has nothing to show yet but a code, or a bill. */
+export class GuestsService implements Guests {
+  readonly #deps: GuestsDeps;
+  readonly #caller: Caller;
+
+  constructor(deps: GuestsDeps, caller: Caller) {
+    this.#deps = deps;
+    this.#caller = caller;
+  }
+
+  async entry(link: GuestLink): Answer<GuestEntry> {
+    const verdict = await this.#judge(link);
+    const practice = await this.#practiceOf(verdict.kind === 'open' ? verdict.capability.practice : link.practice);
+    const standing = standingOf(link, verdict, practice);
+    return ok({ ...(practice === undefined ? {} : { practice: faceOf(practice) }), standing });
+  }
+
+  async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
+    const { tries, capabilities, patients } = this.#deps;
+    const verdict = await this.#judge(link);
+    const practice = await this.#practiceOf(verdict.kind === 'open' ? verdict.capability.practice : link.practice);
+    const standing = standingOf(link, verdict, practice);
+    if (standing.kind === 'not-offered' && practice !== undefined) {
+      return ok({ kind: 'not-offered', practice: faceOf(practice) });
+    }
+    if (verdict.kind !== 'open' || practice === undefined) return failed(shutBy(verdict));
+    const chart = chartOf(verdict.capability);
+    if (chart === undefined) return failed({ kind: 'shut', why: 'unknown' });
+
+    const { now } = this.#caller;
+    const waiting = await tries.take(this.#byAddress(), now);
+    if (waiting.kind === 'must-wait') return failed(waiting);
+    // Counted before it is weighed, so that checks that are made side by side count each.
+    if ((await capabilities.countWrongCheck(verdict.capability.id)) > wrongChecks) {
+      return failed({ kind: 'shut', why: 'locked' });
+    }
+    if (!isThePerson(await patients.identity(chart), { birthDate })) return failed({ kind: 'wrong-identity' });
+    await capabilities.clearWrongChecks(verdict.capability.id);
+    await this.#giveBackAddress();
+    return this.#letIn(verdict.capability, chart, practice);
+  }
+
+  async enterWithBill({ practice: id, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
+    const { tries, capabilities, codes, patients } = this.#deps;
+    const { now } = this.#caller;
+    const practice = await this.#practiceOf(id);
+    if (practice === undefined) return failed({ kind: 'wrong-identity' });
+    if (errandAt(practice, 'guest-pay') === undefined) return ok({ kind: 'not-offered', practice: faceOf(practice) });
+
+    const chart: PatientRef = { practice: id, patient };
+    const key = `bill ${id} ${patient}`;
+    const waiting = await tries.take([{ key, limit: chartCheckLimit }, ...this.#byAddress()], now);
+    if (waiting.kind === 'must-wait') return failed(waiting);
+    if (!isThePerson(await patients.identity(chart), { birthDate, lastName })) {
+      return failed({ kind: 'wrong-identity' });
+    }
+    await Promise.all([tries.forget(key), this.#giveBackAddress()]);
+    // Nobody is ever sent this one's code: it lives in the token alone.
+    const capability = issueCapability(
+      { purpose: 'guest-pay', practice: id, patient },
+      { id: codes.newId() as CapabilityId, code: codes.link().hash, now },
+    );
+    await capabilities.add({ ...capability, expiresAt: plus(now, guestTokenLife) });
+    return this.#letIn(capability, chart, practice);
+  }
+
+  async #letIn(capability: Capability, chart: PatientRef, practice: Practice): Answer<GuestOutcome, GuestRefusal> {
+    const { tokens, activityLog, billing, schedule } = this.#deps;
+    const { now } = this.#caller;
+    const acting = actingAsGuest(capability, now);
+    const errand = acting && errandAt(practice, acting.actor.purpose);
+    if (acting === undefined || errand === undefined) return failed({ kind: 'shut', why: 'unknown' });
+    await log(activityLog, { acting, now }, 'opened-guest-link', capability.resource);
+
+    const face = faceOf(practice);
+    if (errand === 'pay') {
+      const { due } = await billing.balance(chart);
+      if (due <= 0) return ok({ kind: 'done', errand, practice: face });
+    } else {
+      const visit = await dueVisit(schedule, chart, capability, now);
+      // The link ends when what it is for has become impossible (`ACC-084`).
+      if (visit === undefined) return failed({ kind: 'shut', why: 'expired' });
+      if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', errand, practice: face });
+    }
+    const expiresAt = plus(now, guestTokenLife);
+    const token = tokens.guest({ capability: capability.id, expiresAt });
+    return ok({ kind: 'entered', errand, practice: face, patient: chart.patient, token, expiresAt });
+  }
+
+  async #judge({ code, purpose }: GuestLink): Promise<CapabilityVerdict> {
+    const { capabilities, codes } = this.#deps;
+    const found = code === undefined ? undefined : await capabilities.byCode(codes.hashOf(code));
+    return judgeCapability(found, purpose, this.#caller.now);
+  }
+
+  async #practiceOf(id: PracticeId | undefined): Promise<Practice | undefined> {
+    return id === undefined ? undefined : (await this.#deps.practices.practices([id]))[0];
+  }
+
+  #byAddress() {
+    const { address } = this.#caller;
+    return address === undefined ? [] : [{ key: guestAddress(address), limit: addressLimit }];
+  }
+
+  async #giveBackAddress(): Promise<void> {
+    const { address, now } = this.#caller;
+    if (address !== undefined) await this.#deps.tries.giveBack(guestAddress(address), now);
+  }
+}
+
+const guestAddress = (address: string): string => `guest from ${address}`;
+
+/** What the practice does not do online is said before anything is asked, whatever the link is worth. */
+const standingOf = (
+  { purpose, code }: GuestLink,
+  verdict: CapabilityVerdict,
+  practice: Practice | undefined,
+): EntryStanding => {
+  if (practice !== undefined && errandAt(practice, purpose) === undefined) return { kind: 'not-offered' };
+  // A bill needs no code; everything else is about a visit, which only a code names.
+  if (code === undefined && purpose === 'guest-pay' && practice !== undefined) return { kind: 'open' };
+  return verdict.kind === 'open' ? { kind: 'open' } : verdict;
+};
+
+const shutBy = (verdict: CapabilityVerdict): GuestRefusal => ({
+  kind: 'shut',
+  why: verdict.kind === 'open' ? 'unknown' : verdict.kind,
+});

@@ -1,0 +1,2 @@
+export * from './errand.ts';
+export * from './identity-check.ts';
