@@ -21,11 +21,23 @@ export interface ServerLimits {
   readonly perMinute?: number;
   /** Milliseconds until a request is answered with `TIMEOUT`. */
   readonly request: number;
+  /** Milliseconds that a caller has for its headers, and for a whole request; a slow one is cut. */
+  readonly headers: number;
+  readonly sending: number;
+  /** Connections at once; further ones are not taken. */
+  readonly connections: number;
   /** Milliseconds that running requests get when the server closes. */
   readonly closing: number;
 }
 
-export const serverLimits: ServerLimits = { body: 256 * 1_024, request: 30_000, closing: 10_000 };
+export const serverLimits: ServerLimits = {
+  body: 256 * 1_024,
+  request: 30_000,
+  headers: 10_000,
+  sending: 30_000,
+  connections: 10_000,
+  closing: 10_000,
+};
 
 /** Pages beside the portal, by path; undefined where the path is none of theirs. Only GET and HEAD are asked for. */
 export type Pages = (path: string, headers: IncomingHttpHeaders) => Promise<Reply | undefined>;
@@ -138,11 +150,19 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   };
 
   const server = createServer(
-    // A caller has ten seconds for its headers and a minute for its body; idle connections close after a minute.
-    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 60_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.sending,
+      // How often node looks for those who are too slow.
+      connectionsCheckingInterval: Math.min(1_000, limits.headers),
+      keepAliveTimeout: 60_000,
+      maxHeaderSize: 16_384,
+    },
     handle,
   );
   server.maxRequestsPerSocket = 0;
+  server.maxHeadersCount = 100;
+  server.maxConnections = limits.connections;
 
   return {
     listen: (port, host) => listenOn(server, port, host),

@@ -1,11 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { JwtTokens } from '@portico/adapters-crypto';
-import { PostgresSessions } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { tokenLife } from '@portico/domain/access';
-import { HOUR, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
+import { HOUR, plus, type AccountId } from '@portico/domain/kernel';
 import { north, south } from '../clinic.ts';
 import { holding, noon, tokenSecret } from '../running-gateway.ts';
+import { claimsOf, hs256, signedIn, tokenBy } from '../sessions.ts';
 
 /** Callers that are told the same by every operation. */
 export type Circle = 'nobody' | 'patient' | 'elsewhere';
@@ -18,45 +15,9 @@ export interface Caller {
   headers(sql: Sql): Promise<Readonly<Record<string, string>>>;
 }
 
-const tokens = new JwtTokens(tokenSecret);
-
-interface Opened {
-  readonly account: AccountId;
-  readonly startedAt?: Instant;
-  readonly revokedAt?: Instant;
-}
-
-/** A session of this account, and an access token of its first fifteen minutes. */
-const signedIn = async (sql: Sql, { account, startedAt = noon, revokedAt }: Opened): Promise<string> => {
-  const session = 'a-session' as SessionId;
-  await new PostgresSessions(sql).start({
-    id: session,
-    account,
-    device: 'a-device' as DeviceId,
-    startedAt,
-    userAgent: '',
-    lastSeenAt: startedAt,
-    refresh: {
-      current: tokens.hashOf('a-refresh-token'),
-      pending: [],
-      expiresAt: plus(startedAt, tokenLife.refresh),
-      version: 0,
-    },
-    ...(revokedAt === undefined ? {} : { revokedAt }),
-  });
-  return tokens.access({ session, account, expiresAt: plus(startedAt, tokenLife.access) });
-};
-
 const anaId = 'ana' as AccountId;
 const benId = 'ben' as AccountId;
-
-/** A token that another party signed, or nobody at all. */
-const tokenBy = (secret: string | undefined, head: object, body: object): string => {
-  const text = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  return `${text}.${secret === undefined ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
-};
-const hs256 = { alg: 'HS256', typ: 'JWT' };
-const claims = { sub: anaId, sid: 'a-session', exp: noon / 1_000 + 900 };
+const claims = claimsOf(anaId);
 
 const bearing =
   (accessToken: string): (() => Promise<Record<string, string>>) =>

@@ -1,0 +1,59 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { post, type RunningServer, startServer } from './server.testing.ts';
+
+let running: RunningServer;
+beforeAll(async () => {
+  running = await startServer({ limits: { headers: 50, sending: 100 } });
+});
+afterAll(() => running.server.close());
+
+/** Writes to a connection of its own and tells all that came back until the other side ended it. */
+const talk = (text: string, end = true): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(running.url);
+    const socket = connect(Number(port), hostname);
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+    socket.on('close', () => resolve(said));
+    socket.on('error', (error: Error & { readonly code?: string }) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+    socket.write(text);
+    if (end) socket.end();
+  });
+
+const question = '{"query":"{ getWord }"}';
+const asked = (...headers: string[]): string =>
+  ['POST /graphql HTTP/1.1', 'host: a', 'content-type: application/json', ...headers, '', ''].join('\r\n');
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['a line that is no request', 'HELLO\r\n\r\n', 400],
+    ['two lengths', `${asked('content-length: 5', 'content-length: 23')}${question}`, 400],
+    [
+      'a length and pieces at once, which two servers would read in two ways',
+      `${asked('content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
+      400,
+    ],
+    ['pieces of no size', `${asked('transfer-encoding: chunked')}zz\r\n`, 400],
+    ['a header over its limit', asked(`x-long: ${'x'.repeat(20_000)}`), 431],
+    ['a header with a line of its own', asked('x-bad: a\nb: c', 'content-length: 0').replace('\nb', '\x00b'), 400],
+    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n', undefined],
+  ])('such as %s is refused, and the next one is answered', async (_, text, status) => {
+    const said = await talk(text);
+    expect(said.split(' ')[1]).toBe(status === undefined ? undefined : String(status));
+    expect(said).not.toContain('getWord');
+    expect(await (await post(running.url, question)).json()).toEqual({ data: { getWord: 'xxxxx' } });
+  });
+});
+
+describe('somebody slow', () => {
+  it('is cut while the headers do not come to an end', async () => {
+    expect(await talk('POST /graphql HTTP/1.1\r\nhost: a\r\n', false)).toContain(' 408 ');
+  });
+
+  it('is cut while the body does not come to an end', async () => {
+    expect(await talk(`${asked('content-length: 500')}{"query":`, false)).toContain(' 408 ');
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { anaEmail, documentId, north, south } from '../clinic.ts';
+
+/** Stands in hostile text, so that the log can be searched for what a caller sent. */
+export const leak = 'LEAKMARK';
+
+/** Text that has broken programs before. */
+const notorious: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  `${leak}\0`,
+  '\ud800',
+  `\udfff${leak}`,
+  '\u202e\u2066',
+  '\r\nset-cookie: a=b',
+  "' or '1'='1' --",
+  '$1; drop table accounts; --',
+  '%00%2e%2e%2f',
+  '../../../../etc/passwd',
+  '${jndi:ldap://127.0.0.1/a}',
+  '<script>alert(1)</script>',
+  '{{constructor.constructor("return process")()}}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '-0',
+  '1e999',
+  '9007199254740993',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31T23:59:60Z',
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  `${leak}`.repeat(12_500),
+  '😀'.repeat(2_000),
+  'İıſK'.repeat(50),
+];
+
+const known = [anaEmail, 'ana', 'ben', north.id, south.id, '1001', '2002', documentId, '77', '+16025550100', '00000'];
+
+export const texts: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...known) },
+  { weight: 4, arbitrary: fc.constantFrom(...notorious) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 1, arbitrary: fc.emailAddress() },
+  { weight: 1, arbitrary: fc.uuid() },
+);
+
+export const numbers: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: -3, max: 100 }),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 0.1),
+);
+
+/** Anything that JSON can carry, nested at will. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  texts,
+  numbers,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(texts, { maxLength: 3 }),
+  fc.dictionary(fc.oneof(texts, fc.constantFrom('__proto__', 'input')), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
