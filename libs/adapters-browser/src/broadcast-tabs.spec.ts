@@ -59,6 +59,17 @@ describe('tabs of one browser', () => {
     expect(HandChannel.said).toEqual([{ kind: 'signed-out', mark: expect.stringMatching(/^[\da-f]{1,8}$/) }]);
   });
 
+  it('ACC-145 hear of renewed tokens, which they take over where they hold the same', () => {
+    const renewal = { shown: 'r0', tokens: { access: 'a1', authentication: 'a1', refresh: 'r1' } };
+    const heard: unknown[] = [];
+    const stop = tab().whenRenewed((one) => heard.push(one));
+    tab().tellSignedOut('maria');
+    tab().tellRenewed(renewal);
+    stop();
+    tab().tellRenewed(renewal);
+    expect(heard).toEqual([renewal]);
+  });
+
   it('know nothing of each other where the browser has no channel', () => {
     const alone = new BroadcastTabs({
       open: () => {

@@ -1,11 +1,12 @@
-import type { Tabs } from '@portico/application/access';
+import type { Renewal, Tabs } from '@portico/application/access';
 import type { DeviceId } from '@portico/domain/kernel';
 
-/** What passes between tabs: that somebody signed out, and a mark by which tabs of the same person know it is theirs. */
-interface Message {
-  readonly kind: 'signed-out';
-  readonly mark: string;
-}
+/**
+ * What passes between tabs: that somebody signed out, and a mark by which tabs of the same person know it is theirs; and
+ * renewed tokens, for tabs that hold the ones they take the place of.
+ */
+type Message =
+  { readonly kind: 'signed-out'; readonly mark: string } | { readonly kind: 'renewed'; readonly renewal: Renewal };
 
 export interface TabsOptions {
   /** Throws or is missing where the browser has no such channel. */
@@ -23,17 +24,37 @@ export class BroadcastTabs implements Tabs {
   }
 
   tellSignedOut(username: string): void {
-    const channel = this.#open();
-    channel?.postMessage({ kind: 'signed-out', mark: this.#mark(username) } satisfies Message);
-    channel?.close();
+    this.#tell({ kind: 'signed-out', mark: this.#mark(username) });
   }
 
   whenSignedOut(username: string, ended: () => void): () => void {
+    const mark = this.#mark(username);
+    return this.#hear((message) => {
+      if (message.kind === 'signed-out' && message.mark === mark) ended();
+    });
+  }
+
+  tellRenewed(renewal: Renewal): void {
+    this.#tell({ kind: 'renewed', renewal });
+  }
+
+  whenRenewed(renewed: (renewal: Renewal) => void): () => void {
+    return this.#hear((message) => {
+      if (message.kind === 'renewed') renewed(message.renewal);
+    });
+  }
+
+  #tell(message: Message): void {
+    const channel = this.#open();
+    channel?.postMessage(message);
+    channel?.close();
+  }
+
+  #hear(hear: (message: Message) => void): () => void {
     const channel = this.#open();
     if (channel === undefined) return () => undefined;
-    const mark = this.#mark(username);
-    channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
-      if (data?.kind === 'signed-out' && data.mark === mark) ended();
+    channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
+      if (data !== null) hear(data);
     };
     return () => {
       channel.close();

@@ -50,7 +50,7 @@ export const browserModule = (around: Surroundings): ContainerModule =>
 export const accessModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.keeper)
-      .toDynamicValue(() => new SessionKeeper(new WebKeep(around.session)))
+      .toDynamicValue((context) => new SessionKeeper(new WebKeep(around.session), context.get(tokens.tabs)))
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))

@@ -75,6 +75,7 @@ const Surround = observer((props: PortalProps) => {
   }, [over, frame]);
 
   useEffect(() => frame.watchTabs(), [frame]);
+  useEffect(() => portal.keeper.watchRenewals(), [portal]);
 
   const gone = frame.signedOut;
   useEffect(() => {

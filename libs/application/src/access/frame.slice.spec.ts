@@ -17,7 +17,7 @@ import type { Access } from './access.port.ts';
 import { AccessService } from './access.service.ts';
 import { FrameViewModel } from './frame.view-model.ts';
 import { localKeys, SessionKeeper } from './session-keeper.ts';
-import type { Tabs } from './tabs.ts';
+import { noTabs, type Tabs } from './tabs.ts';
 import { MemoryKeep } from './testing/index.ts';
 
 /** A tab in which somebody is signed in; `asked` are the practices whose layout was asked for. */
@@ -198,6 +198,7 @@ describe('several tabs', () => {
   const hearing = (): Tabs => {
     const heard = new Set<{ readonly username: string; readonly ended: () => void }>();
     return {
+      ...noTabs,
       tellSignedOut: (username) => {
         for (const tab of heard) if (tab.username === username) tab.ended();
       },

@@ -1,6 +1,15 @@
 import { permits, type Permission } from '@portico/domain/access';
 import type { DeviceId, Language, PracticeId } from '@portico/domain/kernel';
-import type { Delegate, Layout, OpenedPractice, OwnPractice, RepresentedPerson, SignedIn, Tokens } from './access.port.ts';
+import type {
+  Delegate,
+  Layout,
+  OpenedPractice,
+  OwnPractice,
+  RepresentedPerson,
+  SignedIn,
+  Tokens,
+} from './access.port.ts';
+import { noTabs, type Renewal, type Tabs } from './tabs.ts';
 
 /** Text kept in the browser: for one tab (`session`) or for the device (`local`). */
 export interface Keep {
@@ -60,9 +69,13 @@ const self = 'self';
  */
 export class SessionKeeper {
   readonly #session: Keep;
+  readonly #tabs: Tabs;
+  /** The refresh token that this tab showed for those it holds. */
+  #shown: string | undefined;
 
-  constructor(session: Keep) {
+  constructor(session: Keep, tabs: Tabs = noTabs) {
     this.#session = session;
+    this.#tabs = tabs;
   }
 
   get signedIn(): boolean {
@@ -106,7 +119,12 @@ export class SessionKeeper {
       this.#session.read(key),
     );
     if (id === undefined || name === undefined || email === undefined) return undefined;
-    return { id: id as Delegate['id'], name, email, people: this.#parsed<Delegate['people']>(sessionKeys.people) ?? [] };
+    return {
+      id: id as Delegate['id'],
+      name,
+      email,
+      people: this.#parsed<Delegate['people']>(sessionKeys.people) ?? [],
+    };
   }
 
   /** For whom the person acts at the moment; nobody when it is for themselves. */
@@ -149,7 +167,29 @@ export class SessionKeeper {
    * back a person who signed out nor touches the next one's session. Of two renewals at once the first counts.
    */
   renew(tokens: Tokens, shownRefresh: string): void {
-    if (this.tokens?.refresh === shownRefresh) this.#keep(tokens);
+    if (this.tokens?.refresh !== shownRefresh) return;
+    this.#shown = shownRefresh;
+    this.#keep(tokens);
+    this.#tabs.tellRenewed({ shown: shownRefresh, tokens });
+  }
+
+  /**
+   * A duplicated tab holds the same tokens as the one it came from. What one of them renews the other takes over, so that
+   * neither shows a token that the other used up. Answers what ends the watch.
+   */
+  watchRenewals(): () => void {
+    return this.#tabs.whenRenewed((renewal) => {
+      this.#takeOver(renewal);
+    });
+  }
+
+  #takeOver({ shown, tokens }: Renewal): void {
+    const held = this.tokens?.refresh;
+    // Where both renewed the same token at once, both settle on the one that comes first in the alphabet.
+    const both = held !== undefined && this.#shown === shown && tokens.refresh < held;
+    if (held !== shown && !both) return;
+    this.#shown = shown;
+    this.#keep(tokens);
   }
 
   #keep(tokens: Tokens): void {

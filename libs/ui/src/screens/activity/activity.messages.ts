@@ -143,6 +143,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} vio sus citas.',
     description: 'Line of the activity log',
   },
+  'viewed-balance': {
+    en: '{who} looked at what you owe.',
+    es: '{who} vio lo que usted debe.',
+    description: 'Line of the activity log',
+  },
   'viewed-health': {
     en: '{who} looked at your health record.',
     es: '{who} vio su expediente médico.',
