@@ -1,10 +1,11 @@
 import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
-import { createEngine } from '@portico/adapters-graphql/gateway/engine';
+import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import type { Database } from '@portico/adapters-storage/sql';
-import { instant, type Instant } from '@portico/domain/kernel';
+import { instant, SECOND, type Instant } from '@portico/domain/kernel';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
+import { errandsOf } from './errands.ts';
 import {
   createHttpServer,
   createMetrics,
@@ -14,7 +15,9 @@ import {
   type Pages,
   type ServerLimits,
   type Site,
+  systemClock,
 } from './server/index.ts';
+import { deliveryLog, rounds, type Rounds, type Transports } from './workers/index.ts';
 
 export interface GatewayOptions {
   readonly database: Database;
@@ -31,6 +34,10 @@ export interface GatewayOptions {
   readonly runtime?: Readonly<Record<string, unknown>>;
   /** Origins that people reach the portal by; mailed links are made from the first. Where it listens, if none is given. */
   readonly publicOrigins?: readonly string[];
+  /** Further origins that the portal's pages may ask. */
+  readonly connectOrigins?: readonly string[];
+  /** What carries mails and text messages; without any they wait in the outbox. */
+  readonly transports?: Transports;
   /** Proxies whose word on where a request came from counts. */
   readonly trustedProxies?: readonly string[];
   /** Hosts beside the portal's own that a short link may lead to. */
@@ -50,13 +57,27 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     if (reachedAt === undefined) throw new Error('Bug: a link was made before the gateway listened.');
     return reachedAt;
   };
-  const services = compose({
+  const errands = errandsOf((thrown) => {
+    logger.error(unexpected(thrown, 'errand'), 'errand');
+  });
+  const carrying: Rounds = rounds({
+    work: () => courier.round(),
+    every: 5 * SECOND,
+    clock: systemClock,
+    onTrouble: (thrown) => {
+      logger.error(unexpected(thrown, 'courier'), 'unexpected');
+    },
+  });
+  const { services, courier } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
     desk: options.desk,
+    transports: options.transports ?? {},
+    report: deliveryLog(logger),
     publicOrigin: origin,
-    wakeCourier: () => undefined,
+    wakeCourier: () => carrying.wake(),
+    later: errands.later,
     linkHosts: options.linkHosts ?? [],
   });
   const contextFor = contextMaker(services, now);
@@ -64,7 +85,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     schema: executableSchema(),
     documents,
     mode: options.documents,
-    contextFor: ({ headers }) => contextFor(headers),
+    contextFor: ({ headers, address }) => contextFor(headers, address),
     onUnexpected: (bug) => {
       logger.error(bug, 'unexpected');
     },
@@ -75,6 +96,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
+    connectOrigins: options.connectOrigins ?? [],
     trustedProxies: options.trustedProxies ?? [],
     readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
     logger,
@@ -86,7 +108,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     listen: async (port, host) => {
       const listening = await server.listen(port, host);
       reachedAt ??= listening.url;
+      if (options.transports !== undefined) carrying.start();
       return listening;
+    },
+    close: async () => {
+      await server.close();
+      await errands.settled();
+      await carrying.stop();
     },
   };
 };

@@ -1,20 +1,24 @@
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
-import { parseConfig, type Config } from './config/index.ts';
+import { missingOutward, parseConfig, type Config } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
+import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { closeOnSignals, createLogger, createMetrics, createMetricsServer, loadSite } from './server/index.ts';
 import { tokenSecretFor } from './token-secret.ts';
+import { transportsOf } from './workers/index.ts';
 
 export interface Start {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder of the built portal. */
   readonly siteDirectory: string;
+  /** What is decided otherwise than the environment says, as for a demo. */
+  readonly amend?: (config: Config) => Config;
   /** Runs on the migrated database before anything is served. */
   readonly prepare?: (database: Database, config: Config) => Promise<void>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
   /** Called once the gateway listens. */
   readonly announce: (url: string, config: Config) => void;
-  /** Says why the gateway does not start, a line at a time. */
+  /** Says why the gateway does not start, or what will not work, a line at a time. */
   readonly complain: (line: string) => void;
 }
 
@@ -22,6 +26,7 @@ export interface Start {
 export const startGateway = async ({
   env,
   siteDirectory,
+  amend,
   prepare,
   pages,
   announce,
@@ -32,7 +37,8 @@ export const startGateway = async ({
     for (const { sentence } of parsed.error) complain(sentence);
     return false;
   }
-  const config = parsed.value;
+  const config = amend?.(parsed.value) ?? parsed.value;
+  for (const sentence of missingOutward(config)) complain(sentence);
   const database = await opened(config, complain);
   if (database === undefined) return false;
   const metrics = createMetrics();
@@ -47,6 +53,9 @@ export const startGateway = async ({
       desk: config.support,
       site: await loadSite(siteDirectory),
       pages: await pages?.(database, config),
+      runtime: runtimeConfigOf(config),
+      connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config)],
+      transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       trustedProxies: config.trustedProxies,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },

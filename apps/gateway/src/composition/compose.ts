@@ -1,14 +1,22 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
+import type { Courier } from '@portico/application/notices';
 import { Container } from 'inversify';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { noticesModule } from './notices.ts';
 import { servicesFrom } from './services.ts';
+import { tokens } from './tokens.ts';
 
 export type { Parts } from './modules.ts';
 
+/** What answers requests, and what works beside them. */
+export interface Composed {
+  readonly services: GatewayServices;
+  readonly courier: Courier;
+}
+
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
-export const compose = (parts: Parts): GatewayServices => {
+export const compose = (parts: Parts): Composed => {
   const container = new Container();
   container.load(
     accessModule(parts),
@@ -18,5 +26,5 @@ export const compose = (parts: Parts): GatewayServices => {
     noticesModule(parts),
     supportModule(parts),
   );
-  return servicesFrom(container);
+  return { services: servicesFrom(container), courier: container.get(tokens.courier) };
 };

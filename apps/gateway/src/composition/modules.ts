@@ -1,4 +1,4 @@
-import { Argon2Passwords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
+import { Argon2Passwords, CommonPasswords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
 import { PdfRecordPrinter } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
@@ -13,11 +13,15 @@ import {
   PostgresAccounts,
   PostgresActivityLog,
   PostgresCapabilities,
+  PostgresOneTimeCodes,
+  PostgresProtections,
   PostgresSessions,
   PostgresTries,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { Gatekeeper } from '@portico/application/access';
+import type { Later } from '@portico/application/kernel';
+import type { CourierDeps } from '@portico/application/notices';
 import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
@@ -32,13 +36,17 @@ export interface Parts {
   readonly desk: SupportDeps['desk'];
   /** Where people reach the portal, for what is mailed. Asked once the gateway listens, which may be where it finds out. */
   readonly publicOrigin: () => string;
+  /** What carries mails and text messages, by channel. */
+  readonly transports: CourierDeps['transports'];
+  readonly report: CourierDeps['report'];
   /** Called when a notice waits to be sent. */
   readonly wakeCourier: () => void;
+  readonly later: Later;
   /** Hosts beside the portal's own that a short link may lead to. */
   readonly linkHosts: readonly string[];
 }
 
-export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
+export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.accounts)
       .toDynamicValue(() => new PostgresAccounts(sql))
@@ -58,6 +66,17 @@ export const accessModule = ({ sql, tokenSecret }: Parts): ContainerModule =>
     bind(tokens.codes)
       .toDynamicValue(() => new RandomCodes())
       .inSingletonScope();
+    bind(tokens.knownPasswords)
+      .toDynamicValue(() => new CommonPasswords())
+      .inSingletonScope();
+    bind(tokens.later).toConstantValue(later);
+    bind(tokens.oneTimeCodes)
+      .toDynamicValue(() => new PostgresOneTimeCodes(sql))
+      .inSingletonScope();
+    bind(tokens.protections)
+      .toDynamicValue(() => new PostgresProtections(sql))
+      .inSingletonScope();
+    bind(tokens.proofChecks).toConstantValue({});
     bind(tokens.tries)
       .toDynamicValue(() => new PostgresTries(sql))
       .inSingletonScope();

@@ -1,11 +1,12 @@
 import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
-import { QueuedNotifier } from '@portico/application/notices';
+import { Courier, QueuedNotifier } from '@portico/application/notices';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-export const noticesModule = ({ sql, now, publicOrigin, wakeCourier, linkHosts }: Parts): ContainerModule =>
+export const noticesModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const { sql, now, transports, report, publicOrigin, wakeCourier, linkHosts } = parts;
     bind(tokens.linkHosts).toConstantValue(linkHosts);
     bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
     bind(tokens.outbox)
@@ -13,6 +14,9 @@ export const noticesModule = ({ sql, now, publicOrigin, wakeCourier, linkHosts }
       .inSingletonScope();
     bind(tokens.shortLinks)
       .toDynamicValue(() => new PostgresShortLinks(sql))
+      .inSingletonScope();
+    bind(tokens.courier)
+      .toDynamicValue((context) => new Courier({ outbox: context.get(tokens.outbox), transports, now, report }))
       .inSingletonScope();
     bind(tokens.notifier)
       .toDynamicValue(

@@ -2,7 +2,9 @@ import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
-import type { LinkTo } from '@portico/application/kernel';
+import type { Later, LinkTo } from '@portico/application/kernel';
+import type { Courier } from '@portico/application/notices';
+import type { RecoveryDeps } from '@portico/application/recovery';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
@@ -21,17 +23,23 @@ export const tokens = {
   capabilities: token<Capabilities>('capabilities'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
+  courier: token<Courier>('courier'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
+  knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
+  later: token<Later>('later'),
   linkHosts: token<readonly string[]>('linkHosts'),
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
   notifier: token<Notifier>('notifier'),
+  oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   outbox: token<Outbox>('outbox'),
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),
+  proofChecks: token<Deps['proofChecks']>('proofChecks'),
+  protections: token<Deps['protections']>('protections'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shortLinks: token<ShortLinks>('shortLinks'),

@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from './index.ts';
+import { missingOutward, parseConfig } from './index.ts';
 
 const secret = 'a secret that is long enough for this';
 const server = { DATABASE_URL: 'postgres://u:p@db:5432/portico', PORTICO_TOKEN_SECRET: secret };
+
+const mail = {
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'no-reply@portal.example',
+  PUBLIC_ORIGIN: 'https://portal.example',
+};
+const sms = {
+  SMS_URL: 'http://127.0.0.1:8080/sms',
+  SMS_TOKEN: 'a-token-of-sms',
+  PUBLIC_ORIGIN: 'https://portal.example',
+};
+const analytics = {
+  PORTICO_ANALYTICS: 'on',
+  PORTICO_ANALYTICS_URL: 'https://analytics.example/track',
+  PORTICO_ANALYTICS_TOKEN: 'a-token',
+};
 
 const sentences = (env: Record<string, string | undefined>): readonly string[] => {
   const config = parseConfig(env);
@@ -58,6 +74,16 @@ describe('parseConfig', () => {
       PORTICO_SUPPORT_FROM: '09:00',
       PORTICO_SUPPORT_TO: '17:30',
       PORTICO_SUPPORT_DAYS: '6,1,1',
+      SMTP_URL: 'smtps://portal:p%40ss@mail.example:465',
+      MAIL_FROM: 'Portico <no-reply@portal.example>',
+      SMS_URL: 'https://sms.example/messages',
+      SMS_TOKEN: 'a-token-of-sms',
+      PORTICO_ANALYTICS: 'on',
+      PORTICO_ANALYTICS_URL: 'https://analytics.example/track',
+      PORTICO_ANALYTICS_TOKEN: 'a-token',
+      PORTICO_IOS_STORE_URL: 'https://apps.example/ios',
+      PORTICO_ANDROID_STORE_URL: 'https://apps.example/android',
+      PORTICO_PRACTICE_SIGN_IN_URL: 'https://practice.example/',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -76,6 +102,11 @@ describe('parseConfig', () => {
         metrics: { host: '10.0.0.5', port: 9_464 },
         trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
         requestsPerMinute: 600,
+        mail: { url: 'smtps://portal:p%40ss@mail.example:465', from: 'Portico <no-reply@portal.example>' },
+        sms: { url: 'https://sms.example/messages', token: 'a-token-of-sms' },
+        analytics: { address: 'https://analytics.example/track', token: 'a-token' },
+        stores: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
+        practiceSignIn: 'https://practice.example/',
         support: {
           email: 'help@portal.example',
           phone: '555-0199',
@@ -110,12 +141,45 @@ describe('parseConfig', () => {
     [{ PORTICO_REQUESTS_PER_MINUTE: '0' }, 'PORTICO_REQUESTS_PER_MINUTE'],
     [{ PORTICO_REQUEST_LIMIT_MS: '1' }, 'PORTICO_REQUEST_LIMIT_MS'],
     [{ PORTICO_DEMOO: 'on' }, 'PORTICO_DEMOO'],
+    [{ ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ ...mail, MAIL_FROM: 'Portico' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...mail, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...mail, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+    [{ ...sms, SMS_URL: 'http://sms.example/' }, 'SMS_URL'],
+    [{ ...sms, SMS_TOKEN: 'short' }, 'SMS_TOKEN'],
+    [{ ...sms, SMS_TOKEN: '' }, 'SMS_TOKEN'],
+    [{ ...sms, SMS_URL: '' }, 'SMS_URL'],
+    [{ ...sms, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+    [{ ...analytics, PORTICO_ANALYTICS_URL: '' }, 'PORTICO_ANALYTICS_URL'],
+    [{ ...analytics, PORTICO_ANALYTICS_URL: 'http://analytics.example' }, 'PORTICO_ANALYTICS_URL'],
+    [{ ...analytics, PORTICO_ANALYTICS_TOKEN: '' }, 'PORTICO_ANALYTICS_TOKEN'],
+    [{ PORTICO_IOS_STORE_URL: 'javascript:alert(1)' }, 'PORTICO_IOS_STORE_URL'],
+    [{ PORTICO_ANDROID_STORE_URL: 'market://details' }, 'PORTICO_ANDROID_STORE_URL'],
+    [{ PORTICO_PRACTICE_SIGN_IN_URL: 'https://u:p@practice.example' }, 'PORTICO_PRACTICE_SIGN_IN_URL'],
     [{ PORTICO_DEMO: 'off' }, 'PORTICO_TOKEN_SECRET'],
     [{ ...server, PORTICO_ENV: 'production', PORTICO_DOCUMENTS: 'any' }, 'PORTICO_DOCUMENTS'],
     [{ ...server, PORTICO_ENV: 'production', PORTICO_DEMO: 'on' }, 'PORTICO_DEMO'],
   ])('of %j blames %s alone', (env, variable) => {
     const config = parseConfig(env);
     expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([variable]);
+  });
+
+  it('ACC-408 leaves analytics off until it is switched on', () => {
+    const config = parseConfig({ ...analytics, PORTICO_ANALYTICS: '' });
+    expect(config.ok && config.value.analytics).toBeUndefined();
+  });
+
+  it('says what does not work without mail and text messages, except in a demo', () => {
+    const missing = (env: Record<string, string>) => {
+      const config = parseConfig(env);
+      return config.ok ? missingOutward(config.value).map((line) => line.split(' ')[0]) : undefined;
+    };
+    expect(missing(server)).toEqual(['SMTP_URL', 'SMS_URL']);
+    expect(missing({ ...server, ...mail })).toEqual(['SMS_URL']);
+    expect(missing({ ...server, ...mail, ...sms })).toEqual([]);
+    expect(missing({})).toEqual([]);
   });
 
   it('takes an empty setting for one that was left out', () => {

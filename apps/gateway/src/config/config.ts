@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
+import { outwardContradictions, outwardFrom, outwardReaders, type Outward } from './outward.ts';
 import {
   databaseUrl,
   emailAddress,
@@ -21,7 +22,7 @@ export type Storage =
   { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded'; readonly directory: string };
 
 /** Everything an installation decides, read once at start. */
-export interface Config {
+export interface Config extends Outward {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -85,6 +86,7 @@ const readers = {
   PORTICO_SUPPORT_FROM: optional(timeOfDay),
   PORTICO_SUPPORT_TO: optional(timeOfDay),
   PORTICO_SUPPORT_DAYS: optional(weekdays),
+  ...outwardReaders,
 } as const;
 
 type Read = { readonly [Name in keyof typeof readers]: ReadBy<(typeof readers)[Name]> };
@@ -102,7 +104,7 @@ export const parseConfig = (env: Environment): Result<Config, readonly ConfigMis
     else mistakes.push({ variable, sentence: `${variable} ${result.error}.` });
   }
   const config = configFrom(read as Read);
-  mistakes.push(...unknownVariables(env), ...contradictions(config, mistakes));
+  mistakes.push(...unknownVariables(env), ...contradictions(config, read as Read, mistakes));
   return mistakes.length === 0 ? ok(config) : failed(mistakes);
 };
 
@@ -124,6 +126,7 @@ const configFrom = (read: Read): Config => ({
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
+  ...outwardFrom(read),
   support: {
     email: read.PORTICO_SUPPORT_EMAIL ?? 'support@portico.example',
     phone: read.PORTICO_SUPPORT_PHONE ?? '(555) 010-0100',
@@ -143,7 +146,7 @@ const unknownVariables = (env: Environment): readonly ConfigMistake[] =>
     .map((variable) => ({ variable, sentence: `${variable} is not a setting of Portico. Is it a typing mistake?` }));
 
 /** What is well-formed alone and wrong together. A variable that already has a mistake is not blamed twice. */
-const contradictions = (config: Config, mistakes: readonly ConfigMistake[]): readonly ConfigMistake[] => {
+const contradictions = (config: Config, read: Read, mistakes: readonly ConfigMistake[]): readonly ConfigMistake[] => {
   const blamed = new Set(mistakes.map(({ variable }) => variable));
   const found: ConfigMistake[] = [];
   const blame = (variable: string, why: string) => {
@@ -161,5 +164,6 @@ const contradictions = (config: Config, mistakes: readonly ConfigMistake[]): rea
   }
   const { from, to } = config.support.hours;
   if (from >= to) blame('PORTICO_SUPPORT_TO', 'must be later in the day than PORTICO_SUPPORT_FROM');
+  for (const [variable, why] of outwardContradictions(read)) blame(variable, why);
   return found;
 };

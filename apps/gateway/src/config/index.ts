@@ -1,1 +1,2 @@
+export { missingOutward, type Outward } from './outward.ts';
 export { type Config, type ConfigMistake, parseConfig, type Storage } from './config.ts';

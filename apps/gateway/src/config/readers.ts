@@ -81,6 +81,21 @@ export const networks: Reader<readonly string[]> = (raw) => {
 export const emailAddress: Reader<string> = (raw) =>
   /^[^\s@]+@[^\s@]+$/.test(raw) ? ok(raw) : failed('must be an email address');
 
+/** An address as it stands in the head of a mail, with or without a name before it. */
+export const mailbox: Reader<string> = (raw) =>
+  /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(raw)
+    ? ok(raw)
+    : failed('must be an email address such as Portico <no-reply@example.com>');
+
+/** A whole address of the web; only on this machine without TLS, as it carries credentials or people. */
+export const webAddress: Reader<string> = (raw) => {
+  const url = parsedUrl(raw);
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url && (url.protocol === 'https:' || isLocal) && url.username === ''
+    ? ok(url.href)
+    : failed('must be an address such as https://service.example.com/path');
+};
+
 /** `HH:MM` on a 24-hour clock. */
 export const timeOfDay: Reader<string> = (raw) =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(raw) ? ok(raw) : failed('must be a time of day such as 08:30');
