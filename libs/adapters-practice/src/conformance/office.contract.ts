@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Email, Phone } from '@portico/domain/access';
 import type { FormDesk, RequestedForm } from '@portico/domain/forms';
-import type { Cents, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Cents, LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { Billing, Statement } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
 import { ana, ben, elsewhere, here, otherAna, people, strangers } from './stage.ts';
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
@@ -16,6 +17,10 @@ export const practicesContract = (stage: () => { readonly directory: PracticeDir
       const { directory } = stage();
       expect(await directory.practices([elsewhere.id, here.id])).toEqual([elsewhere, here]);
       expect(await directory.practices([here.id, elsewhere.id])).toEqual([here, elsewhere]);
+    });
+
+    it('tells where somebody may register online', async () => {
+      expect(await stage().directory.openToNewPatients()).toEqual([here]);
     });
 
     it('leaves out what does not exist', async () => {
@@ -36,6 +41,24 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
         expect(await stage().registry.identity(identity.patient)).toEqual(identity);
       },
     );
+
+    it('enters a new patient once, and leaves whoever has the id as they are', async () => {
+      const { registry } = stage();
+      const eva: NewPatient = {
+        patient: { practice: here.id, patient: 'new-1' as PatientId },
+        name: "Eva Ñ'Öz",
+        birthDate: '2024-02-29' as LocalDate,
+        language: 'es',
+        email: 'eva@example.org' as Email,
+        phone: '+16025550101' as Phone,
+      };
+      const { email, phone: _, ...identity } = eva;
+      await registry.register(eva);
+      await registry.register({ ...eva, name: 'Somebody else' });
+      expect(await registry.identity(eva.patient)).toEqual(identity);
+      await registry.register({ ...identity, patient: ana.patient, email });
+      expect(await registry.identity(ana.patient)).toEqual(ana);
+    });
 
     it('knows no stranger', async () => {
       for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();

@@ -33,6 +33,7 @@ export const here: Practice = {
   accent: '#7a4b00',
   logo: 'data:image/svg+xml;base64,PHN2Zy8+',
   guestErrands: ['check-in', 'pay'],
+  takesNewPatients: true,
 };
 
 export const elsewhere: Practice = {

@@ -64,6 +64,7 @@ export class EmbeddedIntake {
       accent: face.accent ?? null,
       logo: face.logo ?? null,
       guest_errands: JSON.stringify(face.guestErrands ?? []),
+      takes_new_patients: face.takesNewPatients ?? false,
     }));
     return writeRows(this.#sql, tables.practices, rows);
   }

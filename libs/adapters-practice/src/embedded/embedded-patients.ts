@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Language, LocalDate, PatientRef } from '@portico/domain/kernel';
-import type { PatientIdentity, PatientRegistry } from '@portico/domain/profile';
+import type { NewPatient, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 
 interface PatientRow {
   readonly name: string;
@@ -24,5 +24,14 @@ export class EmbeddedPatients implements PatientRegistry {
     if (row === undefined) return undefined;
     const { name, birth_date: birthDate, language } = row;
     return { patient, name, ...(birthDate === null ? {} : { birthDate }), language };
+  }
+
+  async register({ patient, name, birthDate, email, phone, language }: NewPatient): Promise<void> {
+    await this.#sql.rows({
+      name: 'clinic-register-patient',
+      text: `insert into clinic.patients (practice_id, id, name, birth_date, language, email, phone)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict (practice_id, id) do nothing`,
+      values: [patient.practice, patient.patient, name, birthDate, language, email, phone ?? null],
+    });
   }
 }

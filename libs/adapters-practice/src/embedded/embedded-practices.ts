@@ -19,4 +19,12 @@ export class EmbeddedPractices implements PracticeDirectory {
     });
     return rows.map(practiceOf);
   }
+
+  async openToNewPatients(): Promise<readonly Practice[]> {
+    const rows = await this.#sql.rows<PracticeRow>({
+      name: 'clinic-practices-open',
+      text: 'select * from clinic.practices where takes_new_patients order by name, practice_id',
+    });
+    return rows.map(practiceOf);
+  }
 }

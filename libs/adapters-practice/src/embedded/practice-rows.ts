@@ -25,6 +25,7 @@ export interface PracticeRow {
   readonly accent: string | null;
   readonly logo: string | null;
   readonly guest_errands: readonly OnlineErrand[];
+  readonly takes_new_patients: boolean;
 }
 
 export const practiceOf = (row: PracticeRow): Practice => ({
@@ -37,4 +38,5 @@ export const practiceOf = (row: PracticeRow): Practice => ({
   ...(row.accent === null ? {} : { accent: row.accent }),
   ...(row.logo === null ? {} : { logo: row.logo }),
   ...(row.guest_errands.length === 0 ? {} : { guestErrands: row.guest_errands }),
+  ...(row.takes_new_patients ? { takesNewPatients: true } : {}),
 });

@@ -17,6 +17,7 @@ export const practices = table('practices', 1, {
   accent: 'text',
   logo: 'text',
   guest_errands: 'jsonb',
+  takes_new_patients: 'boolean',
 });
 
 export const providers = table('providers', 2, {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Account, Accounts, Email } from '@portico/domain/access';
+import type { Account, Accounts, Email, Phone } from '@portico/domain/access';
 import { accountSets } from '@portico/domain/access/testing';
-import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
+import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 
 /** What demo data and tests need beyond the port. */
 export type FillableAccounts = Accounts & { add(accounts: readonly Account[]): Promise<void> };
@@ -74,6 +74,89 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
       };
       await accounts.add([changed]);
       expect(await accounts.byId(ana.id)).toEqual(changed);
+    });
+
+    describe('that are made', () => {
+      const confirmed: Account = {
+        ...ana,
+        confirmedAt: instant(5),
+        phone: '+16025550101' as Phone,
+        birthDate: '1980-02-29' as LocalDate,
+        terms: { version: '2026-11-01', acceptedAt: instant(4) },
+      };
+      const other: Account = {
+        ...ana,
+        id: 'account-2' as AccountId,
+        email: 'other@example.org' as Email,
+        username: 'other',
+      };
+
+      it('ACC-220 are stored whole, terms with version and time included', async () => {
+        expect(await accounts.create(confirmed)).toBe(true);
+        expect(await accounts.byId(ana.id)).toEqual(confirmed);
+        expect(await accounts.byLogin('ANA@example.org')).toEqual(confirmed);
+      });
+
+      it.each([
+        ['email', { email: 'ANA@example.org' as Email }],
+        ['username', { username: 'ñandú.pérez' }],
+        ['email as username', { username: 'Ana@Example.org' }],
+      ])('do not take the %s of another one', async (_, clash) => {
+        await accounts.create(confirmed);
+        expect(await accounts.create({ ...other, ...clash })).toBe(false);
+        expect(await accounts.byId(other.id)).toBeUndefined();
+        expect(await accounts.byId(ana.id)).toEqual(confirmed);
+      });
+
+      it('make one of two that come with the same email at the same time', async () => {
+        const both = await Promise.all([
+          accounts.create(confirmed),
+          accounts.create({ ...confirmed, id: 'account-2' as AccountId, username: 'other' }),
+        ]);
+        expect(both.sort()).toEqual([false, true]);
+      });
+
+      it('give way to a later one when they were never confirmed', async () => {
+        await accounts.create(ana);
+        expect(await accounts.create({ ...other, email: ana.email })).toBe(true);
+        expect(await accounts.byId(ana.id)).toBeUndefined();
+        expect((await accounts.byLogin(ana.email))?.id).toBe(other.id);
+      });
+
+      it('change in what is given', async () => {
+        await accounts.create(ana);
+        const change = {
+          email: 'new@example.org' as Email,
+          passwordHash: 'another-hash',
+          confirmedAt: instant(9),
+          phone: '+16025550199' as Phone,
+          language: 'en' as const,
+        };
+        expect(await accounts.change(ana.id, { passwordHash: 'b-hash' })).toBe(true);
+        expect(await accounts.byId(ana.id)).toEqual({ ...ana, passwordHash: 'b-hash' });
+        expect(await accounts.change(ana.id, change)).toBe(true);
+        expect(await accounts.byLogin('new@example.org')).toEqual({ ...ana, ...change });
+        expect(await accounts.byLogin(ana.email)).toBeUndefined();
+        expect(await accounts.change('nobody' as AccountId, { passwordHash: 'c-hash' })).toBe(true);
+      });
+
+      it('change to no email of another one that was confirmed, and keep their own', async () => {
+        await accounts.create(confirmed);
+        await accounts.create(other);
+        expect(await accounts.change(other.id, { email: ana.email, passwordHash: 'b-hash' })).toBe(false);
+        expect(await accounts.byId(other.id)).toEqual(other);
+        expect(await accounts.change(ana.id, { email: ana.email })).toBe(true);
+        expect(await accounts.change(ana.id, { email: other.email })).toBe(true);
+        expect(await accounts.byId(other.id)).toBeUndefined();
+      });
+
+      it('get charts behind the ones they have, each once', async () => {
+        await accounts.create(ana);
+        const chart = { practice: 'birch' as PracticeId, patient: '1' as PatientId };
+        for (let times = 0; times < 2; times += 1) await accounts.addChart(ana.id, chart);
+        await accounts.addChart('nobody' as AccountId, chart);
+        expect((await accounts.byId(ana.id))?.charts).toEqual([...ana.charts, chart]);
+      });
     });
 
     it('takes ten thousand accounts in one go', async () => {

@@ -83,6 +83,7 @@ export class PostgresAccounts implements Accounts {
   async create(account: Account): Promise<boolean> {
     const { email, username } = account;
     return this.#sql.transaction(async (sql) => {
+      await makeWay(sql, [email, username]);
       const made = await sql.rows({
         name: 'create-account',
         text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language)
@@ -109,6 +110,7 @@ export class PostgresAccounts implements Accounts {
     const { email, passwordHash, confirmedAt, phone, language } = change;
     return this.#sql.transaction(async (sql) => {
       if (email !== undefined) {
+        await makeWay(sql, [email], id);
         const [other] = await sql.rows({
           name: 'account-with-login',
           text: 'select id from accounts where (email_key = $1 or username_key = $1) and id <> $2',
@@ -145,6 +147,16 @@ export class PostgresAccounts implements Accounts {
     });
   }
 }
+
+/** Takes away the accounts of these logins that were never confirmed. */
+const makeWay = async (sql: Sql, logins: readonly string[], except: AccountId | '' = ''): Promise<void> => {
+  await sql.rows({
+    name: 'unconfirmed-make-way',
+    text: `delete from accounts where confirmed_at is null and id <> $2
+      and (email_key = any($1::text[]) or username_key = any($1::text[]))`,
+    values: [logins.map(keyOf), except],
+  });
+};
 
 const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> => {
   const column = <Value>(of: (account: Account) => Value): readonly (Value | null)[] =>

@@ -14,6 +14,8 @@ export interface Practice {
   readonly logo?: string;
   /** What the practice lets guests do online; nothing when not given. */
   readonly guestErrands?: readonly OnlineErrand[];
+  /** Somebody may register as a new patient online. */
+  readonly takesNewPatients?: boolean;
 }
 
 /** What this portal can do for somebody without an account. A practice offers some of it. */

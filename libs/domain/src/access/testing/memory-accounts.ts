@@ -29,8 +29,8 @@ export class MemoryAccounts implements Accounts {
   }
 
   async create(account: Account): Promise<boolean> {
-    const taken = (await this.byLogin(account.email)) ?? (await this.byLogin(account.username));
-    if (taken !== undefined || this.#accounts.has(account.id)) return false;
+    const makesWay = this.#makeWay([account.email, account.username]);
+    if (!makesWay || this.#accounts.has(account.id)) return false;
     this.#accounts.set(account.id, account);
     return true;
   }
@@ -38,8 +38,7 @@ export class MemoryAccounts implements Accounts {
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
     const account = this.#accounts.get(id);
     if (account === undefined) return true;
-    const other = change.email && (await this.byLogin(change.email));
-    if (other !== undefined && other.id !== id) return false;
+    if (change.email !== undefined && !this.#makeWay([change.email], id)) return false;
     this.#accounts.set(id, { ...account, ...change });
     return true;
   }
@@ -48,5 +47,17 @@ export class MemoryAccounts implements Accounts {
     const account = this.#accounts.get(id);
     if (account === undefined || account.charts.some((own) => samePatient(own, chart))) return;
     this.#accounts.set(id, { ...account, charts: [...account.charts, chart] });
+  }
+
+  /** Takes away the accounts of these logins that were never confirmed; false where one of them was. */
+  #makeWay(logins: readonly string[], except?: AccountId): boolean {
+    const keys = logins.map((login) => login.toLowerCase());
+    const inTheWay = [...this.#accounts.values()].filter(
+      ({ id, email, username }) =>
+        id !== except && (keys.includes(email.toLowerCase()) || keys.includes(username.toLowerCase())),
+    );
+    if (inTheWay.some(({ confirmedAt }) => confirmedAt !== undefined)) return false;
+    for (const { id } of inTheWay) this.#accounts.delete(id);
+    return true;
   }
 }

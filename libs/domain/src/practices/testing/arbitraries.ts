@@ -30,5 +30,6 @@ export const practices: fc.Arbitrary<Practice> = withOptional(
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
     logo: fc.base64String().map((bytes) => `data:image/svg+xml;base64,${bytes}`),
     guestErrands: fc.subarray([...onlineErrands], { minLength: 1 }),
+    takesNewPatients: fc.constant(true),
   },
 );

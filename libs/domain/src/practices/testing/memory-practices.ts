@@ -17,4 +17,9 @@ export class MemoryPractices implements PracticeDirectory {
   async practices(ids: readonly PracticeId[]): Promise<readonly Practice[]> {
     return ids.flatMap((id) => this.#practices.get(id) ?? []);
   }
+
+  async openToNewPatients(): Promise<readonly Practice[]> {
+    const open = [...this.#practices.values()].filter(({ takesNewPatients }) => takesNewPatients === true);
+    return open.sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
 }

@@ -1,3 +1,4 @@
+import type { Email, Phone } from '../../access/index.ts';
 import type { Language, LocalDate, PatientRef } from '../../kernel/index.ts';
 
 /** Who a chart belongs to, as the practice wrote it down. */
@@ -8,7 +9,19 @@ export interface PatientIdentity {
   readonly language: Language;
 }
 
+/** Somebody who becomes a patient of a practice, with how they can be reached. */
+export interface NewPatient extends PatientIdentity {
+  readonly birthDate: LocalDate;
+  readonly email: Email;
+  readonly phone?: Phone;
+}
+
 /** The register of patients of a practice system. */
 export interface PatientRegistry {
   identity(patient: PatientRef): Promise<PatientIdentity | undefined>;
+  /**
+   * Enters a new patient under an id that nobody has. Entering the same id again changes nothing, so that it may be
+   * tried again.
+   */
+  register(patient: NewPatient): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { samePatient, type PatientRef } from '../../kernel/index.ts';
-import type { PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
+import type { NewPatient, PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
 
 /** A register of patients in memory. */
 export class MemoryPatients implements PatientRegistry {
@@ -15,5 +15,9 @@ export class MemoryPatients implements PatientRegistry {
 
   async identity(patient: PatientRef): Promise<PatientIdentity | undefined> {
     return this.#patients.find((identity) => samePatient(identity.patient, patient));
+  }
+
+  async register({ patient, name, birthDate, language }: NewPatient): Promise<void> {
+    if ((await this.identity(patient)) === undefined) this.put({ patient, name, birthDate, language });
   }
 }
