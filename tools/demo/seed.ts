@@ -2,7 +2,7 @@ import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
-import type { AccountId, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
+import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { appointmentsOf, staffedFor } from './appointments.ts';
 import { chartOf } from './charts/chart.ts';
 import { demoId } from './ids.ts';
@@ -175,6 +175,7 @@ const accountFrom = (id: AccountId, { email, person, practices }: DemoAccount, p
     name: person.name,
     passwordHash,
     language: person.language,
+    confirmedAt: instant(0),
     charts: Object.keys(practices).map((practice) => ({
       practice: practice as PracticeId,
       patient: demoId<PatientId>('p', castOf(practice as PracticeId).findIndex((own) => own.email === email) + 1),

@@ -3,7 +3,7 @@ import { EmbeddedPatients } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordKeeper } from '@portico/domain/access';
-import { samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { instant, samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { Mistake } from '../data/tool.ts';
 
@@ -50,6 +50,8 @@ export const linkAccounts = async (
             passwordHash: await passwords.hash(login.password),
             language: identity?.language ?? 'en',
             charts: [chart],
+            // Whoever imports vouches for the address.
+            confirmedAt: instant(Date.now()),
           },
         ]);
       }

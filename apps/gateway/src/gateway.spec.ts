@@ -1,4 +1,5 @@
 import {
+  GetActivityLogDocument,
   GetAppointmentsDocument,
   GetDashboardDocument,
   GetDocumentDocument,
@@ -10,6 +11,7 @@ import {
   GetSupportDocument,
   GetUserTokenDocument,
   SignOutDocument,
+  type GetActivityLogQuery,
   type GetUserTokenMutation,
 } from '@portico/adapters-graphql/operations';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
@@ -31,11 +33,13 @@ afterAll(async () => {
   await aging.close();
 });
 
-type Tokens = GetUserTokenMutation['getUserToken']['cognitoPayload'];
+type Tokens = NonNullable<GetUserTokenMutation['getUserToken']['cognitoPayload']>;
 
 const signIn = async (email = anaEmail, at = gateway): Promise<Tokens> => {
   const { data } = await at.ask(GetUserTokenDocument, credentials(email));
-  return (data as unknown as GetUserTokenMutation).getUserToken.cognitoPayload;
+  const { cognitoPayload } = (data as unknown as GetUserTokenMutation).getUserToken;
+  if (!cognitoPayload) throw new Error('Not signed in.');
+  return cognitoPayload;
 };
 
 describe('who asks', () => {
@@ -62,7 +66,7 @@ describe('who asks', () => {
     expect(patient_ids_list).toEqual(
       ana.map(({ practice, patient }) => ({ patient_id: patient, practice_id: practice })),
     );
-    expect(cognitoPayload.accessToken).not.toBe('');
+    expect(cognitoPayload?.accessToken).toMatch(/./);
   });
 
   it('ACC-188 an unknown email and a wrong password get one and the same answer', async () => {
@@ -221,6 +225,36 @@ describe('what is answered', () => {
     };
     expect(await title('es')).toBe('Formulario de ingreso');
     expect([await title(), await title('fr')]).toEqual(['Intake form', 'Intake form']);
+  });
+});
+
+describe('the activity log', () => {
+  it('ACC-110 ACC-124 answers what was done, newest first, with its time and its actor', async () => {
+    const tokens = await signIn();
+    await gateway.ask(GetLabDocument, { labId }, holding(tokens, south.id));
+    const { data } = await gateway.ask(GetActivityLogDocument, {}, holding(tokens, south.id));
+    const { lines, people } = (data as unknown as GetActivityLogQuery).getActivityLog;
+    const self = { id: 'ana', kind: 'SELF', name: '' };
+    expect(lines[0]).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      action: 'DOWNLOADED_LAB',
+      by: self,
+      practice_name: 'south clinic',
+    });
+    expect(lines[1]).toMatchObject({ action: 'SIGNED_IN', by: self, practice_name: null });
+    expect(people).toEqual([self]);
+    const { data: nobodys } = await gateway.ask(GetActivityLogDocument, { by: 'ben' }, holding(tokens, south.id));
+    expect(nobodys).toMatchObject({ getActivityLog: { lines: [], people: [], older: null } });
+  });
+
+  it('ACC-124 has no page that it did not name', async () => {
+    const { code } = await gateway.ask(
+      GetActivityLogDocument,
+      { page: "1' or 1=1" },
+      holding(await signIn(), south.id),
+    );
+    expect(code).toBe('BAD_INPUT');
   });
 });
 

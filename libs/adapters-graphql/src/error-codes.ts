@@ -15,6 +15,8 @@ export const quoted = {
   tokenExpired: 'The incoming token has expired.',
   timedOut: 'Endpoint request timed out',
   wrongCredentials: 'Incorrect email or password.',
+  wrongCode: 'One time password is invalid',
+  recoveryLimit: 'Attempt limit exceeded, please try after some time.',
 } as const;
 
 /** `extensions.reason` of a failed renewal (`ACC-383`). */

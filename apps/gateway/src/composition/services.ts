@@ -6,6 +6,7 @@ import { DashboardService } from '@portico/application/dashboard';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
 import { ProfileService } from '@portico/application/profile';
+import { RecoveryService } from '@portico/application/recovery';
 import { SupportService } from '@portico/application/support';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -22,6 +23,28 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'practices',
     'patients',
     'mailbox',
+    'activityLog',
+    'tries',
+    'capabilities',
+    'codes',
+    'oneTimeCodes',
+    'protections',
+    'proofChecks',
+    'notifier',
+  );
+  const recovery = take(
+    container,
+    'accounts',
+    'sessions',
+    'oneTimeCodes',
+    'capabilities',
+    'codes',
+    'passwords',
+    'knownPasswords',
+    'tries',
+    'notifier',
+    'linkTo',
+    'later',
     'activityLog',
   );
   const activity = take(container, 'activityLog', 'accounts', 'practices');
@@ -49,6 +72,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
     doors: (caller) => ({
       access: new AccessService(access, caller),
+      recovery: new RecoveryService(recovery, caller),
       guests: new GuestsService(guests, caller),
       shortAddresses: new ShortAddressesService(shortAddresses, caller),
     }),

@@ -138,6 +138,7 @@ export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant)
     passwordHash,
     charts: own,
     language: 'en' as const,
+    confirmedAt: now,
   });
   await new PostgresAccounts(sql).add([account('ana', anaEmail, ana), account('ben', benEmail, ben)]);
 };

@@ -5,11 +5,13 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
+import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
   readonly access: Access;
+  readonly recovery: Recovery;
   readonly guests: Guests;
   readonly shortAddresses: ShortAddresses;
 }

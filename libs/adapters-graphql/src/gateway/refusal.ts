@@ -1,20 +1,30 @@
-import type { SignInRefusal } from '@portico/application/access';
+import type { InviteRefusal, SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
+import type { ResetRefusal } from '@portico/application/recovery';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
-export type Refusal = SignInRefusal;
+export type Refusal = InviteRefusal | ResetRefusal | SignInRefusal;
 
 type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
 
 /** How a refusal is told on the wire: its code, and a sentence for whoever reads the wire. The portal has words of its own. */
 const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: string]>> = {
   'wrong-credentials': ['UNAUTHENTICATED', quoted.wrongCredentials],
+  'wrong-code': ['UNAUTHENTICATED', quoted.wrongCode],
+  'code-expired': ['UNAUTHENTICATED', 'This code is no longer valid.'],
+  'attempt-over': ['UNAUTHENTICATED', 'The code was wrong too often.'],
+  unconfirmed: ['FORBIDDEN', 'The email is not confirmed yet.'],
+  'invite-refused': ['NOT_FOUND', 'This invitation cannot be used with this account.'],
+  'link-over': ['NOT_FOUND', 'This link is no longer valid.'],
+  'unfit-password': ['BAD_INPUT', 'This password breaks one of the rules.'],
+  'known-password': ['BAD_INPUT', 'This password is on a list of common ones.'],
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],
   'not-found': ['NOT_FOUND', 'This could not be found.'],
+  'not-represented': ['FORBIDDEN', 'You cannot act for this person.'],
   'bad-input': ['BAD_INPUT', 'This request cannot be read.'],
   'timed-out': ['TIMEOUT', quoted.timedOut],
   unreachable: ['INTERNAL', 'Something went wrong.'],

@@ -1,7 +1,14 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { GuestErrands, GuestGate } from '@portico/application/guests';
 import type { Call, Failure } from '@portico/application/kernel';
-import { languageOr, parseId, type Instant, type PracticeId, type ProfileId, type Result } from '@portico/domain/kernel';
+import {
+  languageOr,
+  parseId,
+  type Instant,
+  type PracticeId,
+  type ProfileId,
+  type Result,
+} from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeHeader, headers, type HeaderName } from '../headers.ts';
 import type { Doors, GatewayContext, OwnServices } from './context.ts';
@@ -23,11 +30,12 @@ export interface GatewayServices {
  */
 export const contextMaker =
   (services: GatewayServices, now: () => Instant) =>
-  async (incoming: IncomingHttpHeaders): Promise<GatewayContext & EngineContext> => {
+  async (incoming: IncomingHttpHeaders, address?: string): Promise<GatewayContext & EngineContext> => {
     const at = now();
+    const from = address === undefined ? {} : { address };
     const language = languageOr(header(incoming, 'language'));
     const forNobody = (refused: Failure): GatewayContext => ({
-      ...services.doors({ now: at, language, refused }),
+      ...services.doors({ now: at, language, ...from, refused }),
       own: () => {
         throw refusal(refused);
       },
@@ -58,7 +66,7 @@ export const contextMaker =
     const { acting, session, renewed } = admitted.value;
     const call: Call = { acting, now: at, language };
     return {
-      ...services.doors({ now: at, language, signedIn: { ...call, session } }),
+      ...services.doors({ now: at, language, ...from, signedIn: { ...call, session } }),
       own: () => services.own(call),
       guest: async () => {
         throw refusal({ kind: 'not-found' });

@@ -7,6 +7,7 @@ import { dashboardQueries } from './dashboard.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
+import { recoveryMutations } from './recovery.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
@@ -21,5 +22,5 @@ export const resolvers = {
     ...profileQueries,
     ...supportQueries,
   },
-  Mutation: { ...accessMutations, ...guestsMutations },
+  Mutation: { ...accessMutations, ...recoveryMutations, ...guestsMutations },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

@@ -33,7 +33,11 @@ export type Query = {
   readonly getAppointments: AppointmentsAnswer;
   /** A further page of the history, from page 2 on; of one practice, or of all when none is named. */
   readonly getMoreAppointments: MoreAppointmentsAnswer;
+  /** One's own way in: email, second factors and signed-in devices. */
+  readonly getAuthentication: AuthenticationAnswer;
   readonly getDashboard: DashboardAnswer;
+  /** Who may act for the person, and for whom the person may act. */
+  readonly getManageProfiles: ManageProfilesAnswer;
   /** What stands behind a guest's link. Looks only. */
   readonly getGuestEntry: GuestEntryAnswer;
   /** The visit that the guest's link is about. */
@@ -108,6 +112,48 @@ export type Mutation = {
   readonly acceptConnectInvite: InviteAnswer;
   /** Ends the session of the device that asks. */
   readonly signOut: Status;
+  /** Codes by email or text message. Without otp sends a code; with it turns them on. Off takes every second factor away. */
+  readonly updateTwoFA: TwoFactorStep;
+  /** Sends another code in place of one that updateTwoFA sent. */
+  readonly settingsResendOTP: Status;
+  /** Ends every other session of the account. */
+  readonly changePassword: Status;
+  /** Without otp sends a code to the proposed address; with it makes that the account's. */
+  readonly changeEmail: ChangeEmailAnswer;
+  /** Begins with an authenticator app. */
+  readonly beginAuthenticatorApp: NewAuthenticatorApp;
+  readonly confirmAuthenticatorApp: Status;
+  /** Answers the options of a new passkey as WebAuthn's JSON text. */
+  readonly beginPasskey: Scalars['String']['output'];
+  /** answer is what the browser answered, WebAuthn's JSON text. */
+  readonly addPasskey: Status;
+  readonly removeSecondFactor: Status;
+  /** New recovery codes, which are shown this once; earlier ones are void. */
+  readonly makeRecoveryCodes: ReadonlyArray<Scalars['String']['output']>;
+  readonly signOutDevice: Status;
+  readonly signOutOtherDevices: Status;
+  /** Checks the code of an invitation and the date of birth of the person to act for. */
+  readonly delegateVerification: DelegateAnswer;
+  /** Makes an account for an invited person, and accepts the invitation with it. */
+  readonly delegateCreateAccount: DelegateAnswer;
+  /** Signs in a delegate; as getUserToken. */
+  readonly delegateLogin: LoginTokenResult;
+  /** Asks for a mail with a link to a new password. */
+  readonly delegateForgotPassword: DelegateAnswer;
+  /** One of the entry forms of delegates by its id, with its values; it answers as the operation of that name. */
+  readonly delegateForm: DelegateAnswer;
+  /** Accepts an invitation with the account that is signed in. */
+  readonly acceptDelegateInvitation: AcceptedDelegation;
+  /** Asks somebody to act for the person. */
+  readonly inviteDelegate: Status;
+  /** Takes back an invitation that nobody accepted yet. */
+  readonly withdrawDelegateInvitation: Status;
+  /** Changes what is open to a delegate; with every permission off the delegate is revoked. */
+  readonly updateDelegatePermissions: Status;
+  /** Hangs one represented person under another. It cannot be undone. */
+  readonly mergeDelegateProfile: Status;
+  /** Stops acting for a person at one practice. */
+  readonly disconnectDelegateProfile: Status;
   readonly guestPay: GuestFlowResult;
   /** Without a code: by what is printed on the bill. */
   readonly guestPayNoCode: GuestFlowResult;
@@ -133,6 +179,120 @@ export type MutationSignInResendOtpArgs = {
 
 export type MutationAcceptConnectInviteArgs = {
   inviteCode: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTwoFaArgs = {
+  input: TwoFactorInput;
+};
+
+
+export type MutationSettingsResendOtpArgs = {
+  otp_type: OtpType;
+  phone_number?: InputMaybe<Scalars['String']['input']>;
+  deviceIdentifier: Scalars['String']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationBeginAuthenticatorAppArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmAuthenticatorAppArgs = {
+  id: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationAddPasskeyArgs = {
+  answer: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveSecondFactorArgs = {
+  input: RemoveFactorInput;
+};
+
+
+export type MutationMakeRecoveryCodesArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationSignOutDeviceArgs = {
+  session: Scalars['ID']['input'];
+};
+
+
+export type MutationDelegateVerificationArgs = {
+  input: DelegateVerificationInput;
+};
+
+
+export type MutationDelegateCreateAccountArgs = {
+  input: DelegateCreateAccountInput;
+};
+
+
+export type MutationDelegateLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationDelegateForgotPasswordArgs = {
+  input: DelegateForgotPasswordInput;
+};
+
+
+export type MutationDelegateFormArgs = {
+  input: DelegateFormInput;
+};
+
+
+export type MutationAcceptDelegateInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationInviteDelegateArgs = {
+  input: InviteDelegateInput;
+};
+
+
+export type MutationWithdrawDelegateInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateDelegatePermissionsArgs = {
+  input: DelegatePermissionsInput;
+};
+
+
+export type MutationMergeDelegateProfileArgs = {
+  input: MergeDelegateProfileInput;
+};
+
+
+export type MutationDisconnectDelegateProfileArgs = {
+  input: DelegateLinkInput;
 };
 
 
@@ -222,6 +382,8 @@ export type LoginTokenResult = {
   readonly otpModal?: Maybe<OtpModal>;
   /** The frame of the only practice; null where there are several. */
   readonly layout?: Maybe<LayoutAnswer>;
+  /** There for somebody who may act for others, or can do nothing else. */
+  readonly delegate?: Maybe<Delegate>;
 };
 
 export type SelectPracticeSchema = {
@@ -300,6 +462,8 @@ export type LayoutScreen = {
 export type LayoutData = {
   readonly __typename?: 'LayoutData';
   readonly practice_patient_ids: ReadonlyArray<PatientIds>;
+  /** There for somebody who may act for others. */
+  readonly delegate?: Maybe<Delegate>;
 };
 
 export type ActivityLogAnswer = {
@@ -392,6 +556,126 @@ export type Appointment = {
   readonly comment?: Maybe<Scalars['String']['output']>;
 };
 
+export type OtpType =
+  | 'email'
+  | 'sms';
+
+export type FactorKind =
+  | 'email'
+  | 'sms'
+  | 'totp'
+  | 'passkey';
+
+export type TwoFactorInput = {
+  readonly enabled: Scalars['Boolean']['input'];
+  readonly verification_type?: InputMaybe<OtpType>;
+  /** Without dashes. */
+  readonly phone_number?: InputMaybe<Scalars['String']['input']>;
+  readonly otp?: InputMaybe<Scalars['String']['input']>;
+  readonly currentPassword: Scalars['String']['input'];
+  readonly deviceIdentifier: Scalars['String']['input'];
+};
+
+/** status 202 while a code is on its way, 200 once it is done. */
+export type TwoFactorStep = {
+  readonly __typename?: 'TwoFactorStep';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type ChangePasswordInput = {
+  readonly currentPassword: Scalars['String']['input'];
+  readonly newPassword: Scalars['String']['input'];
+  readonly repeatedPassword: Scalars['String']['input'];
+  readonly deviceIdentifier: Scalars['String']['input'];
+};
+
+export type ChangeEmailInput = {
+  readonly currentPassword: Scalars['String']['input'];
+  readonly proposedEmail: Scalars['String']['input'];
+  readonly loginEmail: Scalars['String']['input'];
+  readonly deviceIdentifier: Scalars['String']['input'];
+  readonly otp?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** status 202 while a code is on its way, 200 once it is done. */
+export type ChangeEmailAnswer = {
+  readonly __typename?: 'ChangeEmailAnswer';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  /** Set where the session goes on under a new token; null where the present one stays good. */
+  readonly authenticationToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type RemoveFactorInput = {
+  readonly kind: FactorKind;
+  /** Which passkey. */
+  readonly passkey?: InputMaybe<Scalars['ID']['input']>;
+  readonly currentPassword: Scalars['String']['input'];
+};
+
+export type NewAuthenticatorApp = {
+  readonly __typename?: 'NewAuthenticatorApp';
+  readonly id: Scalars['ID']['output'];
+  /** Base32 text, for whoever types it. */
+  readonly key: Scalars['String']['output'];
+  /** What an app reads: an otpauth address. */
+  readonly address: Scalars['String']['output'];
+  readonly qr: QrCode;
+};
+
+/** An SVG path on a square of size by size, quiet zone included. */
+export type QrCode = {
+  readonly __typename?: 'QrCode';
+  readonly size: Scalars['Int']['output'];
+  readonly path: Scalars['String']['output'];
+};
+
+export type AuthenticationAnswer = {
+  readonly __typename?: 'AuthenticationAnswer';
+  readonly email: Scalars['String']['output'];
+  readonly phone_number?: Maybe<Scalars['String']['output']>;
+  readonly two_factor: TwoFactorSettings;
+  readonly app: Scalars['Boolean']['output'];
+  readonly passkeys: ReadonlyArray<OwnPasskey>;
+  readonly recovery_codes_left: Scalars['Int']['output'];
+  readonly devices: ReadonlyArray<SignedInDevice>;
+};
+
+export type TwoFactorSettings = {
+  readonly __typename?: 'TwoFactorSettings';
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly settingsList: ReadonlyArray<TwoFactorSetting>;
+};
+
+export type TwoFactorSetting = {
+  readonly __typename?: 'TwoFactorSetting';
+  readonly verification_type: OtpType;
+  readonly enabled: Scalars['Boolean']['output'];
+  /** The address or number where codes go; null where they go nowhere. */
+  readonly sent_to?: Maybe<Scalars['String']['output']>;
+  readonly phone_number?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnPasskey = {
+  readonly __typename?: 'OwnPasskey';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly added_at: Scalars['DateTime']['output'];
+  readonly last_used_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SignedInDevice = {
+  readonly __typename?: 'SignedInDevice';
+  readonly session: Scalars['ID']['output'];
+  readonly browser?: Maybe<Scalars['String']['output']>;
+  readonly system?: Maybe<Scalars['String']['output']>;
+  readonly since: Scalars['DateTime']['output'];
+  readonly last_seen_at: Scalars['DateTime']['output'];
+  /** Whether it is the one that asks. */
+  readonly here: Scalars['Boolean']['output'];
+};
+
 export type DashboardAnswer = {
   readonly __typename?: 'DashboardAnswer';
   readonly dashboardScreen: DashboardScreen;
@@ -432,6 +716,193 @@ export type FormToFill = {
   readonly id: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
   readonly due?: Maybe<Scalars['Date']['output']>;
+};
+
+/** Somebody who may act for others; links are the people represented. */
+export type Delegate = {
+  readonly __typename?: 'Delegate';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly links: ReadonlyArray<RepresentedUser>;
+};
+
+export type RepresentedUser = {
+  readonly __typename?: 'RepresentedUser';
+  readonly represented_user_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly practices: ReadonlyArray<RepresentedPractice>;
+};
+
+export type RepresentedPractice = {
+  readonly __typename?: 'RepresentedPractice';
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly cloverapi: Scalars['Boolean']['output'];
+  readonly payeezy: Scalars['Boolean']['output'];
+  readonly permissionsObj: Permissions;
+};
+
+export type Permissions = {
+  readonly __typename?: 'Permissions';
+  readonly appointments: AreaPermissions;
+  readonly payments: AreaPermissions;
+  readonly messages: AreaPermissions;
+  readonly forms: AreaPermissions;
+  readonly health: AreaPermissions;
+  readonly profile: AreaPermissions;
+};
+
+export type AreaPermissions = {
+  readonly __typename?: 'AreaPermissions';
+  readonly view: Scalars['Boolean']['output'];
+  readonly act: Scalars['Boolean']['output'];
+};
+
+export type PermissionsInput = {
+  readonly appointments: AreaPermissionsInput;
+  readonly payments: AreaPermissionsInput;
+  readonly messages: AreaPermissionsInput;
+  readonly forms: AreaPermissionsInput;
+  readonly health: AreaPermissionsInput;
+  readonly profile: AreaPermissionsInput;
+};
+
+/** act includes view. */
+export type AreaPermissionsInput = {
+  readonly view: Scalars['Boolean']['input'];
+  readonly act: Scalars['Boolean']['input'];
+};
+
+export type ManageProfilesAnswer = {
+  readonly __typename?: 'ManageProfilesAnswer';
+  readonly delegate: Delegate;
+  /** Empty while another person is represented. */
+  readonly delegates: ReadonlyArray<OwnDelegate>;
+  readonly invitations: ReadonlyArray<DelegateInvitation>;
+  /** Where delegates may be invited. */
+  readonly practiceInformation: ReadonlyArray<PracticeInformation>;
+  readonly patient_ids_list: ReadonlyArray<PatientIds>;
+};
+
+export type OwnDelegate = {
+  readonly __typename?: 'OwnDelegate';
+  readonly delegateUserId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly grants: ReadonlyArray<DelegateGrant>;
+};
+
+export type DelegateGrant = {
+  readonly __typename?: 'DelegateGrant';
+  readonly patientId: Scalars['ID']['output'];
+  readonly practiceId: Scalars['ID']['output'];
+  readonly practiceName: Scalars['String']['output'];
+  readonly practiceMgmt: Scalars['String']['output'];
+  readonly permissionsObj: Permissions;
+  /** The last day. */
+  readonly until?: Maybe<Scalars['Date']['output']>;
+};
+
+export type DelegateInvitation = {
+  readonly __typename?: 'DelegateInvitation';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly practiceNames: ReadonlyArray<Scalars['String']['output']>;
+  readonly permissionsObj: Permissions;
+  readonly until?: Maybe<Scalars['Date']['output']>;
+  /** The last day on which it can be accepted. */
+  readonly expires: Scalars['Date']['output'];
+};
+
+export type DelegateVerificationInput = {
+  readonly code: Scalars['String']['input'];
+  /** Of the person to act for. */
+  readonly birth_date: Scalars['Date']['input'];
+};
+
+export type DelegateCreateAccountInput = {
+  readonly code: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+};
+
+export type DelegateForgotPasswordInput = {
+  readonly email: Scalars['String']['input'];
+};
+
+export type DelegateFormInput = {
+  readonly form_id: Scalars['String']['input'];
+  readonly values: ReadonlyArray<DelegateFormValue>;
+};
+
+export type DelegateFormValue = {
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+/** redirect is the path to go on with. */
+export type DelegateAnswer = {
+  readonly __typename?: 'DelegateAnswer';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly redirect: Scalars['String']['output'];
+  readonly invitation?: Maybe<VerifiedInvitation>;
+};
+
+export type VerifiedInvitation = {
+  readonly __typename?: 'VerifiedInvitation';
+  /** Who invites. */
+  readonly from: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly has_account: Scalars['Boolean']['output'];
+};
+
+export type AcceptedDelegation = {
+  readonly __typename?: 'AcceptedDelegation';
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly delegate: Delegate;
+};
+
+export type InviteDelegateInput = {
+  readonly name: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly practiceIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly permissionsObj: PermissionsInput;
+  /** The last day; for good when not given. */
+  readonly until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DelegatePermissionsInput = {
+  readonly patientId: Scalars['ID']['input'];
+  readonly delegateUserId: Scalars['ID']['input'];
+  readonly practiceMgmt: Scalars['String']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly permissionsObj: PermissionsInput;
+  /** The last day; for good when not given. */
+  readonly until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DelegateLinkInput = {
+  readonly patientId: Scalars['ID']['input'];
+  readonly delegateUserId: Scalars['ID']['input'];
+  readonly practiceMgmt: Scalars['String']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+};
+
+export type MergeDelegateProfileInput = {
+  readonly patientId: Scalars['ID']['input'];
+  readonly delegateUserId: Scalars['ID']['input'];
+  readonly practiceMgmt: Scalars['String']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly fromDelegateeProfileId: Scalars['ID']['input'];
+  readonly toDelegateeProfileId: Scalars['ID']['input'];
 };
 
 export type GuestDoor =
@@ -864,11 +1335,49 @@ export type ResolversTypes = {
   AppointmentHistory: ResolverTypeWrapper<AppointmentHistory>;
   HistoryDetails: ResolverTypeWrapper<HistoryDetails>;
   Appointment: ResolverTypeWrapper<Appointment>;
+  OtpType: OtpType;
+  FactorKind: FactorKind;
+  TwoFactorInput: TwoFactorInput;
+  TwoFactorStep: ResolverTypeWrapper<TwoFactorStep>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailAnswer: ResolverTypeWrapper<ChangeEmailAnswer>;
+  RemoveFactorInput: RemoveFactorInput;
+  NewAuthenticatorApp: ResolverTypeWrapper<NewAuthenticatorApp>;
+  QrCode: ResolverTypeWrapper<QrCode>;
+  AuthenticationAnswer: ResolverTypeWrapper<AuthenticationAnswer>;
+  TwoFactorSettings: ResolverTypeWrapper<TwoFactorSettings>;
+  TwoFactorSetting: ResolverTypeWrapper<TwoFactorSetting>;
+  OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
+  SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
   DashboardScreen: ResolverTypeWrapper<DashboardScreen>;
   Balance: ResolverTypeWrapper<Balance>;
   Statement: ResolverTypeWrapper<Statement>;
   FormToFill: ResolverTypeWrapper<FormToFill>;
+  Delegate: ResolverTypeWrapper<Delegate>;
+  RepresentedUser: ResolverTypeWrapper<RepresentedUser>;
+  RepresentedPractice: ResolverTypeWrapper<RepresentedPractice>;
+  Permissions: ResolverTypeWrapper<Permissions>;
+  AreaPermissions: ResolverTypeWrapper<AreaPermissions>;
+  PermissionsInput: PermissionsInput;
+  AreaPermissionsInput: AreaPermissionsInput;
+  ManageProfilesAnswer: ResolverTypeWrapper<ManageProfilesAnswer>;
+  OwnDelegate: ResolverTypeWrapper<OwnDelegate>;
+  DelegateGrant: ResolverTypeWrapper<DelegateGrant>;
+  DelegateInvitation: ResolverTypeWrapper<DelegateInvitation>;
+  DelegateVerificationInput: DelegateVerificationInput;
+  DelegateCreateAccountInput: DelegateCreateAccountInput;
+  DelegateForgotPasswordInput: DelegateForgotPasswordInput;
+  DelegateFormInput: DelegateFormInput;
+  DelegateFormValue: DelegateFormValue;
+  DelegateAnswer: ResolverTypeWrapper<DelegateAnswer>;
+  VerifiedInvitation: ResolverTypeWrapper<VerifiedInvitation>;
+  AcceptedDelegation: ResolverTypeWrapper<AcceptedDelegation>;
+  InviteDelegateInput: InviteDelegateInput;
+  DelegatePermissionsInput: DelegatePermissionsInput;
+  DelegateLinkInput: DelegateLinkInput;
+  MergeDelegateProfileInput: MergeDelegateProfileInput;
   GuestDoor: GuestDoor;
   GuestEntryInput: GuestEntryInput;
   PracticeFace: ResolverTypeWrapper<PracticeFace>;
@@ -945,11 +1454,47 @@ export type ResolversParentTypes = {
   AppointmentHistory: AppointmentHistory;
   HistoryDetails: HistoryDetails;
   Appointment: Appointment;
+  TwoFactorInput: TwoFactorInput;
+  TwoFactorStep: TwoFactorStep;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailAnswer: ChangeEmailAnswer;
+  RemoveFactorInput: RemoveFactorInput;
+  NewAuthenticatorApp: NewAuthenticatorApp;
+  QrCode: QrCode;
+  AuthenticationAnswer: AuthenticationAnswer;
+  TwoFactorSettings: TwoFactorSettings;
+  TwoFactorSetting: TwoFactorSetting;
+  OwnPasskey: OwnPasskey;
+  SignedInDevice: SignedInDevice;
   DashboardAnswer: DashboardAnswer;
   DashboardScreen: DashboardScreen;
   Balance: Balance;
   Statement: Statement;
   FormToFill: FormToFill;
+  Delegate: Delegate;
+  RepresentedUser: RepresentedUser;
+  RepresentedPractice: RepresentedPractice;
+  Permissions: Permissions;
+  AreaPermissions: AreaPermissions;
+  PermissionsInput: PermissionsInput;
+  AreaPermissionsInput: AreaPermissionsInput;
+  ManageProfilesAnswer: ManageProfilesAnswer;
+  OwnDelegate: OwnDelegate;
+  DelegateGrant: DelegateGrant;
+  DelegateInvitation: DelegateInvitation;
+  DelegateVerificationInput: DelegateVerificationInput;
+  DelegateCreateAccountInput: DelegateCreateAccountInput;
+  DelegateForgotPasswordInput: DelegateForgotPasswordInput;
+  DelegateFormInput: DelegateFormInput;
+  DelegateFormValue: DelegateFormValue;
+  DelegateAnswer: DelegateAnswer;
+  VerifiedInvitation: VerifiedInvitation;
+  AcceptedDelegation: AcceptedDelegation;
+  InviteDelegateInput: InviteDelegateInput;
+  DelegatePermissionsInput: DelegatePermissionsInput;
+  DelegateLinkInput: DelegateLinkInput;
+  MergeDelegateProfileInput: MergeDelegateProfileInput;
   GuestEntryInput: GuestEntryInput;
   PracticeFace: PracticeFace;
   GuestEntryAnswer: GuestEntryAnswer;
@@ -1012,7 +1557,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getActivityLog?: Resolver<ResolversTypes['ActivityLogAnswer'], ParentType, ContextType, Partial<QueryGetActivityLogArgs>>;
   getAppointments?: Resolver<ResolversTypes['AppointmentsAnswer'], ParentType, ContextType>;
   getMoreAppointments?: Resolver<ResolversTypes['MoreAppointmentsAnswer'], ParentType, ContextType, RequireFields<QueryGetMoreAppointmentsArgs, 'page'>>;
+  getAuthentication?: Resolver<ResolversTypes['AuthenticationAnswer'], ParentType, ContextType>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
+  getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
   getGuestVisit?: Resolver<ResolversTypes['GuestVisitAnswer'], ParentType, ContextType>;
   getGuestBalance?: Resolver<ResolversTypes['GuestBalanceAnswer'], ParentType, ContextType>;
@@ -1030,6 +1577,29 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   signInResendOTP?: Resolver<ResolversTypes['ResendOTPAnswer'], ParentType, ContextType, RequireFields<MutationSignInResendOtpArgs, 'input'>>;
   acceptConnectInvite?: Resolver<ResolversTypes['InviteAnswer'], ParentType, ContextType, RequireFields<MutationAcceptConnectInviteArgs, 'inviteCode'>>;
   signOut?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  updateTwoFA?: Resolver<ResolversTypes['TwoFactorStep'], ParentType, ContextType, RequireFields<MutationUpdateTwoFaArgs, 'input'>>;
+  settingsResendOTP?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSettingsResendOtpArgs, 'otp_type' | 'deviceIdentifier'>>;
+  changePassword?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['ChangeEmailAnswer'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  beginAuthenticatorApp?: Resolver<ResolversTypes['NewAuthenticatorApp'], ParentType, ContextType, RequireFields<MutationBeginAuthenticatorAppArgs, 'currentPassword'>>;
+  confirmAuthenticatorApp?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorAppArgs, 'id' | 'code'>>;
+  beginPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'currentPassword'>>;
+  addPasskey?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'input'>>;
+  makeRecoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationMakeRecoveryCodesArgs, 'currentPassword'>>;
+  signOutDevice?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'session'>>;
+  signOutOtherDevices?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  delegateVerification?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateVerificationArgs, 'input'>>;
+  delegateCreateAccount?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateCreateAccountArgs, 'input'>>;
+  delegateLogin?: Resolver<ResolversTypes['LoginTokenResult'], ParentType, ContextType, RequireFields<MutationDelegateLoginArgs, 'input'>>;
+  delegateForgotPassword?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateForgotPasswordArgs, 'input'>>;
+  delegateForm?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateFormArgs, 'input'>>;
+  acceptDelegateInvitation?: Resolver<ResolversTypes['AcceptedDelegation'], ParentType, ContextType, RequireFields<MutationAcceptDelegateInvitationArgs, 'code'>>;
+  inviteDelegate?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationInviteDelegateArgs, 'input'>>;
+  withdrawDelegateInvitation?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationWithdrawDelegateInvitationArgs, 'id'>>;
+  updateDelegatePermissions?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateDelegatePermissionsArgs, 'input'>>;
+  mergeDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationMergeDelegateProfileArgs, 'input'>>;
+  disconnectDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDisconnectDelegateProfileArgs, 'input'>>;
   guestPay?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayArgs, 'input'>>;
   guestPayNoCode?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayNoCodeArgs, 'input'>>;
   guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
@@ -1055,6 +1625,7 @@ export type LoginTokenResultResolvers<ContextType = any, ParentType extends Reso
   show2faPopup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   otpModal?: Resolver<Maybe<ResolversTypes['OtpModal']>, ParentType, ContextType>;
   layout?: Resolver<Maybe<ResolversTypes['LayoutAnswer']>, ParentType, ContextType>;
+  delegate?: Resolver<Maybe<ResolversTypes['Delegate']>, ParentType, ContextType>;
 };
 
 export type SelectPracticeSchemaResolvers<ContextType = any, ParentType extends ResolversParentTypes['SelectPracticeSchema'] = ResolversParentTypes['SelectPracticeSchema']> = {
@@ -1118,6 +1689,7 @@ export type LayoutScreenResolvers<ContextType = any, ParentType extends Resolver
 
 export type LayoutDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['LayoutData'] = ResolversParentTypes['LayoutData']> = {
   practice_patient_ids?: Resolver<ReadonlyArray<ResolversTypes['PatientIds']>, ParentType, ContextType>;
+  delegate?: Resolver<Maybe<ResolversTypes['Delegate']>, ParentType, ContextType>;
 };
 
 export type ActivityLogAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityLogAnswer'] = ResolversParentTypes['ActivityLogAnswer']> = {
@@ -1189,6 +1761,67 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TwoFactorStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorStep'] = ResolversParentTypes['TwoFactorStep']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangeEmailAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeEmailAnswer'] = ResolversParentTypes['ChangeEmailAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authenticationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NewAuthenticatorAppResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewAuthenticatorApp'] = ResolversParentTypes['NewAuthenticatorApp']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qr?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType>;
+};
+
+export type QrCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthenticationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticationAnswer'] = ResolversParentTypes['AuthenticationAnswer']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  two_factor?: Resolver<ResolversTypes['TwoFactorSettings'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<ReadonlyArray<ResolversTypes['OwnPasskey']>, ParentType, ContextType>;
+  recovery_codes_left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
+};
+
+export type TwoFactorSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorSettings'] = ResolversParentTypes['TwoFactorSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  settingsList?: Resolver<ReadonlyArray<ResolversTypes['TwoFactorSetting']>, ParentType, ContextType>;
+};
+
+export type TwoFactorSettingResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorSetting'] = ResolversParentTypes['TwoFactorSetting']> = {
+  verification_type?: Resolver<ResolversTypes['OtpType'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sent_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnPasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnPasskey'] = ResolversParentTypes['OwnPasskey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  added_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SignedInDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignedInDevice'] = ResolversParentTypes['SignedInDevice']> = {
+  session?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_seen_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  here?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DashboardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardAnswer'] = ResolversParentTypes['DashboardAnswer']> = {
   dashboardScreen?: Resolver<ResolversTypes['DashboardScreen'], ParentType, ContextType>;
   formsList?: Resolver<ReadonlyArray<ResolversTypes['FormToFill']>, ParentType, ContextType>;
@@ -1220,6 +1853,97 @@ export type FormToFillResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   due?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type DelegateResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delegate'] = ResolversParentTypes['Delegate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<ReadonlyArray<ResolversTypes['RepresentedUser']>, ParentType, ContextType>;
+};
+
+export type RepresentedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepresentedUser'] = ResolversParentTypes['RepresentedUser']> = {
+  represented_user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practices?: Resolver<ReadonlyArray<ResolversTypes['RepresentedPractice']>, ParentType, ContextType>;
+};
+
+export type RepresentedPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepresentedPractice'] = ResolversParentTypes['RepresentedPractice']> = {
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloverapi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payeezy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  permissionsObj?: Resolver<ResolversTypes['Permissions'], ParentType, ContextType>;
+};
+
+export type PermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Permissions'] = ResolversParentTypes['Permissions']> = {
+  appointments?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+  forms?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['AreaPermissions'], ParentType, ContextType>;
+};
+
+export type AreaPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['AreaPermissions'] = ResolversParentTypes['AreaPermissions']> = {
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  act?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ManageProfilesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManageProfilesAnswer'] = ResolversParentTypes['ManageProfilesAnswer']> = {
+  delegate?: Resolver<ResolversTypes['Delegate'], ParentType, ContextType>;
+  delegates?: Resolver<ReadonlyArray<ResolversTypes['OwnDelegate']>, ParentType, ContextType>;
+  invitations?: Resolver<ReadonlyArray<ResolversTypes['DelegateInvitation']>, ParentType, ContextType>;
+  practiceInformation?: Resolver<ReadonlyArray<ResolversTypes['PracticeInformation']>, ParentType, ContextType>;
+  patient_ids_list?: Resolver<ReadonlyArray<ResolversTypes['PatientIds']>, ParentType, ContextType>;
+};
+
+export type OwnDelegateResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnDelegate'] = ResolversParentTypes['OwnDelegate']> = {
+  delegateUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grants?: Resolver<ReadonlyArray<ResolversTypes['DelegateGrant']>, ParentType, ContextType>;
+};
+
+export type DelegateGrantResolvers<ContextType = any, ParentType extends ResolversParentTypes['DelegateGrant'] = ResolversParentTypes['DelegateGrant']> = {
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practiceMgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissionsObj?: Resolver<ResolversTypes['Permissions'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type DelegateInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['DelegateInvitation'] = ResolversParentTypes['DelegateInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practiceNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  permissionsObj?: Resolver<ResolversTypes['Permissions'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DelegateAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DelegateAnswer'] = ResolversParentTypes['DelegateAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['VerifiedInvitation']>, ParentType, ContextType>;
+};
+
+export type VerifiedInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifiedInvitation'] = ResolversParentTypes['VerifiedInvitation']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  has_account?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AcceptedDelegationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptedDelegation'] = ResolversParentTypes['AcceptedDelegation']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delegate?: Resolver<ResolversTypes['Delegate'], ParentType, ContextType>;
 };
 
 export type PracticeFaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PracticeFace'] = ResolversParentTypes['PracticeFace']> = {
@@ -1455,11 +2179,32 @@ export type Resolvers<ContextType = any> = {
   AppointmentHistory?: AppointmentHistoryResolvers<ContextType>;
   HistoryDetails?: HistoryDetailsResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
+  TwoFactorStep?: TwoFactorStepResolvers<ContextType>;
+  ChangeEmailAnswer?: ChangeEmailAnswerResolvers<ContextType>;
+  NewAuthenticatorApp?: NewAuthenticatorAppResolvers<ContextType>;
+  QrCode?: QrCodeResolvers<ContextType>;
+  AuthenticationAnswer?: AuthenticationAnswerResolvers<ContextType>;
+  TwoFactorSettings?: TwoFactorSettingsResolvers<ContextType>;
+  TwoFactorSetting?: TwoFactorSettingResolvers<ContextType>;
+  OwnPasskey?: OwnPasskeyResolvers<ContextType>;
+  SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   DashboardAnswer?: DashboardAnswerResolvers<ContextType>;
   DashboardScreen?: DashboardScreenResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Statement?: StatementResolvers<ContextType>;
   FormToFill?: FormToFillResolvers<ContextType>;
+  Delegate?: DelegateResolvers<ContextType>;
+  RepresentedUser?: RepresentedUserResolvers<ContextType>;
+  RepresentedPractice?: RepresentedPracticeResolvers<ContextType>;
+  Permissions?: PermissionsResolvers<ContextType>;
+  AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  ManageProfilesAnswer?: ManageProfilesAnswerResolvers<ContextType>;
+  OwnDelegate?: OwnDelegateResolvers<ContextType>;
+  DelegateGrant?: DelegateGrantResolvers<ContextType>;
+  DelegateInvitation?: DelegateInvitationResolvers<ContextType>;
+  DelegateAnswer?: DelegateAnswerResolvers<ContextType>;
+  VerifiedInvitation?: VerifiedInvitationResolvers<ContextType>;
+  AcceptedDelegation?: AcceptedDelegationResolvers<ContextType>;
   PracticeFace?: PracticeFaceResolvers<ContextType>;
   GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
   GuestFlowResult?: GuestFlowResultResolvers<ContextType>;

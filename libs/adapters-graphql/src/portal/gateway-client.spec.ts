@@ -143,8 +143,10 @@ describe('renewed tokens in an answer', () => {
     const contextFor = contextMaker(
       {
         gatekeeper: new Gatekeeper(house),
-        doors: (caller) => ({ access: new AccessService(house, caller) }),
+        doors: (caller) => ({ access: new AccessService(house, caller) }) as never,
         own: (call) => ({ support: new SupportService({ ...house, desk }, call) }) as never,
+        guestGate: undefined as never,
+        guest: undefined as never,
       },
       () => time.now,
     );
@@ -154,7 +156,7 @@ describe('renewed tokens in an answer', () => {
       password: 'ben-password',
       device: 'tab' as DeviceId,
     });
-    if (!answer.ok) throw new Error('Not signed in.');
+    if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     all.keeper.start(answer.value);
     const [first] = answer.value.practices;
     if (first !== undefined) all.keeper.select(first);

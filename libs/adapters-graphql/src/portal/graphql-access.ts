@@ -1,15 +1,30 @@
-import type { Access, Credentials, Layout, OwnPractice, SignedIn, SignInRefusal } from '@portico/application/access';
+import type {
+  Access,
+  Credentials,
+  InviteAccepted,
+  InviteRefusal,
+  Layout,
+  OwnPractice,
+  ProofAsked,
+  SignedIn,
+  SignInRefusal,
+} from '@portico/application/access';
 import type { Answer } from '@portico/application/kernel';
-import { ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { paymentExecution } from '@portico/domain/practices';
 import {
+  AcceptConnectInviteDocument,
   GetLayoutDocument,
   GetUserTokenDocument,
+  SignInResendOtpDocument,
   SignOutDocument,
   type GetUserTokenMutation,
   type LayoutPartsFragment,
+  type OtpModalPartsFragment,
 } from '../generated/operations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { delegateFromWire } from './delegate.wire.ts';
+import { fromWire, toWire } from '../wire-words.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
 
@@ -20,27 +35,51 @@ export class GraphqlAccess implements Access {
     this.#client = client;
   }
 
-  async signIn({ login, password, device }: Credentials): Answer<SignedIn, SignInRefusal> {
+  async signIn({ login, otp, ...credentials }: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
     const answer = await this.#client.mutateOr(
       GetUserTokenDocument,
-      { input: { username: login, password, device_identifier: device } },
+      { input: { username: login, ...inputOf(credentials), ...(otp === undefined ? {} : { otp }) } },
       signInRefusal,
     );
     if (!answer.ok) return answer;
-    const { username, email, cognitoPayload: tokens, layout, ...own } = answer.value.getUserToken;
+    const { username, email, cognitoPayload, show2faPopup, otpModal, layout, delegate, ...own } =
+      answer.value.getUserToken;
+    if (otpModal) return ok(askedFromWire(otpModal));
+    if (!cognitoPayload || username == null || email == null) return failed({ kind: 'malfunction' });
     return ok(
       present({
+        kind: 'signed-in' as const,
         username,
         email,
         tokens: {
-          access: tokens.accessToken,
-          authentication: tokens.authenticationToken,
-          refresh: tokens.refreshToken,
+          access: cognitoPayload.accessToken,
+          authentication: cognitoPayload.authenticationToken,
+          refresh: cognitoPayload.refreshToken,
         },
         practices: practicesFromWire(own),
         layout: layout && layoutFromWire(layout),
+        delegate: delegate && delegateFromWire(delegate),
+        offerSecondFactor: show2faPopup,
       }),
     );
+  }
+
+  async resendCode({ login, ...credentials }: Credentials): Answer<ProofAsked, SignInRefusal> {
+    const answer = await this.#client.mutateOr(
+      SignInResendOtpDocument,
+      { input: { email: login, ...inputOf(credentials) } },
+      signInRefusal,
+    );
+    return answer.ok ? ok(askedFromWire(answer.value.signInResendOTP.otpModal)) : answer;
+  }
+
+  async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
+    const answer = await this.#client.mutateOr(
+      AcceptConnectInviteDocument,
+      { inviteCode: code },
+      ({ reason }): InviteRefusal | undefined => (reason === 'invite-refused' ? { kind: reason } : undefined),
+    );
+    return answer.ok ? ok({ practices: practicesFromWire(answer.value.acceptConnectInvite) }) : answer;
   }
 
   async signOut(): Answer<void> {
@@ -54,9 +93,31 @@ export class GraphqlAccess implements Access {
   }
 }
 
+const inputOf = ({ password, device, proof }: Omit<Credentials, 'login' | 'otp'>) => ({
+  password,
+  device_identifier: device,
+  ...(proof === undefined ? {} : { otp_type: toWire(proof) }),
+});
+
+const askedFromWire = ({
+  otp_type,
+  sent_to,
+  resend_timer,
+  other_types,
+  challenge,
+}: OtpModalPartsFragment): ProofAsked =>
+  present({
+    kind: 'proof-asked' as const,
+    proof: fromWire(otp_type),
+    sentTo: sent_to,
+    resendIn: resend_timer,
+    others: other_types.map(fromWire),
+    challenge,
+  });
+
 type OwnFromWire = Pick<GetUserTokenMutation['getUserToken'], 'practiceInformation' | 'patient_ids_list'>;
 
-const practicesFromWire = ({ practiceInformation, patient_ids_list }: OwnFromWire): readonly OwnPractice[] =>
+export const practicesFromWire = ({ practiceInformation, patient_ids_list }: OwnFromWire): readonly OwnPractice[] =>
   practiceInformation.flatMap((practice) => {
     const chart = patient_ids_list.find(({ practice_id }) => practice_id === practice.practice_id);
     return chart === undefined
@@ -80,6 +141,7 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
     accent: screen.accent,
     personName: screen.person_name,
     unreadMessages: screen.unread_messages,
+    delegate: data.delegate && delegateFromWire(data.delegate),
     charts: data.practice_patient_ids.map(({ patient_id, practice_id, practice_mgmt }) => ({
       id: practice_id as PracticeId,
       patient: patient_id as PatientId,
@@ -87,8 +149,12 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
     })),
   });
 
+/** Those that say nothing but their kind. */
+const plainRefusals = ['wrong-credentials', 'unconfirmed', 'wrong-code', 'code-expired', 'attempt-over'] as const;
+
 const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
-  if (reason === 'wrong-credentials') return { kind: reason };
+  const kind = plainRefusals.find((one) => one === reason);
+  if (kind !== undefined) return { kind };
   const opensAgain = untilOf(until);
   return reason === 'must-wait' && opensAgain !== undefined ? { kind: reason, until: opensAgain } : undefined;
 };

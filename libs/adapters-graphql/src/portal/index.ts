@@ -6,4 +6,5 @@ export { GraphqlDashboard } from './graphql-dashboard.ts';
 export { GraphqlGuests } from './graphql-guests.ts';
 export { GraphqlHealth } from './graphql-health.ts';
 export { GraphqlProfile } from './graphql-profile.ts';
+export { GraphqlRecovery } from './graphql-recovery.ts';
 export { GraphqlSupport } from './graphql-support.ts';

@@ -4,7 +4,9 @@ import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
+import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
+import { proofKinds } from '@portico/domain/access';
 import { charts } from '@portico/domain/health/testing';
 import {
   ok,
@@ -14,16 +16,27 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import { ids, words } from '@portico/domain/kernel/testing';
+import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { appointmentLists, contacts, files, histories, layouts, overviews, signIns } from '../testing/answers.ts';
+import {
+  appointmentLists,
+  contacts,
+  files,
+  histories,
+  layouts,
+  overviews,
+  ownPractices,
+  proofsAsked,
+  signIns,
+} from '../testing/answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import {
   GraphqlAccess,
   GraphqlAppointments,
   GraphqlDashboard,
   GraphqlHealth,
+  GraphqlRecovery,
   GraphqlSupport,
   type GatewayClient,
 } from './index.ts';
@@ -45,6 +58,7 @@ const across = () => {
   );
   const context: GatewayContext = {
     access: service as Access,
+    recovery: service as Recovery,
     own: () => ({
       appointments: service as Appointments,
       dashboard: service as Dashboard,
@@ -77,6 +91,54 @@ describe('what a service answers', () => {
       }),
       runs,
     );
+  });
+
+  it('ACC-176 ACC-179 arrives as it was for what is asked of who signs in, and so does what they show', async () => {
+    const { asked, carried } = across();
+    const shown = withOptional(
+      { login: words(), password: words(), device: fc.uuid().map((id) => id as DeviceId) },
+      { proof: fc.constantFrom(...proofKinds), otp: words() },
+    );
+    await fc.assert(
+      fc.asyncProperty(proofsAsked, shown, async (question, { otp, ...typed }) => {
+        const credentials = otp === undefined ? typed : { ...typed, otp };
+        expect(await carried(question, (client) => new GraphqlAccess(client).signIn(credentials))).toEqual(
+          ok(question),
+        );
+        expect(asked.at(-1)).toEqual(['signIn', credentials]);
+        expect(await carried(question, (client) => new GraphqlAccess(client).resendCode(typed))).toEqual(ok(question));
+        expect(asked.at(-1)).toEqual(['resendCode', typed]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-185 ACC-186 arrives as it was for an invitation that was accepted', async () => {
+    const { asked, carried } = across();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(ownPractices, { selector: ({ id }) => id, maxLength: 3 }),
+        words(),
+        async (practices, code) => {
+          const answer = await carried({ practices }, (client) => new GraphqlAccess(client).acceptInvite(code));
+          expect(answer).toEqual(ok({ practices }));
+          expect(asked.at(-1)).toEqual(['acceptInvite', code]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('ACC-181 ACC-182 arrives as it was for a recovery and a reset', async () => {
+    const { asked, carried } = across();
+    for (const kind of ['asked', 'limit-exceeded'] as const) {
+      expect(await carried({ kind }, (client) => new GraphqlRecovery(client).ask('a@b.example'))).toEqual(ok({ kind }));
+      expect(asked.at(-1)).toEqual(['ask', 'a@b.example']);
+    }
+    const request = { username: 'ana', code: 'c', password: 'p' };
+    const done = { email: 'a@b.example' };
+    expect(await carried(done, (client) => new GraphqlRecovery(client).reset(request))).toEqual(ok(done));
+    expect(asked.at(-1)).toEqual(['reset', request]);
   });
 
   it('ACC-250 arrives as it was for a layout, and nothing for a sign-out', async () => {

@@ -1,4 +1,4 @@
-import type { Layout, OwnPractice, SignedIn } from '@portico/application/access';
+import type { Layout, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type {
   AppointmentList,
   ListedAppointment,
@@ -8,6 +8,7 @@ import type {
 import type { DashboardOverview } from '@portico/application/dashboard';
 import type { FileContent } from '@portico/application/health';
 import type { SupportContact } from '@portico/application/support';
+import { proofKinds } from '@portico/domain/access';
 import { anyAppointments, settings } from '@portico/domain/appointments/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
@@ -19,7 +20,7 @@ import fc from 'fast-check';
 
 /** Anything that a service may answer, for every port that travels. */
 
-const ownPractices: fc.Arbitrary<OwnPractice> = fc.record({
+export const ownPractices: fc.Arbitrary<OwnPractice> = fc.record({
   id: ids<PracticeId>('practice-'),
   name: words(),
   management: words(),
@@ -44,12 +45,24 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
 
 export const signIns: fc.Arbitrary<SignedIn> = withOptional(
   {
+    kind: fc.constant('signed-in' as const),
+    offerSecondFactor: fc.boolean(),
     username: words(),
     email: fc.emailAddress(),
     tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
     practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
   },
   { layout: layouts },
+);
+
+export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(
+  {
+    kind: fc.constant('proof-asked' as const),
+    proof: fc.constantFrom(...proofKinds),
+    resendIn: fc.nat(300),
+    others: fc.subarray([...proofKinds]),
+  },
+  { sentTo: words(), challenge: words() },
 );
 
 const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly ListedAppointment[]> =>

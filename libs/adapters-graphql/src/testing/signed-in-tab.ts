@@ -11,7 +11,14 @@ const practice: OwnPractice = {
   payments: 'no-value',
 };
 export const tokens: Tokens = { access: 'access-1', authentication: 'authentication-1', refresh: 'refresh-1' };
-export const signedIn: SignedIn = { username: 'peña', email: 'p@example.com', tokens, practices: [practice] };
+export const signedIn: SignedIn = {
+  kind: 'signed-in',
+  username: 'peña',
+  email: 'p@example.com',
+  tokens,
+  practices: [practice],
+  offerSecondFactor: false,
+};
 
 const contact = {
   phone: '1',

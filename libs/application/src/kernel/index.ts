@@ -1,4 +1,6 @@
 export * from './call.ts';
 export * from './failure.ts';
+export * from './housekeeper.ts';
+export * from './later.ts';
 export * from './link-to.ts';
 export * from './replies.ts';

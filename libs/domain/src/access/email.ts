@@ -19,5 +19,8 @@ export const parseEmail = (raw: string): Result<Email, BadEmail> => {
     : failed({ kind: 'bad-email' });
 };
 
+/** Whether text may be sent to ask for a new password: the last label has 2 to 15 letters there (`ACC-165`). */
+export const isRecoveryEmail = (raw: string): boolean => parseEmail(raw).ok && /\.[a-z]{2,15}$/i.test(raw.trim());
+
 /** What may be shown of an address to somebody who is not yet known: its first letter and where it is kept. */
 export const maskEmail = (email: Email): string => email.replace(/^(.).*@/, '$1•••@');

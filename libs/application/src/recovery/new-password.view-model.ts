@@ -1,0 +1,88 @@
+import { isNewPassword } from '@portico/domain/access';
+import { SECOND } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../access/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { Recovery, ResetRefusal } from './recovery.port.ts';
+
+/** How long the word that it worked stands before the sign-in follows by itself (`ACC-183`). */
+export const doneShown = 3 * SECOND;
+
+/** Creating a new password by the link of a mail (`ACC-148`, `ACC-154`, `ACC-183`, `ACC-184`). */
+export class NewPasswordViewModel {
+  password = '';
+  repeated = '';
+  phase: 'typing' | 'saving' | 'done' = 'typing';
+  problem: ResetRefusal | Failure | undefined;
+
+  readonly #recovery: Recovery;
+  readonly #clock: Clock;
+  readonly #link: { readonly username: string; readonly code: string };
+  readonly #onDone: (email: string) => void;
+  readonly #replies = new Replies();
+  #stop = (): void => undefined;
+  /** Known when it worked, until the sign-in followed. */
+  #email: string | undefined;
+
+  /** `onDone` is called once, with the email to sign in with. */
+  constructor(
+    recovery: Recovery,
+    clock: Clock,
+    link: { readonly username: string; readonly code: string },
+    onDone: (email: string) => void,
+  ) {
+    this.#recovery = recovery;
+    this.#clock = clock;
+    this.#link = link;
+    this.#onDone = onDone;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get canSubmit(): boolean {
+    return this.phase === 'typing' && isNewPassword(this.password, this.repeated);
+  }
+
+  typePassword(text: string): void {
+    this.password = text;
+  }
+
+  typeRepeated(text: string): void {
+    this.repeated = text;
+  }
+
+  async submit(): Promise<void> {
+    if (!this.canSubmit) return;
+    this.phase = 'saving';
+    this.problem = undefined;
+    const wanted = this.#replies.expect();
+    const answer = await this.#recovery.reset({ ...this.#link, password: this.password });
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        this.phase = 'typing';
+        this.problem = answer.error;
+        return;
+      }
+      this.password = '';
+      this.repeated = '';
+      this.#email = answer.value.email;
+      this.phase = 'done';
+      this.#stop = this.#clock.every(doneShown, () => this.finish());
+    });
+  }
+
+  /** On to the sign-in, at once for whoever does not wait. */
+  finish(): void {
+    const email = this.#email;
+    if (email === undefined) return;
+    this.#email = undefined;
+    this.#stop();
+    this.#onDone(email);
+  }
+
+  /** The screen is left. */
+  close(): void {
+    this.#stop();
+    this.#replies.stop();
+  }
+}

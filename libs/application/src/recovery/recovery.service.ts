@@ -1,0 +1,125 @@
+import {
+  addressCount,
+  attemptLimit,
+  capabilityLife,
+  isFitPassword,
+  issueCapability,
+  judgeCapability,
+  parseEmail,
+  signInCount,
+  type Account,
+  type Accounts,
+  type Capabilities,
+  type CodeMint,
+  type Email,
+  type KnownPasswords,
+  type OneTimeCodes,
+  type PasswordKeeper,
+  type Sessions,
+  type Tries,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notices';
+import type { Caller } from '../access/index.ts';
+import type { Answer, Later, LinkTo } from '../kernel/index.ts';
+import type { Recovery, RecoveryAnswer, ResetDone, ResetRefusal, ResetRequest } from './recovery.port.ts';
+
+export interface RecoveryDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly capabilities: Capabilities;
+  readonly codes: CodeMint;
+  readonly passwords: PasswordKeeper;
+  readonly knownPasswords: KnownPasswords;
+  readonly tries: Tries;
+  readonly notifier: Notifier;
+  readonly linkTo: LinkTo;
+  readonly later: Later;
+  readonly activityLog: ActivityLog;
+}
+
+/** A door open to anybody: whoever forgot the password cannot sign in to ask for another. */
+export class RecoveryService implements Recovery {
+  readonly #deps: RecoveryDeps;
+  readonly #caller: Pick<Caller, 'now' | 'address'>;
+
+  constructor(deps: RecoveryDeps, caller: Pick<Caller, 'now' | 'address'>) {
+    this.#deps = deps;
+    this.#caller = caller;
+  }
+
+  async ask(typed: string): Answer<RecoveryAnswer> {
+    const { now, address } = this.#caller;
+    const email = parseEmail(typed);
+    if (!email.ok) return failed({ kind: 'bad-input' });
+    const counted = [{ key: `recover ${email.value}`, limit: attemptLimit }, ...addressCount(address)];
+    const verdict = await this.#deps.tries.take(counted, now);
+    if (verdict.kind === 'must-wait') return ok({ kind: 'limit-exceeded' });
+    // Nothing below is waited for, so that the time of the answer does not tell who has an account either.
+    this.#deps.later(() => this.#sendLink(email.value));
+    return ok({ kind: 'asked' });
+  }
+
+  async reset({ username, code, password }: ResetRequest): Answer<ResetDone, ResetRefusal> {
+    const { accounts, capabilities, codes, passwords, knownPasswords } = this.#deps;
+    const { now } = this.#caller;
+    const verdict = judgeCapability(await capabilities.byCode(codes.hashOf(code)), 'reset-password', now);
+    if (verdict.kind !== 'open') return failed({ kind: 'link-over' });
+    const { id, account: owner } = verdict.capability;
+    const account = owner && (await accounts.byId(owner));
+    if (account === undefined || !isNamed(account, username)) return failed({ kind: 'link-over' });
+    if (!isFitPassword(password, account)) return failed({ kind: 'unfit-password' });
+    if (await knownPasswords.isKnown(password)) return failed({ kind: 'known-password' });
+    const passwordHash = await passwords.hash(password);
+    // Of two that come with the same link one gets this far.
+    if (!(await capabilities.use(id, now))) return failed({ kind: 'link-over' });
+    // Whoever reads the mail has shown that the address is theirs.
+    await accounts.change(account.id, { passwordHash, confirmedAt: account.confirmedAt ?? now });
+    await this.#endEverything(account);
+    return ok({ email: account.email });
+  }
+
+  async #sendLink(email: Email): Promise<void> {
+    const { accounts, capabilities, codes, notifier, linkTo, activityLog } = this.#deps;
+    const { now } = this.#caller;
+    const account = await accounts.byLogin(email);
+    if (account?.email !== email) return;
+    // One link at a time: the newest mail is the one that works.
+    await capabilities.revoke('reset-password', { account: account.id }, now);
+    const { code, hash } = codes.link();
+    const id = codes.newId() as CapabilityId;
+    await capabilities.add(
+      issueCapability({ purpose: 'reset-password', account: account.id }, { id, code: hash, now }),
+    );
+    const link = linkTo(`/login?confirmation_code=${encodeURIComponent(code)}&un=${encodeURIComponent(account.id)}`);
+    const minutes = capabilityLife['reset-password'] / MINUTE;
+    await notifier.send(
+      { kind: 'reset-password', link, minutes },
+      { channel: 'email', address: email },
+      account.language,
+    );
+    await activityLog.append({
+      at: now,
+      actor: account.id,
+      actorKind: 'patient',
+      subject: account.id,
+      action: 'asked-for-reset',
+    });
+  }
+
+  /** Whoever may have known the old password is out: every session, and every device that was trusted (`ACC-144`). */
+  async #endEverything({ id, email, language }: Account): Promise<void> {
+    const { sessions, oneTimeCodes, tries, notifier, activityLog } = this.#deps;
+    const { now } = this.#caller;
+    await sessions.revokeAll(id, now);
+    await oneTimeCodes.distrustAll(id);
+    await tries.forget(signInCount(email).key);
+    await notifier.send({ kind: 'password-changed' }, { channel: 'email', address: email }, language);
+    await activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'reset-password' });
+  }
+}
+
+const isNamed = ({ id, email, username }: Account, name: string): boolean =>
+  [id, email, username].some((own) => own.toLowerCase() === name.trim().toLowerCase());
