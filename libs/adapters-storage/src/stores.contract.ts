@@ -21,6 +21,8 @@ import { delegateInvitationsContract } from './delegates/delegate-invitations.co
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
 import { PostgresDelegations } from './delegates/postgres-delegations.ts';
+import { PostgresTurns } from './kernel/postgres-turns.ts';
+import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { PostgresOutbox } from './notices/postgres-outbox.ts';
 import { PostgresShortLinks } from './notices/postgres-short-links.ts';
@@ -96,5 +98,6 @@ export const storesContract = (database: () => Sql): void => {
       contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
     };
   });
+  turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

@@ -9,6 +9,7 @@ import {
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
+import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
@@ -20,6 +21,7 @@ import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
+import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
 
@@ -40,4 +42,5 @@ outboxContract(async () => {
   const outbox = new MemoryOutbox();
   return { outbox, contents: async () => outbox.contents };
 });
+turnsContract(async () => new MemoryTurns());
 shortLinksContract(async () => new MemoryShortLinks());

@@ -51,6 +51,19 @@ export const oneTimeCodesContract = (empty: () => Promise<OneTimeCodes>): void =
       for (const other of others) expect(await find(other)).toEqual(other);
     });
 
+    it('forgets codes and trust whose time is over, and no other', async () => {
+      const old = { ...sent, expiresAt: instant(10) };
+      const fresh = { ...sent, purpose: 'change-email' as const, expiresAt: instant(20) };
+      for (const code of [old, fresh]) await codes.put(code);
+      await codes.trust(sent.account, sent.device, instant(10));
+      await codes.trust(sent.account, 'device-2' as DeviceId, instant(20));
+      await codes.prune(instant(20));
+      expect(await find(old)).toBeUndefined();
+      expect(await find(fresh)).toEqual(fresh);
+      expect(await codes.isTrusted(sent.account, sent.device, instant(0))).toBe(false);
+      expect(await codes.isTrusted(sent.account, 'device-2' as DeviceId, instant(19))).toBe(true);
+    });
+
     it('ACC-180 trusts a device of one account until its time, until all are forgotten', async () => {
       const { account, device } = sent;
       const another = 'account-2' as AccountId;

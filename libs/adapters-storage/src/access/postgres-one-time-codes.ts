@@ -92,4 +92,17 @@ export class PostgresOneTimeCodes implements OneTimeCodes {
       values: [account],
     });
   }
+
+  async prune(before: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'one-time-code-prune',
+      text: 'delete from one_time_codes where expires_at < $1',
+      values: [before],
+    });
+    await this.#sql.rows({
+      name: 'trust-prune',
+      text: 'delete from trusted_devices where until < $1',
+      values: [before],
+    });
+  }
 }

@@ -137,4 +137,12 @@ export class PostgresSessions implements Sessions {
     // The statement sees the table as it was before it.
     return met?.noted !== true ? 'known' : met.others ? 'new' : 'first';
   }
+
+  async prune(before: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'session-prune',
+      text: 'delete from sessions where refresh_expires_at < $1',
+      values: [before],
+    });
+  }
 }

@@ -109,6 +109,20 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       expect(await meet('b', 'd-1')).toBe('first');
     });
 
+    it('forgets those that came to their end before a time, and no other', async () => {
+      const later = {
+        ...phone,
+        id: 'session-2' as SessionId,
+        refresh: { ...phone.refresh, expiresAt: instant(9_001) },
+      };
+      for (const session of [phone, later]) await sessions.start(session);
+      await sessions.prune(instant(9_000));
+      expect(await sessions.find(phone.id)).toEqual(phone);
+      await sessions.prune(instant(9_001));
+      expect(await sessions.find(phone.id)).toBeUndefined();
+      expect(await sessions.find(later.id)).toEqual(later);
+    });
+
     it('ACC-144 revokes one session, or all of one account, once and for good', async () => {
       const others = [
         { ...phone, id: 'session-2' as SessionId },

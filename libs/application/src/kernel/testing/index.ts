@@ -1,2 +1,3 @@
 export * from './holding.ts';
+export * from './memory-turns.ts';
 export * from './stage.ts';

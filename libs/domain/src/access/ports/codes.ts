@@ -27,6 +27,8 @@ export interface OneTimeCodes {
   isTrusted(account: AccountId, device: DeviceId, now: Instant): Promise<boolean>;
   /** Forgets every trusted device of an account, as after a new password. */
   distrustAll(account: AccountId): Promise<void>;
+  /** Forgets codes and trust that came to their end before then. */
+  prune(before: Instant): Promise<void>;
 }
 
 /** Second factors and recovery codes. */

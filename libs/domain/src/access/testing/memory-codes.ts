@@ -65,6 +65,11 @@ export class MemoryOneTimeCodes implements OneTimeCodes {
     return trusted !== undefined && now < trusted.until;
   }
 
+  async prune(before: Instant): Promise<void> {
+    for (const [key, { expiresAt }] of this.#codes) if (expiresAt < before) this.#codes.delete(key);
+    for (const [key, { until }] of this.#trusted) if (until < before) this.#trusted.delete(key);
+  }
+
   async distrustAll(account: AccountId): Promise<void> {
     for (const [key, trusted] of this.#trusted) if (trusted.account === account) this.#trusted.delete(key);
   }

@@ -44,6 +44,10 @@ export class MemorySessions implements Sessions {
       .sort((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1));
   }
 
+  async prune(before: Instant): Promise<void> {
+    for (const { id, refresh } of this.#sessions.values()) if (refresh.expiresAt < before) this.#sessions.delete(id);
+  }
+
   async meetDevice(account: AccountId, device: DeviceId): Promise<'first' | 'known' | 'new'> {
     const known = this.#devices.get(account);
     this.#devices.set(account, new Set([...(known ?? []), device]));

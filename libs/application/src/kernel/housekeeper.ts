@@ -1,0 +1,49 @@
+import { plus, type Instant } from '@portico/domain/kernel';
+
+/** Whose turn it is to do what only one of many instances should do. */
+export interface Turns {
+  /** Takes a job's turn until `until`; false while somebody has it. Of two that ask at once one is answered true. */
+  take(job: string, now: Instant, until: Instant): Promise<boolean>;
+}
+
+/** Something that is to be done from time to time. */
+export interface Chore {
+  readonly name: string;
+  /** Milliseconds from one turn to the next. */
+  readonly every: number;
+  readonly run: (now: Instant) => Promise<unknown>;
+}
+
+export interface HousekeeperDeps {
+  readonly turns: Turns;
+  readonly chores: readonly Chore[];
+  readonly now: () => Instant;
+  /** Hears of a chore that threw; the others are done all the same, and it has its next turn. */
+  readonly onTrouble: (chore: string, thrown: unknown) => void;
+}
+
+/** Forgets what is over. Any number of housekeepers may share one house, and any may die. */
+export class Housekeeper {
+  readonly #deps: HousekeeperDeps;
+
+  constructor(deps: HousekeeperDeps) {
+    this.#deps = deps;
+  }
+
+  /** Does what is due now; answers the names of what was done. */
+  async round(): Promise<readonly string[]> {
+    const { turns, chores, now, onTrouble } = this.#deps;
+    const done: string[] = [];
+    for (const { name, every, run } of chores) {
+      const at = now();
+      try {
+        if (!(await turns.take(name, at, plus(at, every)))) continue;
+        await run(at);
+        done.push(name);
+      } catch (thrown) {
+        onTrouble(name, thrown);
+      }
+    }
+    return done;
+  }
+}
