@@ -22,6 +22,7 @@ const chunks = {
     en: () => import('virtual:messages/newPassword/en'),
     es: () => import('virtual:messages/newPassword/es'),
   },
+  open: { en: () => import('virtual:messages/open/en'), es: () => import('virtual:messages/open/es') },
   profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },

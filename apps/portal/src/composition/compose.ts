@@ -11,6 +11,7 @@ import {
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
@@ -31,6 +32,7 @@ export interface Portal {
   readonly activity: ActivityHistory;
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
+  readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
   readonly profile: Profile;
   readonly support: Support;
@@ -54,6 +56,7 @@ export const compose = (around: Surroundings): Portal => {
     activity: container.get(tokens.activity),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
+    guests: container.get(tokens.guests),
     health: container.get(tokens.health),
     profile: container.get(tokens.profile),
     support: container.get(tokens.support),

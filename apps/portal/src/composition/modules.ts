@@ -5,6 +5,7 @@ import {
   GraphqlActivity,
   GraphqlAppointments,
   GraphqlDashboard,
+  GraphqlGuests,
   GraphqlHealth,
   GraphqlProfile,
   GraphqlSupport,
@@ -91,6 +92,9 @@ export const screensModule = (): ContainerModule =>
       .inSingletonScope();
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.guests)
+      .toDynamicValue((context) => new GraphqlGuests(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.health)
       .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))

@@ -3,6 +3,7 @@ import type { Access, Clock, Device, SessionKeeper, Tabs, TroublesViewModel } fr
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
@@ -20,6 +21,7 @@ export const tokens = {
   dashboard: token<Dashboard>('dashboard'),
   delivery: token<FileDelivery>('delivery'),
   device: token<Device>('device'),
+  guests: token<Guests & GuestErrands & ShortAddresses>('guests'),
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
   profile: token<Profile>('profile'),

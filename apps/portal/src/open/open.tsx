@@ -68,9 +68,9 @@ const Pages = observer(({ portal, texts }: PortalProps) => {
       }}
     >
       {!led && arrival.place.kind === 'open' && (
-        // In another language the screen asks again: labels from the gateway come in the request's language.
+        // Not put up anew in another language: what was typed stays.
         <Opened
-          key={`${pathname} ${texts.language}`}
+          key={pathname}
           place={arrival.place}
           pathname={pathname}
           texts={texts}

@@ -22,4 +22,16 @@ export interface FetchedOpenScreen {
 /** Every screen that needs no tokens: its texts and its chunk. */
 export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
+  'guest-balance': { texts: ['guests'], load: () => import('./guest-balance.tsx') },
+  'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
+  'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
+  'guest-visit': { texts: ['guests', 'appointments'], load: () => import('./guest-visit.tsx') },
+  'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
+  unavailable: { texts: ['guests'], load: () => import('./unavailable.tsx') },
+};
+
+/** Forgets everything of this tab and leads to where a visitor begins (`ACC-389`). */
+export const beginAnew = ({ keeper }: Pick<Portal, 'keeper'>, go: OpenScreenProps['go']): void => {
+  keeper.end();
+  go('/get_started');
 };

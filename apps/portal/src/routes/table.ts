@@ -46,22 +46,22 @@ export const table = [
 
   // Without an account.
   { path: '/get_started', door: 'open', screen: 'get-started', title: 'getStarted' },
-  { path: '/surl/:type/:hash', door: 'either', later: true },
+  { path: '/surl/:type/:hash', door: 'either', screen: 'short-link', title: 'shortLink' },
   { path: '/messages-link', door: 'either', later: true },
-  { path: '/third_party/continue_check_in', door: 'either', later: true },
-  { path: '/shop/sso', door: 'either', later: true },
-  { path: '/shop-sso.html', door: 'either', later: true },
+  { path: '/third_party/continue_check_in', door: 'either', screen: 'unavailable', title: 'unavailable' },
+  { path: '/shop/sso', door: 'either', screen: 'unavailable', title: 'unavailable' },
+  { path: '/shop-sso.html', door: 'either', screen: 'unavailable', title: 'unavailable' },
 
   // Guests.
   { path: '/standalone-signup.html', door: 'open', to: '/guest/guestAppointment' },
   { path: '/guest_rescheduleAppointment', door: 'open', to: '/guest/guestRescheduleAppointment' },
   { path: '/guest_checkin', door: 'open', to: '/guest/guestCheckin' },
-  { path: '/guest/guestAppointment', door: 'open', later: true, title: 'guestAppointment' },
-  { path: '/guest/guestRescheduleAppointment', door: 'open', later: true, title: 'guestReschedule' },
-  { path: '/guest/guestCheckin', door: 'open', later: true, title: 'guestCheckIn' },
-  { path: '/guest/guestPay', door: 'open', later: true, title: 'guestPay' },
-  { path: '/guest/guestPayNoCode', door: 'open', later: true, title: 'guestPay' },
-  { path: '/guest/guestAlreadyDone', door: 'open', later: true, title: 'guestDone' },
+  { path: '/guest/guestAppointment', door: 'open', screen: 'guest-entry', title: 'guestAppointment' },
+  { path: '/guest/guestRescheduleAppointment', door: 'open', screen: 'guest-entry', title: 'guestReschedule' },
+  { path: '/guest/guestCheckin', door: 'open', screen: 'guest-entry', title: 'guestCheckIn' },
+  { path: '/guest/guestPay', door: 'open', screen: 'guest-entry', title: 'guestPay' },
+  { path: '/guest/guestPayNoCode', door: 'open', screen: 'guest-entry', title: 'guestPay' },
+  { path: '/guest/guestAlreadyDone', door: 'open', screen: 'guest-done', title: 'guestDone' },
   { path: '/guest/smsSignupConfirmation', door: 'open', later: true, title: 'signUp' },
   { path: '/guest/:section', door: 'open', to: '/' },
   {
@@ -70,6 +70,11 @@ export const table = [
     to: '/guest/guestPayNoCode',
     when: { query: 'code', to: '/guest/guestPay' },
   },
+  { path: '/guest/workflow/payment', door: 'open', screen: 'guest-balance', title: 'guestPay' },
+  { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
+  { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
+  // Booking, its slots and success, a payment's success and the survey among them, until their screens are built.
+  { path: '/guest/workflow/*', door: 'open', screen: 'unavailable', title: 'unavailable' },
 
   // Delegates.
   { path: '/delegate/workflow/invitations', door: 'open', to: '/delegate/delegateVerification' },

@@ -171,8 +171,8 @@ const shutFromWire = (word: string, opensAt: string | null): ShutLink | undefine
 };
 
 const standingFromWire = (word: string, opensAt: string | null): EntryStanding | undefined => {
-  const kind = fromWire(word);
-  return kind === 'open' || kind === 'not-offered' ? { kind } : shutFromWire(word, opensAt);
+  const kind = (['open', 'not-offered'] as const).find((one) => one === fromWire(word));
+  return kind === undefined ? shutFromWire(word, opensAt) : { kind };
 };
 
 const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, GuestRefusal | Failure> => {

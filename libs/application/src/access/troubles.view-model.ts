@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Failure } from '../kernel/index.ts';
 
 /** Where the person is told of a failed operation. */
-export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'toast' | 'own';
+export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'not-represented' | 'toast' | 'own';
 
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
@@ -25,12 +25,28 @@ const files: ReadonlySet<string> = new Set(['GetPdf', 'GetLab', 'GetDocument']);
  */
 const besideWhatStands: ReadonlySet<string> = new Set([...files, 'GetUserToken', 'GetLayout', 'SignOut']);
 
+/** What guests ask, who have no session to return to: their pages say everything themselves (`ACC-389`). */
+const ofGuests: ReadonlySet<string> = new Set([
+  'GetGuestEntry',
+  'GetGuestVisit',
+  'GetGuestBalance',
+  'GetUnshortenedUrl',
+  'GuestPay',
+  'GuestPayNoCode',
+  'GuestCheckin',
+  'GuestAppointment',
+  'GuestRescheduleAppointment',
+]);
+
 /**
  * Token failures, time-outs and network failures first, unless they leave the screen useful, then the operation's own
  * place, and the toast last (`ACC-390`).
  */
 export const placeOf = (operation: string, failure: Failure): TroublePlace => {
+  if (ofGuests.has(operation)) return 'own';
   switch (failure.kind) {
+    case 'not-represented':
+      return 'not-represented';
     case 'session-over':
       return operation === 'SignOut' ? 'own' : 'session-over';
     case 'timed-out':
@@ -47,6 +63,8 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
 export class TroublesViewModel {
   sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
   page: 'error-page' | 'system-issue' | undefined;
+  /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
+  notRepresented = false;
   toasts: readonly Failure[] = [];
 
   constructor() {
@@ -58,6 +76,9 @@ export class TroublesViewModel {
     switch (place) {
       case 'session-over':
         if (failure.kind === 'session-over') this.sessionOver ??= failure;
+        return;
+      case 'not-represented':
+        this.notRepresented = true;
         return;
       case 'error-page':
       case 'system-issue':

@@ -5,7 +5,7 @@
  */
 export const destinationOf = (stored: string, portal: string, hosts: readonly string[]): string | undefined => {
   const base = new URL(portal);
-  const there = URL.canParse(stored, base) ? new URL(stored, base) : undefined;
+  const there = URL.canParse(stored, portal) ? new URL(stored, base) : undefined;
   if (there === undefined || there.username !== '' || there.password !== '') return undefined;
   if (there.origin === base.origin) return `${there.pathname.replace(/^\/+/, '/')}${there.search}${there.hash}`;
   return there.protocol === 'https:' && hosts.includes(there.host) ? there.href : undefined;

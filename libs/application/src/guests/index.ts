@@ -7,6 +7,7 @@ export * from './guest-links.ts';
 export * from './guest-visit.view-model.ts';
 export * from './guests.port.ts';
 export * from './guests.service.ts';
+export * from './practice-page.view-model.ts';
 export * from './short-link.view-model.ts';
 export * from './short-links.port.ts';
 export * from './short-links.service.ts';

@@ -1,2 +1,3 @@
+export { BirthDate } from './birth-date.tsx';
 export { useBrand, useTitle, type PracticeBrand } from './open-context.ts';
 export { OpenFrame } from './open-frame.tsx';

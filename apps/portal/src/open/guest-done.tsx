@@ -1,0 +1,14 @@
+import { PracticePageViewModel } from '@portico/application/guests';
+import { GuestDoneScreen } from '@portico/ui/screens/guests';
+import { useSearchParams } from 'react-router-dom';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { readEntryQuery } from './entry-query.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+const GuestDone: OpenScreenComponent = ({ portal }) => {
+  const [query] = useSearchParams();
+  const { practice, done = '' } = readEntryQuery(query);
+  const viewModel = useScreen(() => new PracticePageViewModel(portal.guests, practice));
+  return <GuestDoneScreen viewModel={viewModel} done={done} />;
+};
+export default GuestDone;

@@ -1,0 +1,33 @@
+import { GuestEntryViewModel } from '@portico/application/guests';
+import type { GuestPurpose } from '@portico/domain/access';
+import { GuestEntryScreen } from '@portico/ui/screens/guests';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { readEntryQuery } from './entry-query.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+/** The sections of guests by the last segment of their paths (`ACC-052` to `ACC-056`). */
+const sections: Readonly<Record<string, GuestPurpose>> = {
+  guestappointment: 'guest-appointment',
+  guestrescheduleappointment: 'guest-reschedule',
+  guestcheckin: 'guest-check-in',
+  guestpay: 'guest-pay',
+  guestpaynocode: 'guest-pay',
+};
+
+const GuestEntry: OpenScreenComponent = ({ portal: { guests, keeper }, go }) => {
+  const [query] = useSearchParams();
+  const section = useLocation().pathname.split('/')[2]?.toLowerCase() ?? '';
+  const viewModel = useScreen(() => {
+    const { code, practice } = readEntryQuery(query);
+    const withBill = section === 'guestpaynocode';
+    const link = {
+      purpose: sections[section] ?? 'guest-pay',
+      ...(code === undefined || withBill ? {} : { code }),
+      ...(practice === undefined ? {} : { practice }),
+    };
+    return new GuestEntryViewModel(guests, keeper, { link, withBill });
+  });
+  return <GuestEntryScreen viewModel={viewModel} onLed={go} />;
+};
+export default GuestEntry;

@@ -1,0 +1,14 @@
+import { backAfter, ShortLinkViewModel } from '@portico/application/guests';
+import { ShortLinkScreen } from '@portico/ui/screens/guests';
+import { useCallback } from 'react';
+import { useScreen } from '../signed-in/use-screen.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+const ShortLink: OpenScreenComponent = ({ portal: { guests }, params: { type = '', hash = '' }, go }) => {
+  const viewModel = useScreen(() => new ShortLinkViewModel(guests, { type, hash }));
+  // The short link gives way to where it leads: going back does not follow it once more.
+  const follow = useCallback((to: string) => window.location.replace(to), []);
+  const back = useCallback(() => void setTimeout(() => go('/'), backAfter), [go]);
+  return <ShortLinkScreen viewModel={viewModel} onLed={follow} onNowhere={back} />;
+};
+export default ShortLink;

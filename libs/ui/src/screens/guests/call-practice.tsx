@@ -1,0 +1,23 @@
+import type { PracticeFace } from '@portico/application/guests';
+import { ButtonLink } from '../../kit/button.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { useWords } from '../../words/use-words.ts';
+import { entryWords } from './guests.messages.ts';
+
+/** The way to a person who can help, where the practice is known; else how to find it. */
+export const CallPractice = ({
+  practice,
+  look = 'secondary',
+}: {
+  readonly practice: Pick<PracticeFace, 'name' | 'phone'> | undefined;
+  readonly look?: 'primary' | 'secondary';
+}) => {
+  const say = useWords();
+  return practice === undefined ? (
+    <p>{say(entryWords.callYours)}</p>
+  ) : (
+    <ButtonLink look={look} icon="phone" href={callTo(practice.phone)}>
+      {say(entryWords.call, { practice: practice.name, phone: practice.phone })}
+    </ButtonLink>
+  );
+};

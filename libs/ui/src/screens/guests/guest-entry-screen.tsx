@@ -1,0 +1,128 @@
+import type { EntryProblem, GuestEntryViewModel, PracticeFace, ShutLink } from '@portico/application/guests';
+import type { TimeZone } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { BirthDate, useBrand } from '../open/index.ts';
+import { CallPractice } from './call-practice.tsx';
+import { entryProblems, entryWords, shutWords } from './guests.messages.ts';
+import css from './guests.module.css';
+
+/** Where a guest's link leads (`ACC-052` to `ACC-056`): what it is about, and the identity check. */
+export const GuestEntryScreen = observer(
+  ({ viewModel, onLed }: { readonly viewModel: GuestEntryViewModel; readonly onLed: (to: string) => void }) => {
+    const say = useWords();
+    const { phase, practice } = viewModel;
+    useBrand(practice);
+    const to = phase.kind === 'led' ? phase.to : undefined;
+    useEffect(() => {
+      if (to !== undefined) onLed(to);
+    }, [to, onLed]);
+
+    switch (phase.kind) {
+      case 'loading':
+      case 'led':
+        return <Skeleton label={say(entryWords.loading)} blocks={1} />;
+      case 'failed':
+        return (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.load()}
+          />
+        );
+      case 'shut':
+        return <Shut why={phase.why} practice={phase.practice} />;
+      case 'asking':
+      case 'checking':
+        return <IdentityForm viewModel={viewModel} practice={phase.practice} />;
+    }
+  },
+);
+
+const Shut = ({ why, practice }: { readonly why: ShutLink; readonly practice: PracticeFace | undefined }) => {
+  const say = useWords();
+  return (
+    <>
+      <Notice tone={why.kind === 'used' ? 'good' : 'wait'} icon={why.kind === 'used' ? 'check-circle' : 'clock'}>
+        <p>{say(shutWords[why.kind])}</p>
+      </Notice>
+      <CallPractice practice={practice} />
+      <p>
+        <a href="/login">{say(entryWords.account)}</a>
+      </p>
+    </>
+  );
+};
+
+const IdentityForm = observer(
+  ({ viewModel, practice }: { readonly viewModel: GuestEntryViewModel; readonly practice: PracticeFace }) => {
+    const say = useWords();
+    const { withBill, phase } = viewModel;
+    const problem = phase.kind === 'asking' ? phase.problem : undefined;
+    return (
+      <form
+        className={css.form}
+        // Never by address line, should it ever be sent without a script.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.check();
+        }}
+      >
+        <p className={css.soft}>{say(withBill ? entryWords.leadBill : entryWords.leadLink, { practice: practice.name })}</p>
+        {problem !== undefined && <Problem problem={problem} />}
+        {withBill && (
+          <>
+            <TextField
+              label={say(entryWords.patientNumber)}
+              description={say(entryWords.patientNumberHint)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={viewModel.form.patientNumber}
+              onChange={({ currentTarget }) => viewModel.type('patientNumber', currentTarget.value)}
+            />
+            <TextField
+              label={say(entryWords.lastName)}
+              autoComplete="family-name"
+              value={viewModel.form.lastName}
+              onChange={({ currentTarget }) => viewModel.type('lastName', currentTarget.value)}
+            />
+          </>
+        )}
+        <BirthDate onChange={(date) => viewModel.type('birthDate', date)} />
+        <Button look="primary" type="submit" wide busy={phase.kind === 'checking'} aria-disabled={!viewModel.canCheck}>
+          {say(entryWords.go)}
+        </Button>
+        {!withBill && <p className={css.hint}>{say(entryWords.help)}</p>}
+        <CallPractice practice={practice} />
+      </form>
+    );
+  },
+);
+
+const Problem = ({ problem }: { readonly problem: EntryProblem }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const device = useContext(DeviceTimeContext);
+  const notice = useRef<HTMLDivElement>(null);
+  const until = problem.kind === 'must-wait' ? problem.until : undefined;
+  const time = until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) };
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  return (
+    <div ref={notice}>
+      <Notice tone="bad">
+        <p>{say(entryProblems[problem.kind], time)}</p>
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Failure } from '@portico/application/kernel';
+import { lazy, Suspense } from 'react';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+
+const GuestErrorModal = lazy(async () => ({ default: (await import('./guest-error-modal.tsx')).GuestErrorModal }));
+
+/** What may be over in a moment, and is asked again where it stands. */
+const passing: ReadonlySet<Failure['kind']> = new Set(['timed-out', 'unreachable', 'unavailable', 'too-many-requests']);
+
+/** A guest's page that failed: asked again where that helps, else the modal that ends the guest's visit (`ACC-389`). */
+export const GuestFailure = ({
+  failure,
+  onRetry,
+  onOk,
+}: {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  /** Clears session storage and begins anew. */
+  readonly onOk: () => void;
+}) => {
+  const say = useWords();
+  return passing.has(failure.kind) ? (
+    <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />
+  ) : (
+    <Suspense>
+      <GuestErrorModal failure={failure} onOk={onOk} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,43 @@
+import type { GuestVisit, GuestVisitViewModel } from '@portico/application/guests';
+import { observer } from 'mobx-react-lite';
+import { Notice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { AppointmentCard } from '../appointments/index.ts';
+import { useBrand } from '../open/index.ts';
+import { CallPractice } from './call-practice.tsx';
+import { GuestFailure } from './guest-failure.tsx';
+import { entryWords, visitWords } from './guests.messages.ts';
+import css from './guests.module.css';
+
+/** The visit that a guest's link is about, and what to do on its day (`ACC-041`). */
+export const GuestVisitScreen = observer(
+  ({ viewModel, onOver }: { readonly viewModel: GuestVisitViewModel; readonly onOver: () => void }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    switch (phase.kind) {
+      case 'loading':
+        return <Skeleton label={say(entryWords.loading)} blocks={1} />;
+      case 'failed':
+        return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
+      case 'ready':
+        return <Visit found={phase.found} />;
+    }
+  },
+);
+
+const Visit = ({ found: { practice, visit } }: { readonly found: GuestVisit }) => {
+  const say = useWords();
+  useBrand(practice);
+  return (
+    <>
+      <p className={css.soft}>{say(visitWords.lead, { practice: practice.name })}</p>
+      <AppointmentCard listed={visit} level={2} />
+      <Notice tone="accent" icon="calendar" quiet>
+        <p>{say(visit.appointment.video ? visitWords.video : visitWords.desk, { practice: practice.name })}</p>
+      </Notice>
+      <p>{say(visitWords.change)}</p>
+      <CallPractice practice={practice} />
+    </>
+  );
+};

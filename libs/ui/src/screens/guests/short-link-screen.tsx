@@ -1,0 +1,55 @@
+import type { ShortLinkViewModel } from '@portico/application/guests';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { shortLinkWords } from './guests.messages.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+/** Follows a short link; one that leads nowhere says so in a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
+export const ShortLinkScreen = observer(
+  ({
+    viewModel,
+    onLed,
+    onNowhere,
+  }: {
+    readonly viewModel: ShortLinkViewModel;
+    readonly onLed: (to: string) => void;
+    readonly onNowhere: () => void;
+  }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    const to = phase.kind === 'leads' ? phase.to : undefined;
+    const nowhere = phase.kind === 'nowhere';
+    useEffect(() => {
+      if (to !== undefined) onLed(to);
+    }, [to, onLed]);
+    useEffect(() => {
+      if (nowhere) onNowhere();
+    }, [nowhere, onNowhere]);
+    return (
+      <>
+        <Skeleton label={say(shortLinkWords.following)} blocks={1} />
+        {phase.kind === 'nowhere' && (
+          <Suspense>
+            <Toasts
+              toasts={[
+                {
+                  key: phase.why,
+                  text: say(
+                    phase.why === 'unknown' || phase.why === 'too-early'
+                      ? shortLinkWords[phase.why]
+                      : failureWords[phase.why],
+                  ),
+                },
+              ]}
+              onGone={() => undefined}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  },
+);
