@@ -2,7 +2,7 @@ import { contextMaker, executableSchema } from '@portico/adapters-graphql/gatewa
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import type { Database } from '@portico/adapters-storage/sql';
-import { instant, SECOND, type Instant } from '@portico/domain/kernel';
+import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
 import { errandsOf } from './errands.ts';
@@ -46,6 +46,8 @@ export interface GatewayOptions {
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
   readonly metrics?: GatewayMetrics;
+  /** Whether this instance forgets what is over, in turns with the others; not unless it is told to. */
+  readonly housekeeping?: boolean;
   readonly now?: () => Instant;
 }
 
@@ -68,7 +70,15 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error(unexpected(thrown, 'courier'), 'unexpected');
     },
   });
-  const { services, courier } = compose({
+  const tidying: Rounds = rounds({
+    work: () => housekeeper.round(),
+    every: 10 * MINUTE,
+    clock: systemClock,
+    onTrouble: (thrown) => {
+      logger.error(unexpected(thrown, 'housekeeping'), 'unexpected');
+    },
+  });
+  const { services, courier, housekeeper } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
@@ -76,6 +86,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     transports: options.transports ?? {},
     report: deliveryLog(logger),
     publicOrigin: origin,
+    onTrouble: (chore, thrown) => {
+      logger.error({ chore, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
+    },
     wakeCourier: () => carrying.wake(),
     later: errands.later,
     linkHosts: options.linkHosts ?? [],
@@ -109,12 +122,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       const listening = await server.listen(port, host);
       reachedAt ??= listening.url;
       if (options.transports !== undefined) carrying.start();
+      if (options.housekeeping === true) tidying.start();
       return listening;
     },
     close: async () => {
       await server.close();
       await errands.settled();
-      await carrying.stop();
+      await Promise.all([carrying.stop(), tidying.stop()]);
     },
   };
 };

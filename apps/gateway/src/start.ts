@@ -61,6 +61,7 @@ export const startGateway = async ({
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
       logger: createLogger(config.logLevel),
       metrics,
+      housekeeping: true,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);

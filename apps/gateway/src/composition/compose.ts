@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
+import type { Housekeeper } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
 import { Container } from 'inversify';
+import { housekeepingModule } from './housekeeping.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { noticesModule } from './notices.ts';
 import { servicesFrom } from './services.ts';
@@ -13,6 +15,7 @@ export type { Parts } from './modules.ts';
 export interface Composed {
   readonly services: GatewayServices;
   readonly courier: Courier;
+  readonly housekeeper: Housekeeper;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -23,8 +26,13 @@ export const compose = (parts: Parts): Composed => {
     activityModule(parts),
     practiceModule(parts),
     documentsModule(),
+    housekeepingModule(parts),
     noticesModule(parts),
     supportModule(parts),
   );
-  return { services: servicesFrom(container), courier: container.get(tokens.courier) };
+  return {
+    services: servicesFrom(container),
+    courier: container.get(tokens.courier),
+    housekeeper: container.get(tokens.housekeeper),
+  };
 };

@@ -18,7 +18,7 @@ import {
   PostgresSessions,
   PostgresTries,
 } from '@portico/adapters-storage';
-import type { Sql } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
 import { Gatekeeper } from '@portico/application/access';
 import type { Later } from '@portico/application/kernel';
 import type { CourierDeps } from '@portico/application/notices';
@@ -29,7 +29,7 @@ import { tokens } from './tokens.ts';
 
 /** What the gateway is put together from. */
 export interface Parts {
-  readonly sql: Sql;
+  readonly sql: Database;
   readonly now: () => Instant;
   /** At least 32 bytes; signs access tokens. */
   readonly tokenSecret: Uint8Array;
@@ -39,6 +39,8 @@ export interface Parts {
   /** What carries mails and text messages, by channel. */
   readonly transports: CourierDeps['transports'];
   readonly report: CourierDeps['report'];
+  /** Hears of a chore of the housekeeping that threw. */
+  readonly onTrouble: (chore: string, thrown: unknown) => void;
   /** Called when a notice waits to be sent. */
   readonly wakeCourier: () => void;
   readonly later: Later;

@@ -2,7 +2,7 @@ import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
-import type { Later, LinkTo } from '@portico/application/kernel';
+import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { SupportDeps } from '@portico/application/support';
@@ -26,6 +26,7 @@ export const tokens = {
   courier: token<Courier>('courier'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
+  housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),
   linkHosts: token<readonly string[]>('linkHosts'),

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresSessions, PostgresTries } from '@portico/adapters-storage';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { signInCount } from '@portico/domain/access';
+import { DAY, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
+import { noon } from '../testing/running-gateway.ts';
+import { compose } from './compose.ts';
+
+let database: Database;
+let now: Instant = noon;
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+}, 120_000);
+afterAll(() => database.close());
+
+const house = (troubles: string[] = []) =>
+  compose({
+    sql: database,
+    now: () => now,
+    tokenSecret: new Uint8Array(32),
+    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    publicOrigin: () => 'https://portal.example',
+    transports: {},
+    report: () => undefined,
+    onTrouble: (chore) => void troubles.push(chore),
+    wakeCourier: () => undefined,
+    later: () => undefined,
+    linkHosts: [],
+  }).housekeeper;
+
+const session = (id: string, expiresAt: Instant) => ({
+  id: id as SessionId,
+  account: 'ana' as AccountId,
+  device: 'phone' as DeviceId,
+  startedAt: noon,
+  userAgent: '',
+  lastSeenAt: noon,
+  refresh: { current: 'hash', pending: [], expiresAt, version: 0 },
+});
+
+describe('housekeeping', () => {
+  it('forgets what is over, keeps what is not, and leaves the database in order', async () => {
+    const sessions = new PostgresSessions(database);
+    await sessions.start(session('old', plus(noon, -2 * DAY)));
+    await sessions.start(session('live', plus(noon, DAY)));
+    await new PostgresTries(database).take([signInCount('ana')], plus(noon, -3 * DAY));
+    const troubles: string[] = [];
+    const done = await house(troubles).round();
+    expect(troubles).toEqual([]);
+    expect(done).toEqual(
+      expect.arrayContaining(['tries', 'one-time-codes', 'sessions', 'capabilities', 'short-links', 'notices', 'room']),
+    );
+    expect(await database.rows({ text: 'select id from sessions' })).toEqual([{ id: 'live' }]);
+    expect(await database.rows({ text: 'select 1 from tries' })).toEqual([]);
+  });
+
+  it('is done once, however many instances there are, and again when its time has come', async () => {
+    expect(await house().round()).toEqual([]);
+    now = plus(now, DAY);
+    expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
+      'capabilities',
+      'notices',
+      'one-time-codes',
+      'room',
+      'sessions',
+      'short-links',
+      'tries',
+    ]);
+  });
+});

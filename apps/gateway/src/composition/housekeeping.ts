@@ -1,0 +1,29 @@
+import { PostgresTurns } from '@portico/adapters-storage';
+import { reclaim } from '@portico/adapters-storage/sql';
+import { Housekeeper, type Chore } from '@portico/application/kernel';
+import { DAY, HOUR, plus } from '@portico/domain/kernel';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.housekeeper)
+      .toDynamicValue(
+        (context) =>
+          new Housekeeper({ turns: new PostgresTurns(sql), chores: [...pruning(context), room(sql)], now, onTrouble }),
+      )
+      .inSingletonScope();
+  });
+
+/** What is over is kept a while: somebody who follows an old link is told that it is old, not that there is none. */
+const pruning = (context: ResolutionContext): readonly Chore[] => [
+  { name: 'tries', every: HOUR, run: (now) => context.get(tokens.tries).prune(plus(now, -DAY)) },
+  { name: 'one-time-codes', every: HOUR, run: (now) => context.get(tokens.oneTimeCodes).prune(now) },
+  { name: 'sessions', every: HOUR, run: (now) => context.get(tokens.sessions).prune(plus(now, -DAY)) },
+  { name: 'capabilities', every: DAY, run: (now) => context.get(tokens.capabilities).prune(plus(now, -90 * DAY)) },
+  { name: 'short-links', every: DAY, run: (now) => context.get(tokens.shortLinks).prune(plus(now, -90 * DAY)) },
+  { name: 'notices', every: DAY, run: () => context.get(tokens.courier).tidy() },
+];
+
+const room = (sql: Parts['sql']): Chore => ({ name: 'room', every: DAY, run: () => reclaim(sql) });
