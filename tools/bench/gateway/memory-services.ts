@@ -6,12 +6,16 @@ import { DashboardService, type DashboardOverview } from '@portico/application/d
 import { HealthService } from '@portico/application/health';
 import { SupportService } from '@portico/application/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
+import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { HOUR, plus } from '@portico/domain/kernel';
 import * as person from './person.ts';
 
 const unused = (): never => {
   throw new Error('This bench asks the dashboard only.');
 };
+/** A service that is not asked here. */
+const unasked = new Proxy({}, { get: () => unused }) as never;
+
 const visits = { entries: person.visits, page: 1, perPage: person.visits.length, total: person.visits.length };
 
 /** Stores that cost nothing: each answers what it holds of the one person there is. */
@@ -57,13 +61,14 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
   return {
     accessToken: tokens.access(claims),
     services: {
-      gatekeeper: new Gatekeeper({ accounts, sessions, tokens }),
+      gatekeeper: new Gatekeeper({ accounts, sessions, tokens, delegations: new MemoryDelegations() }),
       doors: () => ({ access: { signIn: unused, signOut: unused, layout: unused } }),
       own: (call) => ({
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),
         health: new HealthService(stores, call),
-        profile: { personal: unused },
+        authentication: unasked,
+        profile: unasked,
         support: new SupportService(stores, call),
       }),
     },

@@ -3,8 +3,10 @@ import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
 import { Container } from 'inversify';
+import { authenticationModule } from './authentication-module.ts';
 import { housekeepingModule } from './housekeeping.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
+import { delegatesModule } from './delegates-module.ts';
 import { noticesModule } from './notices.ts';
 import { servicesFrom } from './services.ts';
 import { tokens } from './tokens.ts';
@@ -23,8 +25,10 @@ export const compose = (parts: Parts): Composed => {
   const container = new Container();
   container.load(
     accessModule(parts),
+    authenticationModule(parts),
     activityModule(parts),
     practiceModule(parts),
+    delegatesModule(parts),
     documentsModule(),
     housekeepingModule(parts),
     noticesModule(parts),

@@ -88,6 +88,7 @@ export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModul
           new Gatekeeper({
             accounts: context.get(tokens.accounts),
             sessions: context.get(tokens.sessions),
+            delegations: context.get(tokens.delegations),
             tokens: context.get(tokens.tokens),
           }),
       )

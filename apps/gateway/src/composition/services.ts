@@ -2,7 +2,9 @@ import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { AccessService } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
 import { AppointmentsService } from '@portico/application/appointments';
+import { AuthenticationService } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
+import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
 import { ProfileService } from '@portico/application/profile';
@@ -31,6 +33,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'protections',
     'proofChecks',
     'notifier',
+    'delegations',
   );
   const recovery = take(
     container,
@@ -48,8 +51,38 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const activity = take(container, 'activityLog', 'accounts', 'practices');
+  const authentication = take(
+    container,
+    'accounts',
+    'passwords',
+    'tries',
+    'oneTimeCodes',
+    'codes',
+    'notifier',
+    'sessions',
+    'protections',
+    'challenges',
+    'apps',
+    'qrCodes',
+    'passkeys',
+    'knownPasswords',
+    'userAgents',
+    'activityLog',
+    'linkTo',
+  );
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
   const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
+  const invitationDesk = [
+    'accounts',
+    'capabilities',
+    'codes',
+    'invitations',
+    'delegations',
+    'notifier',
+    'activityLog',
+  ] as const;
+  const delegateDoor = take(container, ...invitationDesk, 'patients', 'passwords', 'knownPasswords');
+  const delegates = take(container, ...invitationDesk, 'practices', 'linkTo');
   const guests = take(
     container,
     'capabilities',
@@ -70,17 +103,22 @@ export const servicesFrom = (container: Container): GatewayServices => {
   return {
     gatekeeper,
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
-    doors: (caller) => ({
-      access: new AccessService(access, caller),
-      recovery: new RecoveryService(recovery, caller),
-      guests: new GuestsService(guests, caller),
-      shortAddresses: new ShortAddressesService(shortAddresses, caller),
-    }),
+    doors: (caller) => {
+      const shared = { access: new AccessService(access, caller), recovery: new RecoveryService(recovery, caller) };
+      return {
+        ...shared,
+        delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
+        guests: new GuestsService(guests, caller),
+        shortAddresses: new ShortAddressesService(shortAddresses, caller),
+      };
+    },
     guest: (call) => new GuestErrandsService(guestErrands, call),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
+      authentication: new AuthenticationService(authentication, call),
       dashboard: new DashboardService(dashboard, call),
+      delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),
       profile: new ProfileService(profile, call),
       support: new SupportService(support, call),

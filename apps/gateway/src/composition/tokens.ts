@@ -1,5 +1,6 @@
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
+import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { HealthDeps } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
@@ -7,6 +8,7 @@ import type { Courier } from '@portico/application/notices';
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
+import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -19,32 +21,39 @@ type Deps = AccessDeps & AppointmentsDeps & DashboardDeps & HealthDeps & Support
 export const tokens = {
   accounts: token<Deps['accounts']>('accounts'),
   activityLog: token<Deps['activityLog']>('activityLog'),
+  apps: token<AuthenticationDeps['apps']>('apps'),
   billing: token<Deps['billing']>('billing'),
   capabilities: token<Capabilities>('capabilities'),
+  challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
   courier: token<Courier>('courier'),
+  delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
   formDesk: token<Deps['formDesk']>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),
   linkHosts: token<readonly string[]>('linkHosts'),
+  invitations: token<DelegateInvitations>('invitations'),
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
   notifier: token<Notifier>('notifier'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   outbox: token<Outbox>('outbox'),
+  passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),
   proofChecks: token<Deps['proofChecks']>('proofChecks'),
   protections: token<Deps['protections']>('protections'),
+  qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shortLinks: token<ShortLinks>('shortLinks'),
   tokens: token<Deps['tokens']>('tokens'),
   tries: token<Tries>('tries'),
+  userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

@@ -1,8 +1,9 @@
-import type { Credentials, Layout, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
+import type { Access, Credentials, Layout, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import { parseDevice } from '@portico/domain/access';
 import { parseId, type PracticeId } from '@portico/domain/kernel';
 import type {
   LayoutAnswer,
+  LoginInput,
   LoginTokenResult,
   MutationResolvers,
   OtpModal,
@@ -27,15 +28,7 @@ export const accessMutations: Pick<
   MutationResolvers<GatewayContext>,
   'getUserToken' | 'signInResendOTP' | 'acceptConnectInvite' | 'signOut'
 > = {
-  getUserToken: async (_, { input }, { access }) => {
-    const answer = valueOf(
-      await access.signIn({
-        ...credentialsFrom(input.username, input),
-        ...(input.otp == null ? {} : { otp: input.otp }),
-      }),
-    );
-    return answer.kind === 'signed-in' ? signedInToWire(answer) : { ...nothingYet, otpModal: askedToWire(answer) };
-  },
+  getUserToken: async (_, { input }, { access }) => signIn(input, access),
   signInResendOTP: async (_, { input }, { access }) => {
     const asked = valueOf(await access.resendCode(credentialsFrom(input.email, input)));
     return { status: 200, message: 'A new code is on its way.', otpModal: askedToWire(asked) };
@@ -48,6 +41,17 @@ export const accessMutations: Pick<
     valueOf(await access.signOut());
     return { status: 200, message: '' };
   },
+};
+
+/** Signs in for whichever operation asks. */
+export const signIn = async (input: LoginInput, access: Pick<Access, 'signIn'>): Promise<LoginTokenResult> => {
+  const answer = valueOf(
+    await access.signIn({
+      ...credentialsFrom(input.username, input),
+      ...(input.otp == null ? {} : { otp: input.otp }),
+    }),
+  );
+  return answer.kind === 'signed-in' ? signedInToWire(answer) : { ...nothingYet, otpModal: askedToWire(answer) };
 };
 
 interface WireCredentials {

@@ -1,7 +1,9 @@
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
+import type { Authentication } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
@@ -11,6 +13,7 @@ import type { Support } from '@portico/application/support';
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
   readonly access: Access;
+  readonly delegateDoor: DelegateDoor;
   readonly recovery: Recovery;
   readonly guests: Guests;
   readonly shortAddresses: ShortAddresses;
@@ -28,7 +31,9 @@ export interface GatewayContext extends Doors {
 export interface OwnServices {
   readonly activity: ActivityHistory;
   readonly appointments: Appointments;
+  readonly authentication: Authentication;
   readonly dashboard: Dashboard;
+  readonly delegates: Delegates;
   readonly health: Health;
   readonly profile: Profile;
   readonly support: Support;

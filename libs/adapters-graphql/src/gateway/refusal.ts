@@ -1,4 +1,11 @@
 import type { InviteRefusal, SignInRefusal } from '@portico/application/access';
+import type { AuthenticationRefusal } from '@portico/application/authentication';
+import type {
+  DelegateAccountRefusal,
+  InvitationShut,
+  InviteDelegateRefusal,
+  WrongBirthDate,
+} from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
 import type { ResetRefusal } from '@portico/application/recovery';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
@@ -6,7 +13,15 @@ import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
-export type Refusal = InviteRefusal | ResetRefusal | SignInRefusal;
+export type Refusal =
+  | DelegateAccountRefusal
+  | InvitationShut
+  | InviteDelegateRefusal
+  | WrongBirthDate
+  | AuthenticationRefusal
+  | InviteRefusal
+  | ResetRefusal
+  | SignInRefusal;
 
 type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
 
@@ -18,9 +33,25 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'attempt-over': ['UNAUTHENTICATED', 'The code was wrong too often.'],
   unconfirmed: ['FORBIDDEN', 'The email is not confirmed yet.'],
   'invite-refused': ['NOT_FOUND', 'This invitation cannot be used with this account.'],
+  'invitation-unknown': ['NOT_FOUND', 'There is no such invitation.'],
+  'invitation-expired': ['NOT_FOUND', 'This invitation has expired.'],
+  'invitation-withdrawn': ['NOT_FOUND', 'This invitation was withdrawn.'],
+  'invitation-used': ['CONFLICT', 'This invitation was accepted already.'],
+  'invitation-locked': ['FORBIDDEN', 'The date of birth was wrong too often.'],
+  'own-invitation': ['CONFLICT', 'This invitation was sent by the same person.'],
+  'own-address': ['BAD_INPUT', 'Nobody can be invited to act for themselves.'],
+  'too-many-invitations': ['RATE_LIMITED', 'Too many invitations are waiting.'],
+  'not-verified': ['FORBIDDEN', 'The date of birth has to be given first.'],
+  'wrong-birth-date': ['FORBIDDEN', 'The date of birth is not right.'],
+  'has-account': ['CONFLICT', 'This email address has an account.'],
+  'other-address': ['BAD_INPUT', 'The invitation was sent to another address.'],
   'link-over': ['NOT_FOUND', 'This link is no longer valid.'],
   'unfit-password': ['BAD_INPUT', 'This password breaks one of the rules.'],
   'known-password': ['BAD_INPUT', 'This password is on a list of common ones.'],
+  'wrong-password': ['BAD_INPUT', 'The current password is wrong.'],
+  'bad-email': ['BAD_INPUT', 'This email cannot be used.'],
+  'bad-phone': ['BAD_INPUT', 'This is no telephone number.'],
+  'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],
   'not-found': ['NOT_FOUND', 'This could not be found.'],

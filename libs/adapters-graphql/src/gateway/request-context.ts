@@ -1,5 +1,6 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { GuestErrands, GuestGate } from '@portico/application/guests';
+import type { SessionCall } from '@portico/application/authentication';
 import type { Call, Failure } from '@portico/application/kernel';
 import {
   languageOr,
@@ -19,7 +20,7 @@ import { refusal, valueOf } from './refusal.ts';
 export interface GatewayServices {
   readonly gatekeeper: Gatekeeper;
   doors(caller: Caller): Doors;
-  own(call: Call): OwnServices;
+  own(call: SessionCall): OwnServices;
   readonly guestGate: GuestGate;
   guest(call: Call): GuestErrands;
 }
@@ -67,7 +68,7 @@ export const contextMaker =
     const call: Call = { acting, now: at, language };
     return {
       ...services.doors({ now: at, language, ...from, signedIn: { ...call, session } }),
-      own: () => services.own(call),
+      own: () => services.own({ ...call, session }),
       guest: async () => {
         throw refusal({ kind: 'not-found' });
       },

@@ -2,8 +2,10 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { accessMutations, accessQueries } from './access.resolvers.ts';
 import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
+import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardQueries } from './dashboard.resolvers.ts';
+import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
@@ -16,11 +18,19 @@ export const resolvers = {
     ...accessQueries,
     ...activityQueries,
     ...appointmentsQueries,
+    ...authenticationQueries,
     ...dashboardQueries,
+    ...delegatesQueries,
     ...guestsQueries,
     ...healthQueries,
     ...profileQueries,
     ...supportQueries,
   },
-  Mutation: { ...accessMutations, ...recoveryMutations, ...guestsMutations },
+  Mutation: {
+    ...accessMutations,
+    ...delegatesMutations,
+    ...authenticationMutations,
+    ...recoveryMutations,
+    ...guestsMutations,
+  },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

@@ -95,6 +95,7 @@ const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
     case 'UNAUTHENTICATED':
       return { kind: 'session-over', reason: reason === refreshTokenError ? 'renewal-failed' : 'expired' };
     case 'FORBIDDEN':
+      return { kind: reason === 'not-represented' ? reason : 'not-found' };
     case 'NOT_FOUND':
       return { kind: 'not-found' };
     case 'BAD_INPUT':

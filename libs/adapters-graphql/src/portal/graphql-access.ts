@@ -9,8 +9,8 @@ import type {
   SignedIn,
   SignInRefusal,
 } from '@portico/application/access';
-import type { Answer } from '@portico/application/kernel';
-import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { Answer, Failure } from '@portico/application/kernel';
+import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { paymentExecution } from '@portico/domain/practices';
 import {
   AcceptConnectInviteDocument,
@@ -18,9 +18,9 @@ import {
   GetUserTokenDocument,
   SignInResendOtpDocument,
   SignOutDocument,
-  type GetUserTokenMutation,
   type LayoutPartsFragment,
   type OtpModalPartsFragment,
+  type SignedInPartsFragment,
 } from '../generated/operations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { delegateFromWire } from './delegate.wire.ts';
@@ -35,33 +35,10 @@ export class GraphqlAccess implements Access {
     this.#client = client;
   }
 
-  async signIn({ login, otp, ...credentials }: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
-    const answer = await this.#client.mutateOr(
-      GetUserTokenDocument,
-      { input: { username: login, ...inputOf(credentials), ...(otp === undefined ? {} : { otp }) } },
-      signInRefusal,
-    );
-    if (!answer.ok) return answer;
-    const { username, email, cognitoPayload, show2faPopup, otpModal, layout, delegate, ...own } =
-      answer.value.getUserToken;
-    if (otpModal) return ok(askedFromWire(otpModal));
-    if (!cognitoPayload || username == null || email == null) return failed({ kind: 'malfunction' });
-    return ok(
-      present({
-        kind: 'signed-in' as const,
-        username,
-        email,
-        tokens: {
-          access: cognitoPayload.accessToken,
-          authentication: cognitoPayload.authenticationToken,
-          refresh: cognitoPayload.refreshToken,
-        },
-        practices: practicesFromWire(own),
-        layout: layout && layoutFromWire(layout),
-        delegate: delegate && delegateFromWire(delegate),
-        offerSecondFactor: show2faPopup,
-      }),
-    );
+  async signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
+    const input = credentialsToWire(credentials);
+    const answer = await this.#client.mutateOr(GetUserTokenDocument, { input }, signInRefusal);
+    return answer.ok ? signedInFromWire(answer.value.getUserToken) : answer;
   }
 
   async resendCode({ login, ...credentials }: Credentials): Answer<ProofAsked, SignInRefusal> {
@@ -93,6 +70,35 @@ export class GraphqlAccess implements Access {
   }
 }
 
+export const credentialsToWire = ({ login, otp, ...credentials }: Credentials) => ({
+  username: login,
+  ...inputOf(credentials),
+  ...(otp === undefined ? {} : { otp }),
+});
+
+/** Somebody who was let in, or what is asked of them before. */
+export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn | ProofAsked, Failure> => {
+  const { username, email, cognitoPayload, show2faPopup, otpModal, layout, delegate, ...own } = answer;
+  if (otpModal) return ok(askedFromWire(otpModal));
+  if (!cognitoPayload || username == null || email == null) return failed({ kind: 'malfunction' });
+  return ok(
+    present({
+      kind: 'signed-in' as const,
+      username,
+      email,
+      tokens: {
+        access: cognitoPayload.accessToken,
+        authentication: cognitoPayload.authenticationToken,
+        refresh: cognitoPayload.refreshToken,
+      },
+      practices: practicesFromWire(own),
+      layout: layout && layoutFromWire(layout),
+      delegate: delegate && delegateFromWire(delegate),
+      offerSecondFactor: show2faPopup,
+    }),
+  );
+};
+
 const inputOf = ({ password, device, proof }: Omit<Credentials, 'login' | 'otp'>) => ({
   password,
   device_identifier: device,
@@ -115,7 +121,7 @@ const askedFromWire = ({
     challenge,
   });
 
-type OwnFromWire = Pick<GetUserTokenMutation['getUserToken'], 'practiceInformation' | 'patient_ids_list'>;
+type OwnFromWire = Pick<SignedInPartsFragment, 'practiceInformation' | 'patient_ids_list'>;
 
 export const practicesFromWire = ({ practiceInformation, patient_ids_list }: OwnFromWire): readonly OwnPractice[] =>
   practiceInformation.flatMap((practice) => {
@@ -152,7 +158,7 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
 /** Those that say nothing but their kind. */
 const plainRefusals = ['wrong-credentials', 'unconfirmed', 'wrong-code', 'code-expired', 'attempt-over'] as const;
 
-const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
+export const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
   const kind = plainRefusals.find((one) => one === reason);
   if (kind !== undefined) return { kind };
   const opensAgain = untilOf(until);

@@ -1,5 +1,5 @@
-import type { ProofKind } from '@portico/domain/access';
-import type { DeviceId, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Permission, ProofKind } from '@portico/domain/access';
+import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { Answer } from '../kernel/index.ts';
 
@@ -78,10 +78,12 @@ export interface SignedIn {
   readonly username: string;
   readonly email: string;
   readonly tokens: Tokens;
-  /** In the order in which they are offered; at least one. */
+  /** In the order in which they are offered; none for somebody who only acts for others. */
   readonly practices: readonly OwnPractice[];
   /** The frame of the only practice, where there is only one: the first screen then needs no further question. */
   readonly layout?: Layout;
+  /** There for somebody who may act for others, or can do nothing else here. */
+  readonly delegate?: Delegate;
   /** The account has no second factor yet: it may be offered one (`ACC-178`). */
   readonly offerSecondFactor: boolean;
 }
@@ -105,6 +107,30 @@ export interface Layout {
   readonly unreadMessages: number;
   /** The person's charts, one per practice (`ACC-251`). */
   readonly charts: readonly OwnChart[];
+  /** For somebody who may act for others: for whom, as things stand now (`ACC-251`). */
+  readonly delegate?: Delegate;
 }
 
 export type OwnChart = Pick<OwnPractice, 'id' | 'patient' | 'management'>;
+
+/** Somebody who may act for others, as every request says it (`ACC-135`, `ACC-374`). */
+export interface Delegate {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly email: string;
+  /** In the order in which they were first granted. */
+  readonly people: readonly RepresentedPerson[];
+}
+
+/** Somebody for whom a delegate may act now. */
+export interface RepresentedPerson {
+  readonly profile: ProfileId;
+  readonly name: string;
+  /** At least one. */
+  readonly practices: readonly OpenedPractice[];
+}
+
+/** A practice in which something is open to a delegate, and what. */
+export interface OpenedPractice extends OwnPractice {
+  readonly permissions: readonly Permission[];
+}

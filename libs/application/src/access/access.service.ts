@@ -1,13 +1,12 @@
 import {
-  addressLimit,
-  attemptLimit,
+  addressCount,
   can,
   chartIn,
   judgeCapability,
+  signInCount,
   type Account,
   type Accounts,
   type Capabilities,
-  type Counted,
   type PasswordKeeper,
 } from '@portico/domain/access';
 import {
@@ -26,6 +25,7 @@ import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type {
   Access,
   Credentials,
+  Delegate,
   InviteAccepted,
   InviteRefusal,
   Layout,
@@ -33,6 +33,7 @@ import type {
   SignedIn,
   SignInRefusal,
 } from './access.port.ts';
+import { delegateOf } from './delegate-of.ts';
 import { letIn, type EntranceDeps } from './entrance.ts';
 import { layoutOf, practicesOf } from './layout-of.ts';
 import { SecondStep, type SecondStepDeps } from './second-step.ts';
@@ -74,7 +75,7 @@ export class AccessService implements Access {
       const weighed = await step.weigh(proof, otp);
       if (!weighed.ok) return weighed;
     }
-    await this.#deps.tries.forget(countOf(account.email).key);
+    await this.#deps.tries.forget(signInCount(account.email).key);
     return ok(await letIn(this.#deps, account, device, this.#caller.now));
   }
 
@@ -98,8 +99,13 @@ export class AccessService implements Access {
     if (signedIn === undefined) return failed(this.#refused);
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const chart = chartIn(signedIn.acting, practice);
-    const layout = chart && (await layoutOf(this.#deps, chart, signedIn.acting.subject.charts));
-    return layout === undefined ? failed({ kind: 'not-found' }) : ok(layout);
+    const [layout, delegate] = await Promise.all([
+      chart && layoutOf(this.#deps, chart, signedIn.acting.subject.charts),
+      this.#delegate(signedIn),
+    ]);
+    return layout === undefined
+      ? failed({ kind: 'not-found' })
+      : ok({ ...layout, ...(delegate === undefined ? {} : { delegate }) });
   }
 
   async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
@@ -128,6 +134,12 @@ export class AccessService implements Access {
     return ok({ practices: await practicesOf(this.#deps, charts) });
   }
 
+  /** What the person at the keyboard is as a delegate, whoever they act for at the moment. */
+  async #delegate({ acting: { actor }, now }: Call): Promise<Delegate | undefined> {
+    const account = actor.kind === 'guest' ? undefined : await this.#deps.accounts.byId(actor.account);
+    return account && delegateOf(this.#deps, account, now);
+  }
+
   get #refused(): Failure {
     return this.#caller.refused ?? { kind: 'session-over', reason: 'expired' };
   }
@@ -143,10 +155,7 @@ export class AccessService implements Access {
     const name = login.trim().toLowerCase();
     const account = await accounts.byLogin(name);
     // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
-    const counted = [
-      countOf(account?.email ?? name),
-      ...(address === undefined ? [] : [{ key: `address ${address}`, limit: addressLimit }]),
-    ];
+    const counted = [signInCount(account?.email ?? name), ...addressCount(address)];
     const verdict = await tries.take(counted, now);
     if (verdict.kind === 'must-wait') return failed(verdict);
     const right = await passwords.verify(account?.passwordHash, password);
@@ -167,5 +176,3 @@ export class AccessService implements Access {
     return invited?.birthDate !== undefined && invited.birthDate === birthDate;
   }
 }
-
-const countOf = (login: string): Counted => ({ key: `sign-in ${login}`, limit: attemptLimit });

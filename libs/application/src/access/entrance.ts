@@ -9,9 +9,10 @@ import {
 import type { ActivityLog } from '@portico/domain/activity';
 import { plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 import type { SignedIn, Tokens } from './access.port.ts';
+import { delegateOf, type DelegateDeps } from './delegate-of.ts';
 import { layoutOf, practicesOf, type LayoutDeps } from './layout-of.ts';
 
-export interface EntranceDeps extends LayoutDeps {
+export interface EntranceDeps extends LayoutDeps, DelegateDeps {
   readonly sessions: Sessions;
   readonly tokens: TokenMint;
   readonly protections: Protections;
@@ -26,8 +27,9 @@ export const letIn = async (
   now: Instant,
 ): Promise<SignedIn> => {
   const { id, username, email, charts } = account;
-  const [practices, protection, tokens] = await Promise.all([
+  const [practices, delegate, protection, tokens] = await Promise.all([
     practicesOf(deps, charts),
+    delegateOf(deps, account, now),
     deps.protections.of(id),
     startSession(deps, account, device, now),
   ]);
@@ -42,6 +44,7 @@ export const letIn = async (
     practices,
     offerSecondFactor: proofsOf(protection).length === 0,
     ...(layout === undefined ? {} : { layout }),
+    ...(delegate === undefined ? {} : { delegate }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Drafts } from '../kernel/index.ts';
 import type { Access, Layout, OwnPractice } from './access.port.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { noTabs, type Tabs } from './tabs.ts';
@@ -15,8 +16,10 @@ export class FrameViewModel {
   readonly #access: Access;
   readonly #keeper: SessionKeeper;
   readonly #tabs: Tabs;
+  readonly #drafts: Pick<Drafts, 'forget'> | undefined;
 
-  constructor(access: Access, keeper: SessionKeeper, tabs: Tabs = noTabs) {
+  constructor(access: Access, keeper: SessionKeeper, tabs: Tabs = noTabs, drafts?: Pick<Drafts, 'forget'>) {
+    this.#drafts = drafts;
     this.#access = access;
     this.#keeper = keeper;
     this.#tabs = tabs;
@@ -35,12 +38,17 @@ export class FrameViewModel {
   /** Asks for the layout if this tab has none for its practice; a failure leaves the plain frame, which works too. */
   async open(): Promise<void> {
     const { practice } = this;
-    const { username } = this.#keeper;
-    if (practice === undefined || this.layout?.practice === practice.id) return;
+    const { username, represented } = this.#keeper;
+    // What is open to a delegate may have changed since, so a delegate asks with each page.
+    const isKnown = this.layout?.practice === practice?.id && represented === undefined;
+    if (practice === undefined || isKnown) return;
     const answer = await this.#access.layout(practice.id);
     // Whoever signed in meanwhile, or the other practice, must not get this one's frame.
-    if (!answer.ok || this.practice?.id !== practice.id || this.#keeper.username !== username) return;
-    this.#keeper.keepLayout(answer.value);
+    const keeper = this.#keeper;
+    if (!answer.ok || this.practice?.id !== practice.id || keeper.username !== username) return;
+    if (keeper.represented?.profile !== represented?.profile) return;
+    keeper.keepLayout(answer.value);
+    if (answer.value.delegate !== undefined) keeper.keepDelegate(answer.value.delegate);
     runInAction(() => {
       this.layout = answer.value;
     });
@@ -63,13 +71,19 @@ export class FrameViewModel {
   /** Who signs out in one tab is signed out in all of them. Answers what ends the watch. */
   watchTabs(): () => void {
     const { username } = this.#keeper;
-    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.leave);
+    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
   }
 
   /** The person signs out: here, and in the other tabs. */
   signOut(): void {
     const { username } = this.#keeper;
     if (username !== undefined) this.#tabs.tellSignedOut(username);
+    this.signOutHere();
+  }
+
+  /** Whoever signs out gives up what was typed; a session that ends by itself leaves it for when they come back. */
+  signOutHere(): void {
+    this.#drafts?.forget();
     this.leave();
   }
 
@@ -79,6 +93,8 @@ export class FrameViewModel {
    */
   leave(): void {
     if (this.signedOut) return;
+    // The session that ends is one's own, also where a right to act for somebody has ended meanwhile.
+    this.#keeper.actForSelf();
     void this.#access.signOut();
     this.#keeper.end();
     this.signedOut = true;

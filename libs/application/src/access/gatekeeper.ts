@@ -2,19 +2,32 @@ import {
   isLive,
   judgeRefresh,
   tokenLife,
+  type Account,
   type Accounts,
   type Acting,
   type Session,
   type Sessions,
   type TokenMint,
 } from '@portico/domain/access';
-import { failed, ok, plus, type Instant, type PracticeId, type Result, type SessionId } from '@portico/domain/kernel';
+import { actingFor, representedBy, type Delegations } from '@portico/domain/delegates';
+import {
+  failed,
+  ok,
+  plus,
+  type AccountId,
+  type Instant,
+  type PracticeId,
+  type ProfileId,
+  type Result,
+  type SessionId,
+} from '@portico/domain/kernel';
 import type { Failure } from '../kernel/index.ts';
 import type { Tokens } from './access.port.ts';
 
 export interface GatekeeperDeps {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly delegations: Delegations;
   readonly tokens: TokenMint;
 }
 
@@ -24,6 +37,8 @@ export interface Presented {
   readonly refreshToken?: string;
   /** The practice that the person is at; the first one of the account when not given. */
   readonly practice?: PracticeId;
+  /** For whom the person acts; for themselves when not given (`ACC-376`). */
+  readonly represented?: ProfileId;
 }
 
 export interface Admitted {
@@ -44,7 +59,10 @@ export class Gatekeeper {
     this.#deps = deps;
   }
 
-  /** Fails with `session-over`, or with `not-found` for a practice that the token does not cover (`ACC-380`). */
+  /**
+   * Fails with `session-over`, with `not-found` for a practice that the token does not cover (`ACC-380`), and with
+   * `not-represented` for a person, or a practice of theirs, that is not (or no longer) open to the delegate (`ACC-340`).
+   */
   async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Failure>> {
     const read = this.#deps.tokens.readAccess(presented.accessToken, now);
     if (!read.ok && read.error.kind === 'bad-token') return failed(expired);
@@ -58,19 +76,41 @@ export class Gatekeeper {
     if (session === undefined || account === undefined || session.account !== account.id || !isLive(session, now)) {
       return failed(expired);
     }
-    const practice = presented.practice ?? account.charts[0]?.practice;
-    if (practice !== undefined && !account.charts.some((chart) => chart.practice === practice)) {
-      return failed({ kind: 'not-found' });
-    }
-    const acting: Acting = {
-      actor: { kind: 'patient', account: account.id },
-      subject: { account: account.id, charts: account.charts },
-      ...(practice === undefined ? {} : { practice }),
-    };
+    const admitted = await this.#actingOf(account, presented, now);
+    if (!admitted.ok) return admitted;
+    const acting = admitted.value;
     if (read.ok) return ok({ acting, session: session.id });
     if (presented.refreshToken === undefined) return failed(expired);
     const renewed = await this.#renew(session, presented.refreshToken, now);
     return renewed === undefined ? failed(renewalFailed) : ok({ acting, session: session.id, renewed });
+  }
+
+  /** Looked up anew with each request, so that a delegation that ended opens nothing from the next one on (`ACC-348`). */
+  async #actingOf(account: Account, presented: Presented, now: Instant): Promise<Result<Acting, Failure>> {
+    if (presented.represented !== undefined) return this.#actingFor(account.id, presented.represented, presented, now);
+    const practice = presented.practice ?? account.charts[0]?.practice;
+    if (practice !== undefined && !account.charts.some((chart) => chart.practice === practice)) {
+      return failed({ kind: 'not-found' });
+    }
+    return ok({
+      actor: { kind: 'patient', account: account.id },
+      subject: { account: account.id, charts: account.charts },
+      ...(practice === undefined ? {} : { practice }),
+    });
+  }
+
+  async #actingFor(
+    delegate: AccountId,
+    profile: ProfileId,
+    { practice }: Presented,
+    now: Instant,
+  ): Promise<Result<Acting, Failure>> {
+    const people = representedBy(delegate, await this.#deps.delegations.ofDelegate(delegate), now);
+    const person = people.find((one) => one.profile === profile);
+    const isOpen = practice === undefined || person?.grants.some(({ chart }) => chart.practice === practice) === true;
+    return person === undefined || !isOpen
+      ? failed({ kind: 'not-represented' })
+      : ok(actingFor(delegate, person, practice));
   }
 
   async #renew(session: Session, refreshToken: string, now: Instant): Promise<Tokens | undefined> {

@@ -1,9 +1,11 @@
 export * from './access.port.ts';
 export * from './access.service.ts';
 export * from './entrance.ts';
+export * from './delegate-of.ts';
 export * from './frame.view-model.ts';
 export * from './gatekeeper.ts';
 export * from './inactivity.view-model.ts';
+export { practicesOf } from './layout-of.ts';
 export * from './proof-check.ts';
 export * from './proof.view-model.ts';
 export * from './session-keeper.ts';

@@ -9,6 +9,7 @@ import type {
   SignedIn,
   Tokens,
 } from './access.port.ts';
+import type { DraftOwner } from '../kernel/index.ts';
 import { noTabs, type Renewal, type Tabs } from './tabs.ts';
 
 /** Text kept in the browser: for one tab (`session`) or for the device (`local`). */
@@ -102,6 +103,13 @@ export class SessionKeeper {
   startGuest({ token, practice }: StoredGuest): void {
     this.#session.write(sessionKeys.guestToken, token);
     this.#session.write(sessionKeys.guestPractice, practice);
+  }
+
+  /** Who types here, on whose records at which practice; nobody while nobody is signed in. */
+  get draftOwner(): DraftOwner | undefined {
+    const { username, practice } = this;
+    if (username === undefined) return undefined;
+    return { person: username, place: JSON.stringify([this.represented?.profile ?? self, practice?.id ?? '']) };
   }
 
   /** Those of the person whose records are open: one's own, or the represented person's. */

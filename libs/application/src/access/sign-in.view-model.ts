@@ -3,10 +3,14 @@ import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { Access, Credentials, OwnPractice, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
+import type { LoginArrival } from './login-arrival.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
+/** What the form itself says; a wrong code is said where it was typed (`ACC-192`). */
+export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
+
 type Phase =
-  | { readonly kind: 'typing'; readonly problem?: SignInRefusal | Failure }
+  | { readonly kind: 'typing'; readonly problem?: SignInProblem }
   | { readonly kind: 'signing-in' }
   | { readonly kind: 'proving'; readonly asked: ProofAsked }
   | { readonly kind: 'choosing-practice'; readonly practices: readonly OwnPractice[] }
@@ -15,12 +19,18 @@ type Phase =
 /** The login screen: credentials, then the practice when there are several (`ACC-154`, `ACC-155`, `ACC-170`). */
 export class SignInViewModel {
   phase: Phase = { kind: 'typing' };
+  /** Which of its states the login screen shows (`ACC-154`). */
+  state: 'sign-in' | 'forgot-password' | 'new-password' = 'sign-in';
   login = '';
   password = '';
-  /** Whether somebody just left here: the form says so until it is used. */
-  justLeft = false;
+  /** What has just happened to whoever stands at the form: it says so until it is used. */
+  news: 'signed-out' | 'confirmed' | 'password-changed' | 'returned' | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
+  /** What the link asked for that led here. */
+  arrival: LoginArrival = { confirmed: false, portalView: false, mobileSignUp: false };
+  /** Whether the mobile app is offered before anything behind sign-in is shown (`ACC-153`). */
+  appOffered = false;
 
   readonly #access: Access;
   readonly #keeper: SessionKeeper;
@@ -33,11 +43,19 @@ export class SignInViewModel {
     this.#device = device;
     if (keeper.signedIn) {
       this.phase =
-        keeper.practice === undefined
+        keeper.practice === undefined && keeper.practices.length > 0
           ? { kind: 'choosing-practice', practices: keeper.practices }
           : { kind: 'signed-in' };
     }
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes in the link that led here; for somebody who is signed in already it has nothing to say. */
+  arrive(arrival: LoginArrival): void {
+    if (this.phase.kind !== 'typing') return;
+    this.arrival = arrival;
+    if (arrival.reset !== undefined) this.state = 'new-password';
+    if (arrival.confirmed) this.news = 'confirmed';
   }
 
   /** Three wrong tries: whoever goes on guessing is locked out soon, so the way to get help is due now. */
@@ -50,8 +68,13 @@ export class SignInViewModel {
     return this.phase.kind === 'typing' && this.password !== '' && parseEmail(this.login).ok;
   }
 
-  get problem(): SignInRefusal | Failure | undefined {
+  get problem(): SignInProblem | undefined {
     return this.phase.kind === 'typing' ? this.phase.problem : undefined;
+  }
+
+  /** What was typed, for this device. The password stays until the last proof was shown. */
+  get credentials(): Credentials {
+    return { login: this.login.trim(), password: this.password, device: this.#device };
   }
 
   typeLogin(text: string): void {
@@ -62,50 +85,72 @@ export class SignInViewModel {
     this.password = text;
   }
 
+  forget(): void {
+    this.state = 'forgot-password';
+  }
+
+  /** Back to the form from one of the other states; `changed` is the email whose password was just changed. */
+  returnToForm(changed?: string): void {
+    this.state = 'sign-in';
+    this.phase = { kind: 'typing' };
+    this.news = changed === undefined ? 'returned' : 'password-changed';
+    this.login = changed ?? this.login;
+    this.password = '';
+  }
+
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.phase = { kind: 'signing-in' };
-    this.justLeft = false;
+    this.news = undefined;
     const wanted = this.#replies.expect();
     const answer = await this.#access.signIn(this.credentials);
     // The form was emptied meanwhile: whoever stands there now did not ask.
     if (!wanted()) return;
+    if (answer.ok && answer.value.kind === 'signed-in') return this.enter(answer.value);
     runInAction(() => {
-      if (!answer.ok) {
-        this.#keeper.end();
-        this.giveUp(answer.error);
-      } else if (answer.value.kind === 'proof-asked') {
-        this.phase = { kind: 'proving', asked: answer.value };
-      } else {
-        this.enter(answer.value);
+      if (answer.ok) {
+        if (answer.value.kind === 'proof-asked') this.phase = { kind: 'proving', asked: answer.value };
+        return;
       }
+      this.#keeper.end();
+      this.giveUp(answer.error as SignInProblem);
     });
   }
 
-  /** What was typed, for this device. The password stays until the last proof was shown. */
-  get credentials(): Credentials {
-    return { login: this.login.trim(), password: this.password, device: this.#device };
-  }
-
   /** Back to the form, with the reason if there is one. */
-  giveUp(problem?: SignInRefusal | Failure): void {
+  giveUp(problem?: SignInProblem): void {
     this.phase = { kind: 'typing', ...(problem === undefined ? {} : { problem }) };
     this.wrongInARow = problem?.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
   }
 
-  /** The gateway let the person in. */
-  enter(signedIn: SignedIn): void {
+  /** The gateway let the person in; an invitation that led here is accepted first (`ACC-186`). */
+  async enter(signedIn: SignedIn): Promise<void> {
+    this.phase = { kind: 'signing-in' };
     this.password = '';
     this.wrongInARow = 0;
     this.#keeper.start(signedIn);
-    const [only, ...others] = signedIn.practices;
-    if (only !== undefined && others.length === 0) this.choose(only);
-    else this.phase = { kind: 'choosing-practice', practices: signedIn.practices };
+    const { invite, mobileSignUp } = this.arrival;
+    const wanted = this.#replies.expect();
+    const practices = invite === undefined ? signedIn.practices : await this.#connected(invite, signedIn);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.arrival = { ...this.arrival, mobileSignUp: false };
+      this.appOffered = mobileSignUp;
+      const [only, ...others] = practices;
+      if (only === undefined) this.phase = { kind: 'signed-in' };
+      else if (others.length === 0) this.choose(only);
+      else this.phase = { kind: 'choosing-practice', practices };
+    });
   }
 
   choose(practice: OwnPractice): void {
     this.#keeper.select(practice);
     this.phase = { kind: 'signed-in' };
+  }
+
+  /** The person goes on here rather than in the mobile app. */
+  continueOnWeb(): void {
+    this.appOffered = false;
   }
 
   /** Leaves before a practice was chosen. */
@@ -118,10 +163,25 @@ export class SignInViewModel {
   /** Back to an empty form, for the next person at this device. */
   reset(): void {
     this.#replies.expect();
-    this.justLeft = true;
+    this.news = 'signed-out';
+    this.state = 'sign-in';
+    this.arrival = { confirmed: false, portalView: this.arrival.portalView, mobileSignUp: false };
+    this.appOffered = false;
     this.wrongInARow = 0;
     this.phase = { kind: 'typing' };
     this.login = '';
     this.password = '';
+  }
+
+  /** The person's practices with the one they were invited to; as they were where the invitation is not for them. */
+  async #connected(code: string, signedIn: SignedIn): Promise<readonly OwnPractice[]> {
+    // Once: whoever signs in here after this person was not invited.
+    this.arrival = { confirmed: false, portalView: this.arrival.portalView, mobileSignUp: this.arrival.mobileSignUp };
+    const wanted = this.#replies.expect();
+    const answer = await this.#access.acceptInvite(code);
+    if (!wanted()) return signedIn.practices;
+    if (answer.ok) this.#keeper.start({ ...signedIn, practices: answer.value.practices });
+    else this.#keeper.noteInviteRefused();
+    return answer.ok ? answer.value.practices : signedIn.practices;
   }
 }

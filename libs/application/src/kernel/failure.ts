@@ -12,6 +12,8 @@ export type Failure =
   | { readonly kind: 'unavailable' }
   /** Not this person's, or not there: the two are one answer, so that nobody learns what exists. */
   | { readonly kind: 'not-found' }
+  /** A delegate acts for somebody who is not, or no longer, theirs to act for (`ACC-340`). */
+  | { readonly kind: 'not-represented' }
   | { readonly kind: 'bad-input' }
   | { readonly kind: 'too-many-requests'; readonly until?: Instant }
   /** A bug on the other side; `request` is what support can look up. */

@@ -28,6 +28,11 @@ export const failureWords: Readonly<Record<Failure['kind'], Message>> = messages
     es: 'No encontramos esto en sus registros.',
     description: 'Not there, or not this person’s',
   },
+  'not-represented': {
+    en: 'You can no longer act for this person.',
+    es: 'Ya no puede actuar en nombre de esta persona.',
+    description: 'A delegate’s right to act for somebody ended',
+  },
   'bad-input': {
     en: 'Something in this request was not right. Please try again.',
     es: 'Algo en esta solicitud no era correcto. Inténtelo de nuevo.',

@@ -13,6 +13,7 @@ import {
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import type { Appointment } from '@portico/domain/appointments';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
 import {
@@ -164,6 +165,8 @@ export const stage = () => ({
   billing: new MemoryBilling(),
   formDesk: new MemoryFormDesk(),
   activityLog: new MemoryActivityLog(),
+  delegations: new MemoryDelegations(),
+  invitations: new MemoryDelegateInvitations(),
 });
 
 export type Stage = ReturnType<typeof stage>;

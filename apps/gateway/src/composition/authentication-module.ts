@@ -1,0 +1,38 @@
+import { OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
+import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
+import { PostgresChallenges } from '@portico/adapters-storage';
+import { proofChecks } from '@portico/application/authentication';
+import { ContainerModule } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+/** Second factors: what makes them, and what weighs them at sign-in. */
+export const authenticationModule = ({ sql, publicOrigin }: Pick<Parts, 'sql' | 'publicOrigin'>): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.apps)
+      .toDynamicValue(() => new OtpauthApps())
+      .inSingletonScope();
+    bind(tokens.qrCodes)
+      .toDynamicValue(() => new SvgQrCodes())
+      .inSingletonScope();
+    bind(tokens.passkeys)
+      .toDynamicValue(() => new WebauthnPasskeys(publicOrigin))
+      .inSingletonScope();
+    bind(tokens.challenges)
+      .toDynamicValue(() => new PostgresChallenges(sql))
+      .inSingletonScope();
+    bind(tokens.userAgents)
+      .toDynamicValue(() => new BowserUserAgents())
+      .inSingletonScope();
+    bind(tokens.proofChecks)
+      .toDynamicValue((context) =>
+        proofChecks({
+          protections: context.get(tokens.protections),
+          challenges: context.get(tokens.challenges),
+          apps: context.get(tokens.apps),
+          passkeys: context.get(tokens.passkeys),
+          codes: context.get(tokens.codes),
+        }),
+      )
+      .inSingletonScope();
+  });

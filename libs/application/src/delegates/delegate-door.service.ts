@@ -1,0 +1,120 @@
+import {
+  isFitPassword,
+  parseEmail,
+  wrongChecks,
+  type Account,
+  type KnownPasswords,
+  type PasswordKeeper,
+} from '@portico/domain/access';
+import { failed, ok, type AccountId, type Instant, type Language, type LocalDate } from '@portico/domain/kernel';
+import type { PatientRegistry } from '@portico/domain/profile';
+import type { Access, Credentials } from '../access/index.ts';
+import type { Answer } from '../kernel/index.ts';
+import type { Recovery } from '../recovery/index.ts';
+import type {
+  DelegateAccountRefusal,
+  DelegateDoor,
+  NewDelegateAccount,
+  VerifiedInvitation,
+  WrongBirthDate,
+} from './delegate-door.port.ts';
+import type { InvitationShut } from './delegates.port.ts';
+import { InvitationDesk, type InvitationDeskDeps } from './invitation-desk.ts';
+
+export interface DelegateDoorDeps extends InvitationDeskDeps {
+  readonly patients: PatientRegistry;
+  readonly passwords: PasswordKeeper;
+  readonly knownPasswords: KnownPasswords;
+}
+
+/** The doors that delegates share with everybody else. */
+export interface SharedDoors {
+  readonly access: Pick<Access, 'signIn'>;
+  readonly recovery: Pick<Recovery, 'ask'>;
+}
+
+/** Doors open to anybody who holds the code of an invitation; nothing is granted before the identity check (`ACC-083`). */
+export class DelegateDoorService implements DelegateDoor {
+  readonly #deps: DelegateDoorDeps;
+  readonly #caller: { readonly now: Instant; readonly language: Language };
+  readonly #desk: InvitationDesk;
+  readonly #shared: SharedDoors;
+
+  constructor(
+    deps: DelegateDoorDeps,
+    caller: { readonly now: Instant; readonly language: Language },
+    shared: SharedDoors,
+  ) {
+    this.#deps = deps;
+    this.#caller = caller;
+    this.#shared = shared;
+    this.#desk = new InvitationDesk(deps, caller.now);
+  }
+
+  async signIn(credentials: Credentials): ReturnType<DelegateDoor['signIn']> {
+    return this.#shared.access.signIn(credentials);
+  }
+
+  async forgotPassword(email: string): ReturnType<DelegateDoor['forgotPassword']> {
+    return this.#shared.recovery.ask(email);
+  }
+
+  async verify(code: string, birthDate: LocalDate): Answer<VerifiedInvitation, WrongBirthDate | InvitationShut> {
+    const opened = await this.#desk.open(code);
+    if (!opened.ok) return opened;
+    const { capability, invitation } = opened.value;
+    const { accounts, capabilities, invitations, patients } = this.#deps;
+    const [chart] = invitation.charts;
+    const [identity, from, owner] = await Promise.all([
+      chart && patients.identity(chart),
+      accounts.byId(invitation.from),
+      accounts.byLogin(invitation.email),
+    ]);
+    const known = identity?.birthDate ?? from?.birthDate;
+    if (known === undefined || known !== birthDate) {
+      const wrong = await capabilities.countWrongCheck(capability.id);
+      return failed({ kind: wrong >= wrongChecks ? 'invitation-locked' : 'wrong-birth-date' });
+    }
+    await capabilities.clearWrongChecks(capability.id);
+    await invitations.verify(invitation.id, this.#caller.now);
+    return ok({
+      from: from?.name ?? '',
+      name: invitation.name,
+      email: invitation.email,
+      hasAccount: owner !== undefined,
+    });
+  }
+
+  async createAccount(wanted: NewDelegateAccount): Answer<void, DelegateAccountRefusal | InvitationShut> {
+    const opened = await this.#desk.openVerified(wanted.code);
+    if (!opened.ok) return opened;
+    const { email } = opened.value.invitation;
+    const given = parseEmail(wanted.email);
+    // The mailed code shows that this address is theirs, and no other one.
+    if (!given.ok || given.value !== email) return failed({ kind: 'other-address' });
+    const name = wanted.name.trim();
+    if (name === '' || name.length > 200) return failed({ kind: 'bad-input' });
+    if (!isFitPassword(wanted.password, { email })) return failed({ kind: 'unfit-password' });
+    const { accounts, codes, passwords, knownPasswords } = this.#deps;
+    if (await knownPasswords.isKnown(wanted.password)) return failed({ kind: 'known-password' });
+    const account: Account = {
+      id: codes.newId() as AccountId,
+      email,
+      username: email,
+      name,
+      passwordHash: await passwords.hash(wanted.password),
+      charts: [],
+      language: this.#caller.language,
+      confirmedAt: this.#caller.now,
+    };
+    if (!(await accounts.create(account))) return failed({ kind: 'has-account' });
+    await this.#deps.activityLog.append({
+      at: this.#caller.now,
+      actor: account.id,
+      actorKind: 'delegate',
+      subject: account.id,
+      action: 'signed-up',
+    });
+    return this.#desk.accept(opened.value, account);
+  }
+}
