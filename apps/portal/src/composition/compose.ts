@@ -15,6 +15,7 @@ import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
+import { Drafts } from '@portico/application/kernel';
 import { Container } from 'inversify';
 import { accessModule, browserModule, screensModule, wireModule, type Surroundings } from './modules.ts';
 import { tokens } from './tokens.ts';
@@ -39,6 +40,8 @@ export interface Portal {
   readonly clock: Clock;
   readonly delivery: FileDelivery;
   readonly device: Device;
+  /** What was typed and not sent, for forms of more than two fields. */
+  readonly drafts: Drafts;
   readonly keeper: SessionKeeper;
   readonly tabs: Tabs;
 }
@@ -63,6 +66,7 @@ export const compose = (around: Surroundings): Portal => {
     clock: container.get(tokens.clock),
     delivery: container.get(tokens.delivery),
     device,
+    drafts: new Drafts(() => keeper.draftOwner),
     keeper,
     tabs: container.get(tokens.tabs),
   };

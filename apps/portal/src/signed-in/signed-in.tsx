@@ -43,7 +43,7 @@ const Surround = observer((props: PortalProps) => {
   const say = useWords();
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts));
-  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs));
+  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs, portal.drafts));
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(titles, pathname));
 

@@ -14,6 +14,7 @@ import {
   stage,
 } from '../kernel/testing/index.ts';
 import type { Access } from './access.port.ts';
+import { Drafts } from '../kernel/index.ts';
 import { AccessService } from './access.service.ts';
 import { FrameViewModel } from './frame.view-model.ts';
 import { localKeys, SessionKeeper } from './session-keeper.ts';
@@ -219,6 +220,27 @@ describe('several tabs', () => {
     expect(frames.map(({ signedOut }) => signedOut)).toEqual([true, true, false]);
     expect([one, two, hers].map(({ keeper }) => keeper.signedIn)).toEqual([false, false, true]);
     expect([one, two].map(({ signedOut }) => signedOut.length)).toEqual([1, 1]);
+  });
+
+  it('give up what was typed when the person signs out, and keep it when the session ended by itself', async () => {
+    const typed = { name: 'Rosa' };
+    const [one, two, three] = [await scene(), await scene(), await scene()];
+    const tabs = hearing();
+    const [leaving, signingOut, hearingOfIt] = [one, two, three].map(({ access, keeper, enter }) => {
+      const drafts = new Drafts(() => keeper.draftOwner);
+      const frame = new FrameViewModel(access, keeper, tabs, drafts);
+      drafts.of('invite').keep(typed);
+      return { frame, drafts, enter };
+    });
+    leaving?.frame.leave();
+    hearingOfIt?.frame.watchTabs();
+    signingOut?.frame.signOut();
+    for (const tab of [leaving, signingOut, hearingOfIt]) await tab?.enter(ben);
+    expect([leaving, signingOut, hearingOfIt].map((tab) => tab?.drafts.of('invite').read())).toEqual([
+      typed,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('do not end each other by having been left alone', async () => {

@@ -49,6 +49,7 @@ export const sessionKeys = {
   execution: 'execution',
   layout: 'layout',
   arrival: 'arrival',
+  inviteRefused: 'inviteRefused',
   delegateId: 'delegateId',
   delegateName: 'delegateName',
   delegateEmail: 'delegateEmail',
@@ -258,6 +259,18 @@ export class SessionKeeper {
   /** Leaves a word for the page that is loaded next: it stands at another practice than before. */
   noteSwitch(): void {
     this.#session.write(sessionKeys.arrival, 'switched');
+  }
+
+  /** Leaves a word for the screen that follows: the invitation could not be accepted. */
+  noteInviteRefused(): void {
+    this.#session.write(sessionKeys.inviteRefused, 'true');
+  }
+
+  /** Whether that word was left; true once. */
+  takeInviteRefused(): boolean {
+    const refused = this.#session.read(sessionKeys.inviteRefused) !== undefined;
+    this.#session.remove(sessionKeys.inviteRefused);
+    return refused;
   }
 
   /** Whether that word was left; it is taken away, so that it counts once. */

@@ -1,0 +1,66 @@
+/** What somebody typed into one form and has not sent: field names and texts. Never a password, a code or a card. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** The draft of one form. */
+export interface FormDraft {
+  read(): Draft | undefined;
+  /** Takes the place of what was kept; a draft without any text is none. */
+  keep(draft: Draft): void;
+  drop(): void;
+}
+
+/** For a form whose text need not survive. */
+export const noDraft: FormDraft = { read: () => undefined, keep: () => undefined, drop: () => undefined };
+
+/** Who types, and on whose records at which practice: a draft is offered back in the same place only. */
+export interface DraftOwner {
+  readonly person: string;
+  readonly place: string;
+}
+
+/**
+ * Drafts that outlive a session that ended by itself, and are offered back when the same person signs in again in the
+ * same tab. They are in memory alone: nothing of what was typed is left on the device, and a new page knows none.
+ */
+export class Drafts {
+  readonly #owner: () => DraftOwner | undefined;
+  readonly #kept = new Map<string, Draft>();
+  #person: string | undefined;
+
+  constructor(owner: () => DraftOwner | undefined) {
+    this.#owner = owner;
+  }
+
+  of(form: string): FormDraft {
+    return {
+      read: () => {
+        const key = this.#keyOf(form);
+        return key === undefined ? undefined : this.#kept.get(key);
+      },
+      keep: (draft) => {
+        const key = this.#keyOf(form);
+        if (key === undefined) return;
+        if (Object.values(draft).some((text) => text.trim() !== '')) this.#kept.set(key, draft);
+        else this.#kept.delete(key);
+      },
+      drop: () => {
+        const key = this.#keyOf(form);
+        if (key !== undefined) this.#kept.delete(key);
+      },
+    };
+  }
+
+  /** The person signs out: what was typed is given up. */
+  forget(): void {
+    this.#kept.clear();
+    this.#person = undefined;
+  }
+
+  #keyOf(form: string): string | undefined {
+    const owner = this.#owner();
+    if (owner === undefined) return undefined;
+    if (owner.person !== this.#person) this.forget();
+    this.#person = owner.person;
+    return JSON.stringify([owner.place, form]);
+  }
+}
