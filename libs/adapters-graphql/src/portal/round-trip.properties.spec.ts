@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { Appointments } from '@portico/application/appointments';
+import type { Authentication } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
@@ -61,6 +62,7 @@ const across = () => {
     recovery: service as Recovery,
     own: () => ({
       appointments: service as Appointments,
+      authentication: service as Authentication,
       dashboard: service as Dashboard,
       health: service as Health,
       profile: service as Profile,

@@ -145,6 +145,9 @@ describe('a request with an expired token', () => {
         start: (session) => sessions.start(session),
         revoke: (id, at) => sessions.revoke(id, at),
         revokeAll: (account, at) => sessions.revokeAll(account, at),
+        revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),
+        live: (account, now) => sessions.live(account, now),
+        meetDevice: (account, device) => sessions.meetDevice(account, device),
         renew: async (session) => {
           await sessions.revoke(session.id, after(15));
           return sessions.renew(session);

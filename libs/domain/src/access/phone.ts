@@ -16,3 +16,6 @@ export const parsePhone = (raw: string): Result<Phone, BadPhone> => {
 
 /** What may be shown of a number to somebody who is not yet known: the last two digits. */
 export const maskPhone = (phone: Phone): string => `•••• ${phone.slice(-2)}`;
+
+/** A number as it is sent on: without the dashes that people write into it (`ACC-264`, `MON-341`). */
+export const withoutDashes = (typed: string): string => typed.replace(/[-\u2010-\u2015]/g, '');

@@ -1,0 +1,130 @@
+import type { Email, Phone, QrCode, SecondFactor } from '@portico/domain/access';
+import type { DeviceId, Instant, SessionId } from '@portico/domain/kernel';
+import type { Answer } from '../kernel/index.ts';
+
+/** One's own way in: password, email, second factors and devices. Every change but signing devices out asks for the password. */
+export interface Authentication {
+  settings(): Answer<AuthenticationSettings>;
+  /** Ends every other session, and no device is trusted any more. */
+  changePassword(change: PasswordChange): Answer<void, AuthenticationRefusal>;
+  /** Without a code sends one to the new address; with it makes the new address the account's. */
+  changeEmail(change: EmailChange): Answer<Step, AuthenticationRefusal>;
+  /** Codes by email or text message: without a code sends one, with it turns them on. Off takes every factor away. */
+  updateTwoFactor(update: TwoFactorUpdate): Answer<Step, AuthenticationRefusal>;
+  /** Sends another code for codes by email or text message; the older one is void. */
+  resendCode(resend: TwoFactorResend): Answer<void, AuthenticationRefusal>;
+  /** Begins with an authenticator app; it counts once a code of it was shown. */
+  beginApp(password: string): Answer<NewApp, AuthenticationRefusal>;
+  confirmApp(proof: AppProof): Answer<void, AuthenticationRefusal>;
+  /** Answers what the browser is to be asked, as WebAuthn's JSON text. */
+  beginPasskey(password: string): Answer<string, AuthenticationRefusal>;
+  addPasskey(passkey: NewPasskey): Answer<void, AuthenticationRefusal>;
+  removeFactor(removal: FactorRemoval): Answer<void, AuthenticationRefusal>;
+  /** New recovery codes, to be written down: they are not shown again, and earlier ones are void. */
+  makeRecoveryCodes(password: string): Answer<readonly string[], AuthenticationRefusal>;
+  signOutDevice(session: SessionId): Answer<void>;
+  signOutOtherDevices(): Answer<void>;
+}
+
+/** `code-sent`: the change waits for the code that is on its way. */
+export type Step = 'code-sent' | 'done';
+
+export interface AuthenticationSettings {
+  readonly email: Email;
+  readonly phone?: Phone;
+  /** Where codes go, if anywhere (`MON-335`). */
+  readonly codesByEmail?: Email;
+  readonly codesByText?: Phone;
+  readonly app: boolean;
+  readonly passkeys: readonly OwnPasskey[];
+  readonly recoveryCodesLeft: number;
+  /** The one that was seen last first. */
+  readonly devices: readonly SignedInDevice[];
+}
+
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: Instant;
+  readonly lastUsedAt?: Instant;
+}
+
+export interface SignedInDevice {
+  readonly session: SessionId;
+  /** Names such as `Firefox` and `Android`, where the device says them. */
+  readonly browser?: string;
+  readonly system?: string;
+  readonly since: Instant;
+  readonly lastSeenAt: Instant;
+  /** The one that asks. */
+  readonly here: boolean;
+}
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeatedPassword: string;
+}
+
+export interface EmailChange {
+  readonly currentPassword: string;
+  readonly proposedEmail: string;
+  /** The present one, as the person sees it. */
+  readonly loginEmail: string;
+  readonly device: DeviceId;
+  readonly otp?: string;
+}
+
+export type TwoFactorUpdate =
+  | { readonly enabled: false; readonly currentPassword: string }
+  | ({ readonly enabled: true; readonly currentPassword: string; readonly otp?: string } & TwoFactorResend);
+
+export interface TwoFactorResend {
+  readonly by: 'email' | 'sms';
+  /** Where codes go by text message, as typed, without dashes (`MON-341`). */
+  readonly phone?: string;
+  readonly device: DeviceId;
+}
+
+export interface NewApp {
+  /** Names this beginning when it is confirmed. */
+  readonly id: string;
+  /** To be typed where there is no camera: base32 text. */
+  readonly key: string;
+  readonly address: string;
+  readonly qr: QrCode;
+}
+
+export interface AppProof {
+  readonly id: string;
+  readonly code: string;
+}
+
+export interface NewPasskey {
+  /** What the browser answered, WebAuthn's JSON text. */
+  readonly answer: string;
+  readonly name: string;
+}
+
+export interface FactorRemoval {
+  readonly kind: SecondFactor['kind'];
+  /** Which passkey. */
+  readonly passkey?: string;
+  readonly currentPassword: string;
+}
+
+export type AuthenticationRefusal =
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'must-wait'; readonly until: Instant }
+  | { readonly kind: 'wrong-code' }
+  /** Its time is up, or another one was sent since. */
+  | { readonly kind: 'code-expired' }
+  /** Wrong too often: it begins anew. */
+  | { readonly kind: 'attempt-over' }
+  /** Too weak, or not the same twice. */
+  | { readonly kind: 'unfit-password' }
+  /** On a list of common passwords. */
+  | { readonly kind: 'known-password' }
+  | { readonly kind: 'bad-email' }
+  | { readonly kind: 'bad-phone' }
+  | { readonly kind: 'passkey-refused' };

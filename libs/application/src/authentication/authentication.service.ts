@@ -1,0 +1,129 @@
+import { failed, ok, type SessionId } from '@portico/domain/kernel';
+import { log } from '../activity/index.ts';
+import type { Answer } from '../kernel/index.ts';
+import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
+import type {
+  AppProof,
+  Authentication,
+  AuthenticationRefusal,
+  AuthenticationSettings,
+  EmailChange,
+  FactorRemoval,
+  NewApp,
+  NewPasskey,
+  PasswordChange,
+  Step,
+  TwoFactorResend,
+  TwoFactorUpdate,
+} from './authentication.port.ts';
+import { changeEmail, changePassword } from './credentials.ts';
+import { ownAccount } from './own-account.ts';
+import { SecondFactors } from './second-factors.ts';
+
+type Refused = AuthenticationRefusal;
+
+/** Every method begins with `ownAccount` or `provenAccount`, which ask `can`. */
+export class AuthenticationService implements Authentication {
+  readonly #deps: AuthenticationDeps;
+  readonly #call: SessionCall;
+  readonly #factors: SecondFactors;
+
+  constructor(deps: AuthenticationDeps, call: SessionCall) {
+    this.#deps = deps;
+    this.#call = call;
+    this.#factors = new SecondFactors(deps, call);
+  }
+
+  async settings(): Answer<AuthenticationSettings> {
+    const own = await ownAccount(this.#deps, this.#call, 'account:view');
+    if (!own.ok) return own;
+    const { id, email, phone } = own.value;
+    const [{ factors, recoveryCodes }, sessions] = await Promise.all([
+      this.#deps.protections.of(id),
+      this.#deps.sessions.live(id, this.#call.now),
+    ]);
+    const byEmail = factors.find((factor) => factor.kind === 'email');
+    const byText = factors.find((factor) => factor.kind === 'sms');
+    return ok({
+      email,
+      ...(phone === undefined ? {} : { phone }),
+      ...(byEmail === undefined ? {} : { codesByEmail: byEmail.email }),
+      ...(byText === undefined ? {} : { codesByText: byText.phone }),
+      app: factors.some(({ kind }) => kind === 'totp'),
+      passkeys: factors
+        .filter((factor) => factor.kind === 'passkey')
+        .map(({ id: passkey, name, addedAt, lastUsedAt }) => ({
+          id: passkey,
+          name,
+          addedAt,
+          ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
+        })),
+      recoveryCodesLeft: recoveryCodes.length,
+      devices: sessions.map((session) => ({
+        session: session.id,
+        ...this.#deps.userAgents.read(session.userAgent),
+        since: session.startedAt,
+        lastSeenAt: session.lastSeenAt,
+        here: session.id === this.#call.session,
+      })),
+    });
+  }
+
+  changePassword(change: PasswordChange): Answer<void, Refused> {
+    return changePassword(this.#deps, this.#call, change);
+  }
+
+  changeEmail(change: EmailChange): Answer<Step, Refused> {
+    return changeEmail(this.#deps, this.#call, change);
+  }
+
+  updateTwoFactor(update: TwoFactorUpdate): Answer<Step, Refused> {
+    return this.#factors.update(update);
+  }
+
+  resendCode(resend: TwoFactorResend): Answer<void, Refused> {
+    return this.#factors.resend(resend);
+  }
+
+  beginApp(password: string): Answer<NewApp, Refused> {
+    return this.#factors.beginApp(password);
+  }
+
+  confirmApp(proof: AppProof): Answer<void, Refused> {
+    return this.#factors.confirmApp(proof);
+  }
+
+  beginPasskey(password: string): Answer<string, Refused> {
+    return this.#factors.beginPasskey(password);
+  }
+
+  addPasskey(passkey: NewPasskey): Answer<void, Refused> {
+    return this.#factors.addPasskey(passkey);
+  }
+
+  removeFactor(removal: FactorRemoval): Answer<void, Refused> {
+    return this.#factors.remove(removal);
+  }
+
+  makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
+    return this.#factors.makeRecoveryCodes(password);
+  }
+
+  async signOutDevice(session: SessionId): Answer<void> {
+    const own = await ownAccount(this.#deps, this.#call, 'account:act');
+    if (!own.ok) return own;
+    const found = await this.#deps.sessions.find(session);
+    if (found?.account !== own.value.id) return failed({ kind: 'not-found' });
+    await this.#deps.sessions.revoke(session, this.#call.now);
+    await log(this.#deps.activityLog, this.#call, 'signed-out-device');
+    return ok(undefined);
+  }
+
+  async signOutOtherDevices(): Answer<void> {
+    const own = await ownAccount(this.#deps, this.#call, 'account:act');
+    if (!own.ok) return own;
+    await this.#deps.sessions.revokeOthers(own.value.id, this.#call.session, this.#call.now);
+    await log(this.#deps.activityLog, this.#call, 'signed-out-device');
+    return ok(undefined);
+  }
+}

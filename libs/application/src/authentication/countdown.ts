@@ -1,0 +1,32 @@
+import { oneTimeCode } from '@portico/domain/access';
+import { plus, SECOND, type Instant } from '@portico/domain/kernel';
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../access/index.ts';
+
+/** Seconds until another code may be sent (`MON-344`), by the clock and not by counting ticks: devices sleep. */
+export class Countdown {
+  secondsLeft = 0;
+
+  readonly #clock: Clock;
+  #until: Instant;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#until = clock.now();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  begin(): void {
+    this.#until = plus(this.#clock.now(), oneTimeCode.life);
+    this.tick();
+  }
+
+  tick(): void {
+    this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#clock.now()) / SECOND));
+  }
+
+  /** Lets it run; answers what stops it. */
+  run(): () => void {
+    return this.#clock.every(SECOND, this.tick);
+  }
+}

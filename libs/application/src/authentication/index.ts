@@ -1,0 +1,11 @@
+export * from './authentication.deps.ts';
+export * from './authentication.port.ts';
+export * from './authentication.service.ts';
+export * from './authentication.view-model.ts';
+export * from './email-change.view-model.ts';
+export * from './factors.view-model.ts';
+export * from './password-change.view-model.ts';
+export * from './proof-checks.ts';
+export * from './two-factor.view-model.ts';
+export type { Countdown } from './countdown.ts';
+export type { Errand } from './errand.ts';

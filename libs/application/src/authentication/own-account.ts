@@ -1,0 +1,50 @@
+import {
+  attemptLimit,
+  can,
+  type Account,
+  type Accounts,
+  type PasswordKeeper,
+  type Tries,
+} from '@portico/domain/access';
+import { failed, ok } from '@portico/domain/kernel';
+import type { Answer, Call } from '../kernel/index.ts';
+import type { AuthenticationRefusal } from './authentication.port.ts';
+
+export interface OwnAccountDeps {
+  readonly accounts: Accounts;
+  readonly passwords: PasswordKeeper;
+  readonly tries: Tries;
+}
+
+/** The account of whoever is at the keyboard, also while they act for somebody else; the first line of every method. */
+export const ownAccount = async (
+  { accounts }: Pick<OwnAccountDeps, 'accounts'>,
+  { acting }: Call,
+  action: 'account:view' | 'account:act',
+): Answer<Account> => {
+  const { actor } = acting;
+  if (actor.kind === 'guest' || !can(acting, action, { kind: 'account', account: actor.account })) {
+    return failed({ kind: 'not-found' });
+  }
+  const account = await accounts.byId(actor.account);
+  return account === undefined ? failed({ kind: 'not-found' }) : ok(account);
+};
+
+/**
+ * The same for a change: whoever found an open page does not know the password. A try is counted before it is made, so
+ * that guesses side by side count each.
+ */
+export const provenAccount = async (
+  deps: OwnAccountDeps,
+  call: Call,
+  password: string,
+): Answer<Account, AuthenticationRefusal> => {
+  const own = await ownAccount(deps, call, 'account:act');
+  if (!own.ok) return own;
+  const key = `own-password ${own.value.id}`;
+  const verdict = await deps.tries.take([{ key, limit: attemptLimit }], call.now);
+  if (verdict.kind === 'must-wait') return failed(verdict);
+  if (!(await deps.passwords.verify(own.value.passwordHash, password))) return failed({ kind: 'wrong-password' });
+  await deps.tries.giveBack(key, call.now);
+  return own;
+};

@@ -1,0 +1,81 @@
+import {
+  oneTimeCode,
+  parseRecoveryCode,
+  type AuthenticatorApps,
+  type Challenges,
+  type CodeMint,
+  type Passkey,
+  type Passkeys,
+  type Protections,
+} from '@portico/domain/access';
+import { plus, type AccountId, type Instant } from '@portico/domain/kernel';
+import type { ProofChecks } from '../access/index.ts';
+
+export interface ProofCheckDeps {
+  readonly protections: Protections;
+  readonly challenges: Challenges;
+  readonly apps: AuthenticatorApps;
+  readonly passkeys: Passkeys;
+  readonly codes: CodeMint;
+}
+
+/** What a person may show at sign-in beside a code that was sent: each of these holds once. */
+export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
+  totp: {
+    holds: async (code, { account, now }) => {
+      const { factors } = await deps.protections.of(account.id);
+      const app = factors.find((factor) => factor.kind === 'totp');
+      const step = app && deps.apps.stepOf(app.secret, code.trim(), now);
+      return step !== undefined && deps.protections.advanceTotp(account.id, step);
+    },
+  },
+  'recovery-code': {
+    holds: async (typed, { account }) => {
+      const code = parseRecoveryCode(typed);
+      return code !== undefined && deps.protections.useRecoveryCode(account.id, deps.codes.hashOf(code));
+    },
+  },
+  passkey: {
+    challenge: async ({ account, now }) => {
+      const { factors } = await deps.protections.of(account.id);
+      return askForPasskey(
+        deps,
+        factors.filter((factor) => factor.kind === 'passkey'),
+        now,
+      );
+    },
+    holds: async (answer, { account, now }) => (await passkeyHolder(deps, answer, now)) === account.id,
+  },
+});
+
+/** Asks for one of these passkeys, or for any; answers WebAuthn's JSON text. */
+export const askForPasskey = async (
+  { passkeys, challenges }: Pick<ProofCheckDeps, 'passkeys' | 'challenges'>,
+  known: readonly Passkey[],
+  now: Instant,
+): Promise<string> => {
+  const { options, challenge } = await passkeys.ask(known);
+  const expiresAt = plus(now, oneTimeCode.life);
+  await challenges.put({ id: challenge, kind: 'passkey-sign-in', expiresAt }, now);
+  return options;
+};
+
+/** Whose passkey answered; nobody's where the answer does not hold. Each challenge is answered once. */
+export const passkeyHolder = async (
+  { passkeys, challenges, protections }: Pick<ProofCheckDeps, 'passkeys' | 'challenges' | 'protections'>,
+  answer: string,
+  now: Instant,
+): Promise<AccountId | undefined> => {
+  const claimed = passkeys.claimed(answer);
+  const asked = claimed && (await challenges.take(claimed.challenge, now));
+  if (claimed === undefined || asked?.kind !== 'passkey-sign-in') return undefined;
+  const account = await protections.byPasskey(claimed.passkey);
+  if (account === undefined) return undefined;
+  const { factors } = await protections.of(account);
+  const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.id === claimed.passkey);
+  if (passkey?.kind !== 'passkey') return undefined;
+  const judged = await passkeys.judge(answer, asked.id, passkey);
+  if (!judged.ok) return undefined;
+  await protections.notePasskeyUse(passkey.id, judged.value, now);
+  return account;
+};
