@@ -6,6 +6,7 @@ export * from './frame.view-model.ts';
 export * from './gatekeeper.ts';
 export * from './inactivity.view-model.ts';
 export { practicesOf } from './layout-of.ts';
+export * from './login-arrival.ts';
 export * from './proof-check.ts';
 export * from './proof.view-model.ts';
 export * from './session-keeper.ts';

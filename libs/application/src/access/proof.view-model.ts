@@ -2,24 +2,22 @@ import { isWholeProof, type ProofKind } from '@portico/domain/access';
 import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Answer, type Failure } from '../kernel/index.ts';
-import type { Access, ProofAsked, SignInRefusal } from './access.port.ts';
+import type { Access, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
 import type { Clock } from './inactivity.view-model.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
 
-/** After these there is nothing left to prove here: the form has to be sent anew. */
-const endings: ReadonlySet<string> = new Set<SignInRefusal['kind']>([
-  'attempt-over',
-  'wrong-credentials',
-  'must-wait',
-  'unconfirmed',
-]);
+/** What is said where the proof is typed; after every other refusal there is nothing left to prove here. */
+type ProofProblem = Extract<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
+
+const isEnding = (problem: SignInRefusal | Failure): problem is Exclude<SignInRefusal, ProofProblem> =>
+  ['attempt-over', 'wrong-credentials', 'must-wait', 'unconfirmed'].includes(problem.kind);
 
 /** The modal that asks for one more proof of who signs in (`ACC-157`, `ACC-168`, `ACC-174`, `ACC-193`). */
 export class ProofViewModel {
   asked: ProofAsked;
   code = '';
   busy = false;
-  problem: SignInRefusal | Failure | undefined;
+  problem: ProofProblem | undefined;
   /** How many times another code was sent from here. */
   resent = 0;
   /** Seconds until another code may be sent. */
@@ -78,11 +76,7 @@ export class ProofViewModel {
   async verify(otp: string = this.code): Promise<void> {
     if (this.busy || (otp === this.code && !this.canVerify)) return;
     const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, otp }));
-    runInAction(() => {
-      if (answer?.ok !== true) return;
-      if (answer.value.kind === 'signed-in') this.#signIn.enter(answer.value);
-      else this.#ask(answer.value);
-    });
+    if (answer?.ok === true) await this.#take(answer.value);
   }
 
   async resend(): Promise<void> {
@@ -99,11 +93,7 @@ export class ProofViewModel {
   async choose(proof: ProofKind): Promise<void> {
     if (this.busy) return;
     const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, proof }));
-    runInAction(() => {
-      if (answer?.ok !== true) return;
-      if (answer.value.kind === 'signed-in') this.#signIn.enter(answer.value);
-      else this.#ask(answer.value);
-    });
+    if (answer?.ok === true) await this.#take(answer.value);
   }
 
   /** Back to the form. */
@@ -127,10 +117,15 @@ export class ProofViewModel {
       this.busy = false;
       if (answer.ok) return;
       this.code = '';
-      if (endings.has(answer.error.kind)) this.#signIn.giveUp(answer.error);
+      if (isEnding(answer.error)) this.#signIn.giveUp(answer.error);
       else this.problem = answer.error;
     });
     return answer;
+  }
+
+  async #take(answer: SignedIn | ProofAsked): Promise<void> {
+    if (answer.kind === 'signed-in') await this.#signIn.enter(answer);
+    else runInAction(() => this.#ask(answer));
   }
 
   #ask(asked: ProofAsked): void {

@@ -131,7 +131,7 @@ export class SignInViewModel {
     this.#keeper.start(signedIn);
     const { invite, mobileSignUp } = this.arrival;
     const wanted = this.#replies.expect();
-    const practices = invite === undefined ? signedIn.practices : await this.#connected(invite, signedIn);
+    const practices = invite === undefined ? signedIn.practices : await this.#connected(invite, signedIn, wanted);
     if (!wanted()) return;
     runInAction(() => {
       this.arrival = { ...this.arrival, mobileSignUp: false };
@@ -174,10 +174,9 @@ export class SignInViewModel {
   }
 
   /** The person's practices with the one they were invited to; as they were where the invitation is not for them. */
-  async #connected(code: string, signedIn: SignedIn): Promise<readonly OwnPractice[]> {
+  async #connected(code: string, signedIn: SignedIn, wanted: () => boolean): Promise<readonly OwnPractice[]> {
     // Once: whoever signs in here after this person was not invited.
     this.arrival = { confirmed: false, portalView: this.arrival.portalView, mobileSignUp: this.arrival.mobileSignUp };
-    const wanted = this.#replies.expect();
     const answer = await this.#access.acceptInvite(code);
     if (!wanted()) return signedIn.practices;
     if (answer.ok) this.#keeper.start({ ...signedIn, practices: answer.value.practices });

@@ -7,6 +7,10 @@ export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'not
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   'GetUserToken',
+  'SignInResendOtp',
+  'AcceptConnectInvite',
+  'RecoverPassword',
+  'ResetPassword',
   'GetActivityLog',
   'GetDashboard',
   'GetAppointments',
@@ -23,7 +27,16 @@ const files: ReadonlySet<string> = new Set(['GetPdf', 'GetLab', 'GetDocument']);
  * Time-outs and network failures of these are told in their own place too: they were asked beside something that stands
  * and stays useful without their answer, such as a record or the form that was typed.
  */
-const besideWhatStands: ReadonlySet<string> = new Set([...files, 'GetUserToken', 'GetLayout', 'SignOut']);
+const besideWhatStands: ReadonlySet<string> = new Set([
+  ...files,
+  'GetUserToken',
+  'SignInResendOtp',
+  'AcceptConnectInvite',
+  'RecoverPassword',
+  'ResetPassword',
+  'GetLayout',
+  'SignOut',
+]);
 
 /** What guests ask, who have no session to return to: their pages say everything themselves (`ACC-389`). */
 const ofGuests: ReadonlySet<string> = new Set([

@@ -1,0 +1,29 @@
+/** What a link to the login screen asks for (`ACC-148` to `ACC-152`). */
+export interface LoginArrival {
+  /** A link of a mail to a new password. */
+  readonly reset?: { readonly code: string; readonly username: string };
+  /** The code of an invitation, to be accepted right after sign-in. */
+  readonly invite?: string;
+  /** The email was just confirmed. */
+  readonly confirmed: boolean;
+  /** Whoever comes from the patients' side of a site finds nothing there about signing in as a practice. */
+  readonly portalView: boolean;
+  /** On a phone the mobile app is offered first. */
+  readonly mobileSignUp: boolean;
+}
+
+const given = (value: string | null): string | undefined => (value === null || value === '' ? undefined : value);
+
+/** Reads the query of the login screen; what it does not know counts for nothing. */
+export const readArrival = (query: { get(name: string): string | null; has(name: string): boolean }): LoginArrival => {
+  const code = given(query.get('confirmation_code'));
+  const username = given(query.get('un'));
+  const invite = given(query.get('i'));
+  return {
+    ...(code === undefined || username === undefined ? {} : { reset: { code, username } }),
+    ...(invite === undefined ? {} : { invite }),
+    confirmed: query.has('confirmed') && query.get('confirmed') !== 'false',
+    portalView: query.get('source') === 'portal',
+    mobileSignUp: query.get('redirect') === 'mobileSignup',
+  };
+};
