@@ -39,7 +39,8 @@ const portal = compose({
   clock: browserClock,
   localTime: () => localIso(new Date()),
   userAgent: navigator.userAgent,
-  fetch: async (address, init) => fetch((await config).gateway ?? address, init),
+  fetch: async (address, init) => fetch(address === '/graphql' ? ((await config).gateway ?? address) : address, init),
+  config,
 });
 
 const root = document.getElementById('root');

@@ -1,9 +1,24 @@
+import type { AnalyticsSink } from '@portico/adapters-browser';
+
 /** What an installation may set without a build: `/config.json`, fetched once at startup (`ACC-405`, `ACC-408`). */
 export interface RuntimeConfig {
   /** Address of the gateway, `/graphql` on the portal's own origin unless set. */
   readonly gateway?: string;
   /** Seconds without activity until the session ends; at most 600 (`ACC-238`). */
   readonly inactivitySeconds?: number;
+  /** Where to tell what is done; off unless it is switched on, with an address and a token. */
+  readonly analytics?: AnalyticsSink;
+  /** Where the mobile apps are to be had. */
+  readonly stores?: AppStores;
+  /** Where the people of a practice sign in. */
+  readonly practiceSignIn?: string;
+  /** Who helps with the portal itself. */
+  readonly support?: { readonly email?: string; readonly phone?: string };
+}
+
+export interface AppStores {
+  readonly ios?: string;
+  readonly android?: string;
 }
 
 /** The configuration, or the defaults where it is missing: then the console says so and nothing else (`ACC-407`). */
@@ -14,7 +29,7 @@ export const loadRuntimeConfig = async (
   try {
     const answer = await ask('/config.json', { credentials: 'same-origin' });
     const raw: unknown = answer.ok ? await answer.json() : undefined;
-    if (typeof raw === 'object' && raw !== null) return parse(raw);
+    if (isFields(raw)) return parse(raw);
   } catch {
     // Falls through: unreachable, or not JSON.
   }
@@ -22,10 +37,39 @@ export const loadRuntimeConfig = async (
   return {};
 };
 
-const parse = (raw: object): RuntimeConfig => {
-  const { gateway, inactivitySeconds } = raw as Readonly<Record<string, unknown>>;
-  return {
-    ...(typeof gateway === 'string' && gateway !== '' ? { gateway } : {}),
-    ...(typeof inactivitySeconds === 'number' && inactivitySeconds > 0 ? { inactivitySeconds } : {}),
-  };
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+const fieldsOf = (raw: unknown): Fields => (isFields(raw) ? raw : {});
+
+/** Each key by itself: one that is unfit is left out and has its default. */
+const parse = (raw: Fields): RuntimeConfig => {
+  const { gateway, inactivitySeconds, practiceSignIn } = raw;
+  const [analytics, stores, support] = [raw['analytics'], raw['stores'], raw['support']].map(fieldsOf);
+  return present({
+    gateway: text(gateway),
+    inactivitySeconds: typeof inactivitySeconds === 'number' && inactivitySeconds > 0 ? inactivitySeconds : undefined,
+    analytics: sinkOf(analytics ?? {}),
+    stores: present({ ios: link(stores?.['ios']), android: link(stores?.['android']) }),
+    practiceSignIn: link(practiceSignIn),
+    support: present({ email: text(support?.['email']), phone: text(support?.['phone']) }),
+  });
 };
+
+const sinkOf = ({ enabled, address, token }: Fields): AnalyticsSink | undefined => {
+  const [to, as] = [link(address), text(token)];
+  return enabled === true && to !== undefined && as !== undefined ? { address: to, token: as } : undefined;
+};
+
+const text = (raw: unknown): string | undefined => (typeof raw === 'string' && raw !== '' ? raw : undefined);
+
+/** An address that a page may lead to: of the web with TLS, of this machine, or a path of the portal's own. */
+const link = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?![/\\]))/.test(raw)
+    ? raw
+    : undefined;
+
+type Present<Fields> = { readonly [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+const present = <Given extends object>(given: Given): Present<Given> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>;

@@ -13,10 +13,12 @@ import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
+import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 import { Drafts } from '@portico/application/kernel';
 import { Container } from 'inversify';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import { accessModule, browserModule, screensModule, wireModule, type Surroundings } from './modules.ts';
 import { tokens } from './tokens.ts';
 
@@ -31,6 +33,7 @@ export interface Portal {
   readonly troubles: TroublesViewModel;
   readonly access: Access;
   readonly activity: ActivityHistory;
+  readonly analytics: Analytics;
   readonly appointments: Appointments;
   readonly dashboard: Dashboard;
   readonly guests: Guests & GuestErrands & ShortAddresses;
@@ -44,6 +47,7 @@ export interface Portal {
   readonly drafts: Drafts;
   readonly keeper: SessionKeeper;
   readonly tabs: Tabs;
+  readonly config: Promise<RuntimeConfig>;
 }
 
 export const compose = (around: Surroundings): Portal => {
@@ -57,6 +61,7 @@ export const compose = (around: Surroundings): Portal => {
     troubles: container.get(tokens.troubles),
     access,
     activity: container.get(tokens.activity),
+    analytics: container.get(tokens.analytics),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
     guests: container.get(tokens.guests),
@@ -69,5 +74,6 @@ export const compose = (around: Surroundings): Portal => {
     drafts: new Drafts(() => keeper.draftOwner),
     keeper,
     tabs: container.get(tokens.tabs),
+    config: around.config,
   };
 };

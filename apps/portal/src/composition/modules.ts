@@ -1,4 +1,4 @@
-import { BroadcastTabs, BrowserDelivery, BrowserDevice, WebKeep } from '@portico/adapters-browser';
+import { BroadcastTabs, BrowserDelivery, BrowserDevice, WebAnalytics, WebKeep } from '@portico/adapters-browser';
 import {
   GatewayClient,
   GraphqlAccess,
@@ -12,6 +12,7 @@ import {
 } from '@portico/adapters-graphql/portal';
 import { SessionKeeper, TroublesViewModel, type Clock } from '@portico/application/access';
 import { ContainerModule } from 'inversify';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
@@ -27,6 +28,7 @@ export interface Surroundings {
   readonly localTime: () => string;
   readonly userAgent: string;
   readonly fetch: typeof fetch;
+  readonly config: Promise<RuntimeConfig>;
 }
 
 export const browserModule = (around: Surroundings): ContainerModule =>
@@ -58,6 +60,17 @@ export const accessModule = (around: Surroundings): ContainerModule =>
       .inSingletonScope();
     bind(tokens.troubles)
       .toDynamicValue(() => new TroublesViewModel())
+      .inSingletonScope();
+    bind(tokens.analytics)
+      .toDynamicValue((context) => {
+        const [keeper, device] = [context.get(tokens.keeper), context.get(tokens.device)];
+        return new WebAnalytics({
+          sink: async () => (await around.config).analytics,
+          practice: () => keeper.practice?.id,
+          language: () => device.language(),
+          fetch: around.fetch,
+        });
+      })
       .inSingletonScope();
     bind(tokens.access)
       .toDynamicValue((context) => new GraphqlAccess(context.get(tokens.client)))

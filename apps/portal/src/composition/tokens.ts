@@ -5,6 +5,7 @@ import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
+import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { Support } from '@portico/application/support';
 import type { ServiceIdentifier } from 'inversify';
@@ -15,6 +16,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 export const tokens = {
   access: token<Access>('access'),
   activity: token<ActivityHistory>('activity'),
+  analytics: token<Analytics>('analytics'),
   appointments: token<Appointments>('appointments'),
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),

@@ -44,6 +44,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   localTime: nowhere,
   userAgent: '',
   fetch: nowhere,
+  config: Promise.resolve({}),
 });
 
 /** Renders a page in one language, the sign-in form by the very components that take it over in the browser. */

@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './call.ts';
 export * from './drafts.ts';
 export * from './failure.ts';

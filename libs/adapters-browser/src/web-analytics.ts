@@ -1,0 +1,49 @@
+import { toldEvent, type Analytics, type AnalyticsEvent } from '@portico/application/kernel';
+import type { Language, PracticeId } from '@portico/domain/kernel';
+
+export interface AnalyticsSink {
+  /** Where events are posted; a whole address, or a path of the portal's own origin. */
+  readonly address: string;
+  /** Tells the sink whose events these are. */
+  readonly token: string;
+}
+
+export interface WebAnalyticsOptions {
+  /** The sink of the configuration; nothing is sent where there is none. */
+  readonly sink: () => Promise<AnalyticsSink | undefined>;
+  readonly practice: () => PracticeId | undefined;
+  readonly language: () => Language;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Posts events to the configured sink. No cookie and no referrer goes with them, so that nobody is followed, and they
+ * outlive the page that they happened on. What becomes of them is nobody's trouble.
+ */
+export class WebAnalytics implements Analytics {
+  readonly #options: WebAnalyticsOptions;
+
+  constructor(options: WebAnalyticsOptions) {
+    this.#options = options;
+  }
+
+  tell(event: AnalyticsEvent): void {
+    const { practice, language } = this.#options;
+    // Read now: a moment later somebody may have signed out.
+    const told = toldEvent(event, { practice: practice(), language: language() });
+    this.#send(told).catch(() => undefined);
+  }
+
+  async #send(told: ReturnType<typeof toldEvent>): Promise<void> {
+    const sink = await this.#options.sink();
+    if (sink === undefined) return;
+    await this.#options.fetch(sink.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: sink.token, ...told }),
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+  }
+}

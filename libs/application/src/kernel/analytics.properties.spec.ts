@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
+import { analyticsNames, counted, toldEvent, type AnalyticsEvent } from './analytics.ts';
+import { MemoryAnalytics } from './testing/memory-analytics.ts';
+
+const mesa = 'mesa' as PracticeId;
+const anything = fc.dictionary(fc.string(), fc.anything());
+
+describe('what analytics is told', () => {
+  it('ACC-406 ACC-419 is a name, practice and language, whatever else comes with the event', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...analyticsNames), anything, (name, more) => {
+        const told = toldEvent({ usedBtn: 'ana@example.org', ...more, name } as AnalyticsEvent, {
+          practice: mesa,
+          language: 'es',
+        });
+        expect(
+          Object.keys(told).filter((key) => !['event', 'language', 'practiceId', 'usedBtn'].includes(key)),
+        ).toEqual([]);
+        expect(told).toMatchObject({ event: name, language: 'es', practiceId: 'mesa' });
+      }),
+    );
+  });
+
+  it('ACC-207 ACC-413 names the button that led to sign-up there alone, if it is a name of a button', () => {
+    const at = { practice: undefined, language: 'en' } as const;
+    const told = (usedBtn: string) => toldEvent({ name: 'Sign Up', usedBtn }, at);
+    expect(told('mail_footer')).toEqual({ event: 'Sign Up', language: 'en', usedBtn: 'mail_footer' });
+    for (const other of ['ana@example.org', 'Ana Núñez', '1990-02-01', '+15550100100', '', 'a'.repeat(33)]) {
+      expect(told(other)).toEqual({ event: 'Sign Up', language: 'en' });
+    }
+    expect(toldEvent({ name: 'Check In', usedBtn: 'mail' } as AnalyticsEvent, at)).not.toHaveProperty('usedBtn');
+  });
+
+  it('ACC-419 has one name for everything that is counted', () => {
+    expect([...analyticsNames].sort()).toEqual([
+      'Cancel Appointment',
+      'Change Email',
+      'Change Password',
+      'Check In',
+      'Complete Payment',
+      'Failed Payment',
+      'Request Appointment',
+      'Sign Up',
+      'Update Documents',
+      'Update Notifications',
+    ]);
+  });
+});
+
+describe('a counted port', () => {
+  const port = {
+    change: async (word: string): Promise<Result<string, { readonly kind: 'no' }>> =>
+      word === 'wrong' ? failed({ kind: 'no' }) : ok(word),
+    ask: async () => ok('asked'),
+    break: async () => {
+      throw new Error('a bug');
+    },
+  };
+  const make = () => {
+    const analytics = new MemoryAnalytics();
+    const events = {
+      change: { ok: 'Complete Payment', failed: 'Failed Payment' },
+      break: { ok: 'Check In' },
+    } as const;
+    return { analytics, port: counted(port, analytics, events) };
+  };
+
+  it('tells what went well, what did not, and nothing of what nobody counts', async () => {
+    const { analytics, port: own } = make();
+    expect(await own.change('4111')).toEqual(ok('4111'));
+    expect(await own.change('wrong')).toEqual(failed({ kind: 'no' }));
+    expect(await own.ask()).toEqual(ok('asked'));
+    await expect(own.break()).rejects.toThrow('a bug');
+    expect(analytics.told).toEqual([{ name: 'Complete Payment' }, { name: 'Failed Payment' }]);
+  });
+});

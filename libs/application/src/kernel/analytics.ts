@@ -1,0 +1,75 @@
+import type { Language, PracticeId } from '@portico/domain/kernel';
+
+/** What people do that an installation may count, each by its one name (`ACC-409` to `ACC-419`). */
+export const analyticsNames = [
+  'Request Appointment',
+  'Cancel Appointment',
+  'Complete Payment',
+  'Failed Payment',
+  'Sign Up',
+  'Check In',
+  'Change Email',
+  'Change Password',
+  'Update Documents',
+  'Update Notifications',
+] as const;
+export type AnalyticsName = (typeof analyticsNames)[number];
+
+/** Something that was done. `usedBtn` names the button or mail that led to sign-up, and comes from an address (`ACC-207`). */
+export type AnalyticsEvent =
+  { readonly name: Exclude<AnalyticsName, 'Sign Up'> } | { readonly name: 'Sign Up'; readonly usedBtn?: string };
+
+/** Counts what is done. It never fails, never waits, and is told nothing about who did it or with what. */
+export interface Analytics {
+  tell(event: AnalyticsEvent): void;
+}
+
+/** All that ever leaves the browser of an event. */
+export interface ToldEvent {
+  readonly event: AnalyticsName;
+  readonly language: Language;
+  readonly practiceId?: string;
+  readonly usedBtn?: string;
+}
+
+/** A name of ours: anything else in an address may be somebody's own. */
+const buttonName = /^[a-z][a-z0-9_-]{0,31}$/i;
+
+/** The event as it is sent: what is named here, and nothing else that the event may carry (`ACC-419`). */
+export const toldEvent = (
+  event: AnalyticsEvent,
+  { practice, language }: { readonly practice: PracticeId | undefined; readonly language: Language },
+): ToldEvent => ({
+  event: event.name,
+  language,
+  ...(practice === undefined ? {} : { practiceId: practice }),
+  ...(event.name === 'Sign Up' && event.usedBtn !== undefined && buttonName.test(event.usedBtn)
+    ? { usedBtn: event.usedBtn }
+    : {}),
+});
+
+type Answering<Port> = {
+  readonly [Method in keyof Port]?: {
+    readonly ok?: AnalyticsName;
+    readonly failed?: AnalyticsName;
+  };
+};
+
+/** A port whose answers are counted: by method, what is told when it went well and when it did not. */
+export const counted = <Port extends object>(port: Port, analytics: Analytics, events: Answering<Port>): Port =>
+  new Proxy(port, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      const told = events[name as keyof Port];
+      if (typeof method !== 'function') return method;
+      return async (...args: readonly unknown[]) => {
+        const answer: unknown = await Reflect.apply(method, target, args);
+        const event = told?.[wentWell(answer) ? 'ok' : 'failed'];
+        if (event !== undefined) analytics.tell({ name: event });
+        return answer;
+      };
+    },
+  });
+
+const wentWell = (answer: unknown): boolean =>
+  typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok === true;
