@@ -78,7 +78,6 @@ export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModul
     bind(tokens.protections)
       .toDynamicValue(() => new PostgresProtections(sql))
       .inSingletonScope();
-    bind(tokens.proofChecks).toConstantValue({});
     bind(tokens.tries)
       .toDynamicValue(() => new PostgresTries(sql))
       .inSingletonScope();
