@@ -31,6 +31,9 @@ interface Sketch {
   readonly management: PracticeManagement;
   readonly payments: Practice['payments'];
   readonly accent: string;
+  /** Strokes of the logo on a grid of 24. */
+  readonly sign: string;
+  readonly guests: Practice['guestErrands'];
   readonly spanish: number;
   readonly places: readonly [Place, ...Place[]];
   readonly doctors: readonly [Doctor, ...Doctor[]];
@@ -49,6 +52,8 @@ const sketches: readonly Sketch[] = [
     management: 'vertex',
     payments: 'payeezy',
     accent: '#8a4b14',
+    sign: 'M12 20V5M7 9v3a3 3 0 0 0 3 3h4a3 3 0 0 0 3-3V8',
+    guests: ['check-in', 'pay'],
     spanish: 0.3,
     places: [
       {
@@ -84,6 +89,8 @@ const sketches: readonly Sketch[] = [
     management: 'carecloud',
     payments: 'cloverapi',
     accent: '#0b6e6e',
+    sign: 'M4 9c3-3 5 3 8 0s5 3 8 0M4 15c3-3 5 3 8 0s5 3 8 0',
+    guests: ['check-in', 'pay'],
     spanish: 0.55,
     places: [
       {
@@ -119,6 +126,8 @@ const sketches: readonly Sketch[] = [
     management: 'talkehr',
     payments: 'no-value',
     accent: '#3c4ea3',
+    sign: 'M4 18c4-9 12-9 16 0M12 11V5M9 7l3-2 3 2',
+    guests: ['pay'],
     spanish: 0.4,
     places: [
       {
@@ -148,6 +157,12 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
+/** A few strokes on the practice's colour. */
+const logoOf = ({ accent, sign }: Pick<Sketch, 'accent' | 'sign'>): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/><path d="${sign}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+
 const practiceFrom = (sketch: Sketch): DemoPractice => {
   const timeZone = sketch.timeZone as TimeZone;
   const placed = (place: Place, at: number): AppointmentLocation => ({
@@ -174,6 +189,8 @@ const practiceFrom = (sketch: Sketch): DemoPractice => {
       behaviour: behaviourOf(sketch.management),
       payments: sketch.payments,
       accent: sketch.accent,
+      logo: logoOf(sketch),
+      ...(sketch.guests === undefined ? {} : { guestErrands: sketch.guests }),
     },
     locations,
     doctors: [hired(head, 0), ...others.map((doctor, at) => hired(doctor, at + 1))],

@@ -5,6 +5,7 @@ import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/a
 import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { appointmentsOf, staffedFor } from './appointments.ts';
 import { chartOf } from './charts/chart.ts';
+import { sendGuestLinks } from './guests.ts';
 import { demoId } from './ids.ts';
 import { officeWorkOf } from './office-work.ts';
 import { demoAccounts, type DemoAccount } from './people/cast.ts';
@@ -68,6 +69,7 @@ export const seedDemo = async (
       const anchored = await anchorOf(sql, id);
       if (anchored === undefined) {
         await makePractice(sql, { seed, today, size, report }, demo);
+        await sendGuestLinks(sql, demo, today);
         return 'made';
       }
       if (anchored !== today) await rollDemo(sql, id, anchored, today);

@@ -18,6 +18,7 @@ import {
   ok,
   plus,
   type CapabilityId,
+  type Instant,
   type LocalDate,
   type PatientRef,
   type PracticeId,
@@ -56,35 +57,32 @@ export class GuestsService implements Guests {
   }
 
   async entry(link: GuestLink): Answer<GuestEntry> {
-    const verdict = await this.#judge(link);
-    const practice = await this.#practiceOf(verdict.kind === 'open' ? verdict.capability.practice : link.practice);
-    const standing = standingOf(link, verdict, practice);
+    const { practice, standing } = await this.#look(link);
     return ok({ ...(practice === undefined ? {} : { practice: faceOf(practice) }), standing });
   }
 
   async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
     const { tries, capabilities, patients } = this.#deps;
-    const verdict = await this.#judge(link);
-    const practice = await this.#practiceOf(verdict.kind === 'open' ? verdict.capability.practice : link.practice);
-    const standing = standingOf(link, verdict, practice);
+    const { practice, standing, capability } = await this.#look(link);
     if (standing.kind === 'not-offered' && practice !== undefined) {
       return ok({ kind: 'not-offered', practice: faceOf(practice) });
     }
-    if (verdict.kind !== 'open' || practice === undefined) return failed(shutBy(verdict));
-    const chart = chartOf(verdict.capability);
-    if (chart === undefined) return failed({ kind: 'shut', why: 'unknown' });
+    const chart = capability && chartOf(capability);
+    if (standing.kind !== 'open' || practice === undefined || capability === undefined || chart === undefined) {
+      return failed(shutBy(standing));
+    }
 
     const { now } = this.#caller;
     const waiting = await tries.take(this.#byAddress(), now);
     if (waiting.kind === 'must-wait') return failed(waiting);
     // Counted before it is weighed, so that checks that are made side by side count each.
-    if ((await capabilities.countWrongCheck(verdict.capability.id)) > wrongChecks) {
+    if ((await capabilities.countWrongCheck(capability.id)) > wrongChecks) {
       return failed({ kind: 'shut', why: 'locked' });
     }
     if (!isThePerson(await patients.identity(chart), { birthDate })) return failed({ kind: 'wrong-identity' });
-    await capabilities.clearWrongChecks(verdict.capability.id);
+    await capabilities.clearWrongChecks(capability.id);
     await this.#giveBackAddress();
-    return this.#letIn(verdict.capability, chart, practice);
+    return this.#letIn(capability, chart, practice);
   }
 
   async enterWithBill({ practice: id, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
@@ -134,10 +132,18 @@ export class GuestsService implements Guests {
     return ok({ kind: 'entered', errand, practice: face, patient: chart.patient, token, expiresAt });
   }
 
-  async #judge({ code, purpose }: GuestLink): Promise<CapabilityVerdict> {
+  /** What a link is worth now. The practice is the code's own where the code is known. */
+  async #look(link: GuestLink): Promise<Looked> {
     const { capabilities, codes } = this.#deps;
+    const { code, purpose } = link;
     const found = code === undefined ? undefined : await capabilities.byCode(codes.hashOf(code));
-    return judgeCapability(found, purpose, this.#caller.now);
+    const verdict = judgeCapability(found, purpose, this.#caller.now);
+    const practice = await this.#practiceOf(found?.practice ?? link.practice);
+    return {
+      standing: standingOf(link, verdict, practice, found?.from),
+      ...(practice === undefined ? {} : { practice }),
+      ...(verdict.kind === 'open' ? { capability: verdict.capability } : {}),
+    };
   }
 
   async #practiceOf(id: PracticeId | undefined): Promise<Practice | undefined> {
@@ -157,19 +163,29 @@ export class GuestsService implements Guests {
 
 const guestAddress = (address: string): string => `guest from ${address}`;
 
+interface Looked {
+  readonly standing: EntryStanding;
+  readonly practice?: Practice;
+  /** Of a link that is open. */
+  readonly capability?: Capability;
+}
+
 /** What the practice does not do online is said before anything is asked, whatever the link is worth. */
 const standingOf = (
   { purpose, code }: GuestLink,
   verdict: CapabilityVerdict,
   practice: Practice | undefined,
+  opensAt: Instant | undefined,
 ): EntryStanding => {
   if (practice !== undefined && errandAt(practice, purpose) === undefined) return { kind: 'not-offered' };
   // A bill needs no code; everything else is about a visit, which only a code names.
   if (code === undefined && purpose === 'guest-pay' && practice !== undefined) return { kind: 'open' };
-  return verdict.kind === 'open' ? { kind: 'open' } : verdict;
+  if (verdict.kind === 'open') return { kind: 'open' };
+  return verdict.kind === 'early' && opensAt !== undefined ? { kind: verdict.kind, opensAt } : verdict;
 };
 
-const shutBy = (verdict: CapabilityVerdict): GuestRefusal => ({
-  kind: 'shut',
-  why: verdict.kind === 'open' ? 'unknown' : verdict.kind,
-});
+const shutBy = (standing: EntryStanding): GuestRefusal => {
+  if (standing.kind === 'open' || standing.kind === 'not-offered') return { kind: 'shut', why: 'unknown' };
+  const { kind: why, opensAt } = standing;
+  return { kind: 'shut', why, ...(opensAt === undefined ? {} : { opensAt }) };
+};

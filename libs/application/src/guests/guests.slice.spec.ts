@@ -1,0 +1,352 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressLimit, wrongChecks, type GuestPurpose } from '@portico/domain/access';
+import { chartCheckLimit, guestTokenLife } from '@portico/domain/guests';
+import {
+  DAY,
+  HOUR,
+  plus,
+  type Cents,
+  type Instant,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
+import type { Practice } from '@portico/domain/practices';
+import { SessionKeeper } from '../access/index.ts';
+import { MemoryKeep } from '../access/testing/index.ts';
+import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, stage, visit } from '../kernel/testing/index.ts';
+import {
+  GuestBalanceViewModel,
+  GuestEntryViewModel,
+  GuestErrandsService,
+  GuestGate,
+  GuestLinks,
+  GuestsService,
+  GuestVisitViewModel,
+  PracticePageViewModel,
+  type GuestLink,
+} from './index.ts';
+
+const birthDate = '1970-05-12' as LocalDate;
+const face = { id: mesa.id, name: mesa.name, phone: mesa.phone, management: 'vertex', accent: '#7a4b00' };
+
+/** A practice that lets guests check in and look at their bill; Ana has a visit in two hours and owes 12.50. */
+const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
+  const behind = stage();
+  behind.practices.put({ ...mesa, guestErrands: offered });
+  behind.patients.put({ patient: anaAtMesa, name: ana.name, birthDate, language: 'es' });
+  behind.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', birthDate: '1990-01-02' as LocalDate, language: 'en' });
+  behind.schedule.put(visit('soon', anaAtMesa, 2), visit('later', anaAtMesa, 50));
+  behind.billing.put(anaAtMesa, { due: 12_50 as Cents, asOf: noon });
+  const notifier = new MemoryNotifier();
+  const links = new GuestLinks({ ...behind, notifier, linkTo: (path) => `https://portal.example${path}` });
+  const keep = new MemoryKeep();
+  const keeper = new SessionKeeper(keep);
+  const door = (now: Instant = noon, address = '192.0.2.1') =>
+    new GuestsService(behind, { now, language: 'en', address });
+  const gate = new GuestGate(behind);
+
+  /** Sends a link and answers what stands in it. */
+  const sent = async (purpose: GuestPurpose, more: { from?: Instant; resource?: string; at?: Instant } = {}) => {
+    const { at = noon, ...order } = more;
+    const to = { channel: 'email', address: 'guest@example.org' } as const;
+    const id = await links.issue({ purpose, chart: anaAtMesa, to, language: 'es', ...order }, at);
+    const link = new URL(notifier.last('guest-link', to.address)?.link ?? '');
+    if (id === undefined) throw new Error('no link');
+    return { id, link, code: link.searchParams.get('code') ?? '' };
+  };
+  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), keeper, { link });
+  const errandsOf = async (now: Instant = noon) => {
+    const acting = await gate.admit(keeper.guest?.token ?? '', now);
+    return acting.ok ? new GuestErrandsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
+  };
+  return { ...behind, notifier, links, keep, keeper, door, gate, sent, entryOf, errandsOf };
+};
+
+describe('a guest’s link', () => {
+  it('ACC-041 ACC-054 ACC-074 leads past the identity check to the visit that it is about, and to no other', async () => {
+    const world = open();
+    const { code } = await world.sent('guest-check-in', { resource: 'later' });
+    const entry = world.entryOf({ purpose: 'guest-check-in', code });
+    await entry.load();
+    expect(entry.phase).toEqual({ kind: 'asking', practice: face });
+    expect(entry.canCheck).toBe(false);
+    entry.type('birthDate', birthDate);
+    await entry.check();
+    expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/check_in' });
+    expect(Object.keys(world.keep.all)).toEqual(['guestToken', 'guestPractice']);
+
+    const errands = await world.errandsOf();
+    if (errands === undefined) throw new Error('not admitted');
+    const screen = new GuestVisitViewModel(errands);
+    await screen.load();
+    expect(screen.phase).toMatchObject({ kind: 'ready', found: { visit: { appointment: { id: 'later' } } } });
+    // A link to a visit opens no bill.
+    expect(await errands.balance()).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+
+  it('ACC-040 ACC-055 ACC-072 leads to what is owed, and then opens no visit', async () => {
+    const world = open();
+    const { code } = await world.sent('guest-pay');
+    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    await entry.load();
+    entry.type('birthDate', birthDate);
+    await entry.check();
+    expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
+    const errands = await world.errandsOf();
+    if (errands === undefined) throw new Error('not admitted');
+    const screen = new GuestBalanceViewModel(errands);
+    await screen.load();
+    expect(screen.phase).toMatchObject({ kind: 'ready', found: { balance: { due: 12_50 } } });
+    expect(await errands.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+
+  it('ACC-071 leads to the already-done page where nothing is owed, with the practice in the query', async () => {
+    const world = open();
+    world.billing.put(anaAtMesa, { due: 0 as Cents, asOf: noon });
+    const { code } = await world.sent('guest-pay');
+    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    await entry.load();
+    entry.type('birthDate', birthDate);
+    await entry.check();
+    const to = 'to' in entry.phase ? new URL(entry.phase.to, 'https://portal.example') : undefined;
+    expect([to?.pathname, Object.fromEntries(to?.searchParams ?? [])]).toEqual([
+      '/guest/guestAlreadyDone',
+      { done: 'pay', practice_id: 'mesa', practice_mgmt: 'vertex', practice_name: mesa.name },
+    ]);
+    expect(world.keeper.guest).toBeUndefined();
+  });
+
+  it('ACC-071 goes there too when the bill was paid meanwhile', async () => {
+    const balance = async () =>
+      ({ ok: true, value: { practice: face, balance: { due: 0 as Cents, asOf: noon } } }) as const;
+    const screen = new GuestBalanceViewModel({ balance });
+    await screen.load();
+    expect(screen.phase).toMatchObject({ kind: 'led' });
+  });
+
+  it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
+    const world = open();
+    const { link, code, id } = await world.sent('guest-pay');
+    expect(link.href.startsWith('https://portal.example/guest/guestPay?')).toBe(true);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      code,
+      practice_id: 'mesa',
+      practice_mgmt: 'vertex',
+      language: 'es',
+    });
+    const kept = await world.capabilities.byId(id);
+    expect(kept).toMatchObject({ purpose: 'guest-pay', practice: 'mesa', patient: 'ana-mesa' });
+    expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
+  });
+
+  it.each([
+    ['early', { from: plus(noon, DAY) }, noon],
+    ['expired', {}, plus(noon, 30 * DAY)],
+    ['unknown', {}, noon],
+  ] as const)('ACC-084 that is %s opens nothing and says why', async (kind, order, now) => {
+    const world = open();
+    const { code } = await world.sent('guest-check-in', order);
+    const link: GuestLink = {
+      purpose: 'guest-check-in',
+      code: kind === 'unknown' ? 'another' : code,
+      practice: mesa.id,
+    };
+    const entry = world.entryOf(link, now);
+    await entry.load();
+    expect(entry.phase).toMatchObject({ kind: 'shut', practice: face, why: { kind } });
+    expect(await world.door(now).enter(link, birthDate)).toMatchObject({
+      ok: false,
+      error: { kind: 'shut', why: kind },
+    });
+  });
+
+  it('ACC-084 says until when an early one must wait', async () => {
+    const world = open();
+    const from = plus(noon, DAY);
+    const { code } = await world.sent('guest-check-in', { from });
+    const entry = world.entryOf({ purpose: 'guest-check-in', code });
+    await entry.load();
+    expect(entry.phase).toMatchObject({ why: { kind: 'early', opensAt: from } });
+  });
+
+  it('ACC-084 opens its own purpose only', async () => {
+    const world = open();
+    const { code } = await world.sent('guest-check-in');
+    const answer = await world.door().enter({ purpose: 'guest-pay', code, practice: mesa.id }, birthDate);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'unknown' } });
+  });
+
+  it('ACC-084 that was used or withdrawn opens nothing, nor does a token that it gave before', async () => {
+    for (const end of ['use', 'withdraw'] as const) {
+      const world = open();
+      const { id, code } = await world.sent('guest-pay');
+      const entry = world.entryOf({ purpose: 'guest-pay', code });
+      await entry.load();
+      entry.type('birthDate', birthDate);
+      await entry.check();
+      expect(await world.errandsOf()).toBeDefined();
+      if (end === 'use') await world.capabilities.use(id, noon);
+      else await world.links.withdraw('guest-pay', anaAtMesa, noon);
+      expect(await world.errandsOf()).toBeUndefined();
+      const again = world.entryOf({ purpose: 'guest-pay', code, practice: mesa.id });
+      await again.load();
+      expect(again.phase).toMatchObject({ kind: 'shut', why: { kind: end === 'use' ? 'used' : 'revoked' } });
+    }
+  });
+
+  it('ACC-084 ends when its visit is over', async () => {
+    const world = open();
+    const { code } = await world.sent('guest-check-in', { resource: 'soon' });
+    const answer = await world.door(plus(noon, 3 * HOUR)).enter({ purpose: 'guest-check-in', code }, birthDate);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'expired' } });
+  });
+
+  it('ACC-084 is locked by five wrong identity checks in a row, also for the right one after them', async () => {
+    const world = open();
+    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code, practice: mesa.id };
+    const wrong = '1971-05-12' as LocalDate;
+    for (let tries = 1; tries < wrongChecks; tries += 1) {
+      expect(await world.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+    }
+    // The right one in between begins the count anew.
+    expect(await world.door().enter(link, birthDate)).toMatchObject({ ok: true });
+    for (let tries = 0; tries < wrongChecks; tries += 1) await world.door().enter(link, wrong);
+    expect(await world.door().enter(link, birthDate)).toMatchObject({ error: { kind: 'shut', why: 'locked' } });
+    const entry = world.entryOf(link);
+    await entry.load();
+    expect(entry.phase).toMatchObject({ kind: 'shut', why: { kind: 'locked' } });
+  });
+
+  it('ACC-084 weighs no more than five checks that are made side by side', async () => {
+    const world = open();
+    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code, practice: mesa.id };
+    const guesses = Array.from({ length: 40 }, (_, at) => `19${10 + at}-05-12` as LocalDate);
+    const answers = await Promise.all(guesses.map((guess) => world.door().enter(link, guess)));
+    const weighed = answers.filter((answer) => answer.ok || answer.error.kind === 'wrong-identity');
+    expect(weighed.length).toBeLessThanOrEqual(wrongChecks);
+  });
+
+  it('limits tries by the address that they come from', async () => {
+    const world = open();
+    const wrong = '1971-05-12' as LocalDate;
+    for (let tries = 0; tries < addressLimit.failures; tries += 1) {
+      const { code } = await world.sent('guest-pay');
+      await world.door().enter({ purpose: 'guest-pay', code }, wrong);
+    }
+    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code };
+    expect(await world.door().enter(link, birthDate)).toMatchObject({ ok: false, error: { kind: 'must-wait' } });
+    expect(await world.door(noon, '192.0.2.2').enter(link, birthDate)).toMatchObject({ ok: true });
+  });
+
+  it.each(['guest-appointment', 'guest-reschedule', 'guest-check-in', 'guest-pay'] as const)(
+    'ACC-044 ACC-075 ACC-076 for %s says that the practice does not do it online, before anything is asked',
+    async (purpose) => {
+      const world = open([]);
+      const { code } = await world.sent(purpose);
+      const entry = world.entryOf({ purpose, code });
+      await entry.load();
+      expect(entry.phase).toMatchObject({ kind: 'led' });
+      const to = 'to' in entry.phase ? entry.phase.to : '';
+      expect(to).toMatch(/^\/guest\/workflow\/unavailable\?practice_id=mesa/);
+      // Nothing is learnt of the person, right or wrong.
+      for (const date of [birthDate, '1971-05-12' as LocalDate]) {
+        expect(await world.door().enter({ purpose, code }, date)).toMatchObject({ value: { kind: 'not-offered' } });
+      }
+    },
+  );
+
+  it('is opened by looking at it as often as one likes, and nothing happens', async () => {
+    const world = open();
+    const { id, code } = await world.sent('guest-pay');
+    const before = await world.capabilities.byId(id);
+    for (let looks = 0; looks < 10; looks += 1) await world.entryOf({ purpose: 'guest-pay', code }).load();
+    expect(await world.capabilities.byId(id)).toEqual(before);
+    expect(world.activityLog.entries).toEqual([]);
+  });
+
+  it('gives a token for half an hour, which signing in takes away', async () => {
+    const world = open();
+    const { code, id } = await world.sent('guest-pay');
+    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    await entry.load();
+    entry.type('birthDate', birthDate);
+    await entry.check();
+    expect(await world.errandsOf(plus(noon, guestTokenLife - 1))).toBeDefined();
+    expect(await world.errandsOf(plus(noon, guestTokenLife))).toBeUndefined();
+    expect(world.activityLog.entries).toMatchObject([
+      { actor: id, actorKind: 'guest', subject: 'ana-mesa', practice: 'mesa', action: 'opened-guest-link' },
+    ]);
+    const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
+    world.keeper.start({ username: 'ana', email: 'ana@example.com', tokens, practices: [] } as never);
+    expect(world.keeper.guest).toBeUndefined();
+  });
+});
+
+describe('a bill without a link', () => {
+  const bill = { practice: mesa.id, patient: 'ana-mesa' as PatientId, lastName: 'Nunez', birthDate };
+
+  it('ACC-056 ACC-073 opens what is owed to whoever knows what is printed on it', async () => {
+    const world = open();
+    const entry = new GuestEntryViewModel(world.door(), world.keeper, {
+      link: { purpose: 'guest-pay', practice: mesa.id },
+      withBill: true,
+    });
+    await entry.load();
+    expect(entry.phase).toEqual({ kind: 'asking', practice: face });
+    entry.type('birthDate', birthDate);
+    entry.type('patientNumber', ' ana-mesa ');
+    expect(entry.canCheck).toBe(false);
+    entry.type('lastName', 'núñez');
+    await entry.check();
+    expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
+    const errands = await world.errandsOf();
+    expect(await errands?.balance()).toMatchObject({ ok: true, value: { balance: { due: 12_50 } } });
+    expect(await errands?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+
+  it('answers everything that is wrong, and a patient or practice that there is not, alike', async () => {
+    const world = open();
+    const wrong = [
+      { ...bill, lastName: 'Ortiz' },
+      { ...bill, lastName: '-' },
+      { ...bill, birthDate: '1970-05-13' as LocalDate },
+      { ...bill, patient: 'nobody' as PatientId },
+      { ...bill, practice: 'nowhere' as PracticeId },
+    ];
+    for (const one of wrong) {
+      expect(await world.door().enterWithBill(one)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+    }
+  });
+
+  it('limits the tries at one patient, whatever address they come from', async () => {
+    const world = open();
+    for (let tries = 0; tries < chartCheckLimit.failures; tries += 1) {
+      await world.door(noon, `192.0.2.${tries}`).enterWithBill({ ...bill, lastName: 'Ortiz' });
+    }
+    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await world.door(plus(noon, 2 * HOUR)).enterWithBill(bill)).toMatchObject({ ok: true });
+  });
+
+  it('asks for a link where the practice takes no guests', async () => {
+    const world = open(['check-in']);
+    expect(await world.door().enterWithBill(bill)).toMatchObject({ value: { kind: 'not-offered' } });
+  });
+});
+
+describe('a page in a practice’s name', () => {
+  it('ACC-044 shows the practice that the address names by its id, and words of nobody else', async () => {
+    const page = new PracticePageViewModel(open().door(), pena.id);
+    await page.load();
+    expect(page.practice).toMatchObject({ name: pena.name, phone: pena.phone });
+  });
+
+  it('ACC-044 says it without one where the address names none that there is', async () => {
+    for (const id of [undefined, 'nowhere' as PracticeId]) {
+      const page = new PracticePageViewModel(open().door(), id);
+      await page.load();
+      expect([page.practice, page.looking]).toEqual([undefined, false]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { guestPurposes } from '../access/index.ts';
+import { localDates } from '../kernel/testing/index.ts';
+import { onlineErrands } from '../practices/index.ts';
+import { practices } from '../practices/testing/index.ts';
+import { errandAt } from './errand.ts';
+import { isThePerson } from './identity-check.ts';
+
+const names = fc.constantFrom('María Fernanda Núñez-Peña', "Walter O'Brien", 'Sam O', 'Lucy Ng');
+
+describe('the identity check', () => {
+  it('ACC-084 is passed with the date of birth that the practice wrote down, and with no other', () => {
+    fc.assert(
+      fc.property(names, localDates, localDates, (name, birthDate, said) => {
+        expect(isThePerson({ name, birthDate }, { birthDate })).toBe(true);
+        expect(isThePerson({ name, birthDate }, { birthDate: said })).toBe(said === birthDate);
+      }),
+    );
+  });
+
+  it('is passed by nobody where no date of birth, or nobody, is written down', () => {
+    fc.assert(
+      fc.property(names, localDates, (name, birthDate) => {
+        expect(isThePerson({ name }, { birthDate })).toBe(false);
+        expect(isThePerson(undefined, { birthDate, lastName: name })).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'María Fernanda Núñez-Peña',
+      ['Núñez-Peña', 'nunez pena', 'NUÑEZ PEÑA', ' Peña '],
+      ['Núñez', 'María', 'eña', '', '-'],
+    ],
+    ["Walter O'Brien", ["O'Brien", 'o’brien', 'BRIEN'], ['OBrienX', 'Walter', 'rien']],
+    ['Sam O', ['O', 'o'], ['Sam', '0']],
+  ])('takes the last name of %s as people write it', (name, right, wrong) => {
+    fc.assert(
+      fc.property(localDates, (birthDate) => {
+        for (const lastName of right) expect(isThePerson({ name, birthDate }, { birthDate, lastName })).toBe(true);
+        for (const lastName of wrong) expect(isThePerson({ name, birthDate }, { birthDate, lastName })).toBe(false);
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+describe('what a guest can do online', () => {
+  it('ACC-044 is what the practice offers, and nothing where it offers nothing', () => {
+    fc.assert(
+      fc.property(practices, fc.constantFrom(...guestPurposes), (practice, purpose) => {
+        const errand = errandAt(practice, purpose);
+        if (errand !== undefined) expect(practice.guestErrands).toContain(errand);
+        expect(errandAt({}, purpose)).toBeUndefined();
+      }),
+    );
+    const all = { guestErrands: onlineErrands };
+    expect(guestPurposes.map((purpose) => errandAt(all, purpose))).toEqual([
+      undefined,
+      undefined,
+      'check-in',
+      'pay',
+      undefined,
+    ]);
+  });
+});

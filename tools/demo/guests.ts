@@ -1,0 +1,148 @@
+import { RandomCodes } from '@portico/adapters-crypto';
+import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
+import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { GuestLinks } from '@portico/application/guests';
+import { QueuedNotifier } from '@portico/application/notices';
+import { wrongChecks, type GuestPurpose } from '@portico/domain/access';
+import {
+  atWallClock,
+  DAY,
+  plus,
+  type Instant,
+  type Language,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type { Recipient } from '@portico/domain/notices';
+import type { DemoPractice } from './practices.ts';
+
+/** Who gets the links of the demo's guests; the name says what the link does. */
+export const guestAddress = (practice: PracticeId, what: DemoLink['what']): string => `${what}.${practice}@example.org`;
+
+/** Where text messages of the demo go. */
+export const guestPhone = '+16025550199';
+
+interface DemoLink {
+  readonly what:
+    | 'check-in'
+    | 'pay'
+    | 'nothing-due'
+    | 'reschedule'
+    | 'appointment'
+    | 'early'
+    | 'expired'
+    | 'used'
+    | 'revoked'
+    | 'locked';
+  readonly purpose: GuestPurpose;
+  /** What the person whom it is about has: a visit to come, something to pay, or nothing to pay. */
+  readonly about: 'visit' | 'debt' | 'no-debt';
+}
+
+const links: readonly DemoLink[] = [
+  { what: 'check-in', purpose: 'guest-check-in', about: 'visit' },
+  { what: 'pay', purpose: 'guest-pay', about: 'debt' },
+  { what: 'nothing-due', purpose: 'guest-pay', about: 'no-debt' },
+  { what: 'reschedule', purpose: 'guest-reschedule', about: 'visit' },
+  { what: 'appointment', purpose: 'guest-appointment', about: 'visit' },
+  { what: 'early', purpose: 'guest-check-in', about: 'visit' },
+  { what: 'expired', purpose: 'guest-check-in', about: 'visit' },
+  { what: 'used', purpose: 'guest-pay', about: 'debt' },
+  { what: 'revoked', purpose: 'guest-pay', about: 'debt' },
+  { what: 'locked', purpose: 'guest-pay', about: 'debt' },
+];
+
+/** A patient of the demo whom a guest's link may be about. */
+export interface DemoGuest {
+  readonly patient: PatientId;
+  readonly name: string;
+  readonly birthDate: LocalDate;
+  readonly language: Language;
+  readonly visit: string | null;
+}
+
+const about: Readonly<Record<DemoLink['about'], string>> = {
+  visit: `join lateral (select id from clinic.appointments a where a.practice_id = p.practice_id and a.patient_id = p.id
+          and a.status = 'SCHEDULED' and a.starts_at > $2::bigint order by a.starts_at, a.id limit 1) visit on true
+          order by p.id limit 1`,
+  debt: `left join lateral (select null::text as id) visit on true
+         where (select sum(amount_cents) from clinic.charges c where c.practice_id = p.practice_id and c.patient_id = p.id) > 0
+           and p.practice_id = $1 and $2::bigint > 0 order by p.id limit 1`,
+  'no-debt': `left join lateral (select null::text as id) visit on true
+         where coalesce((select sum(amount_cents) from clinic.charges c where c.practice_id = p.practice_id and c.patient_id = p.id), 0) <= 0
+           and p.practice_id = $1 and $2::bigint > 0 order by p.id limit 1`,
+};
+
+/** The first patient of a practice of whom this is true: somebody with a visit to come, or with something to pay or nothing. */
+export const demoGuest = async (
+  sql: Sql,
+  practice: PracticeId,
+  kind: DemoLink['about'],
+  now: Instant,
+): Promise<DemoGuest | undefined> => {
+  const [found] = await sql.rows<{
+    readonly id: PatientId;
+    readonly name: string;
+    readonly birth_date: LocalDate;
+    readonly language: Language;
+    readonly visit: string | null;
+  }>({
+    text: `select p.id, p.name, p.birth_date::text as birth_date, p.language, visit.id as visit
+           from (select * from clinic.patients where practice_id = $1 and birth_date is not null) p ${about[kind]}`,
+    values: [practice, now],
+  });
+  return (
+    found && {
+      patient: found.id,
+      name: found.name,
+      birthDate: found.birth_date,
+      language: found.language,
+      visit: found.visit,
+    }
+  );
+};
+
+/** Sends a link of every kind at a practice, one in a text message too, so that they stand in the demo's outbox. */
+export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
+  const now = atWallClock(practice.timeZone, today, '00:30');
+  const outbox = new PostgresOutbox(sql);
+  const capabilities = new PostgresCapabilities(sql);
+  // Paths alone: the outbox completes them by the address that it is read at.
+  const linkTo = (path: string): string => path;
+  const guestLinks = new GuestLinks({
+    capabilities,
+    codes: new RandomCodes(),
+    notifier: new QueuedNotifier({ outbox, shortLinks: new PostgresShortLinks(sql), linkTo, now: () => now }),
+    practices: new EmbeddedPractices(sql),
+    linkTo,
+  });
+  const send = async ({ what, purpose, about: kind }: DemoLink, to: Recipient): Promise<void> => {
+    const guest = await demoGuest(sql, practice.id, kind, now);
+    if (guest === undefined) return;
+    const id = await guestLinks.issue(
+      {
+        purpose,
+        chart: { practice: practice.id, patient: guest.patient },
+        ...(guest.visit === null ? {} : { resource: guest.visit }),
+        ...(what === 'early' ? { from: plus(now, 2 * DAY) } : {}),
+        to,
+        language: guest.language,
+      },
+      what === 'expired' ? plus(now, -40 * DAY) : now,
+    );
+    if (id === undefined) return;
+    if (what === 'used') await capabilities.use(id, now);
+    if (what === 'locked') for (let wrong = 0; wrong < wrongChecks; wrong += 1) await capabilities.countWrongCheck(id);
+    // One by one, as the other links of that chart stay open.
+    if (what === 'revoked') {
+      await sql.rows({ text: 'update capabilities set revoked_at = $2 where id = $1', values: [id, now] });
+    }
+  };
+  for (const link of [...links].reverse()) {
+    await send(link, { channel: 'email', address: guestAddress(practice.id, link.what) });
+  }
+  const [checkIn] = links;
+  if (checkIn !== undefined) await send(checkIn, { channel: 'sms', address: guestPhone });
+};
