@@ -39,6 +39,10 @@ const portal = compose({
   clock: browserClock,
   localTime: () => localIso(new Date()),
   userAgent: navigator.userAgent,
+  development: import.meta.env.DEV,
+  onTrouble: ({ operation, code, request = '' }) => {
+    if (import.meta.env.DEV) console.error('An operation failed.', operation, code, request);
+  },
   fetch: async (address, init) => fetch(address === '/graphql' ? ((await config).gateway ?? address) : address, init),
   config,
 });

@@ -4,6 +4,7 @@ import {
   type Access,
   type Clock,
   type Device,
+  type RecentTroubles,
   type SessionKeeper,
   type Tabs,
   type TroublesViewModel,
@@ -31,6 +32,7 @@ export type { Surroundings } from './modules.ts';
 export interface Portal {
   readonly signIn: SignInViewModel;
   readonly troubles: TroublesViewModel;
+  readonly record: RecentTroubles;
   readonly access: Access;
   readonly activity: ActivityHistory;
   readonly analytics: Analytics;
@@ -59,6 +61,7 @@ export const compose = (around: Surroundings): Portal => {
   return {
     signIn: new SignInViewModel(access, keeper, device.id),
     troubles: container.get(tokens.troubles),
+    record: container.get(tokens.record),
     access,
     activity: container.get(tokens.activity),
     analytics: container.get(tokens.analytics),

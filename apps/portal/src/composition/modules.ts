@@ -10,7 +10,13 @@ import {
   GraphqlProfile,
   GraphqlSupport,
 } from '@portico/adapters-graphql/portal';
-import { SessionKeeper, TroublesViewModel, type Clock } from '@portico/application/access';
+import {
+  RecentTroubles,
+  SessionKeeper,
+  TroublesViewModel,
+  type Clock,
+  type RecordedTrouble,
+} from '@portico/application/access';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './tokens.ts';
@@ -28,6 +34,10 @@ export interface Surroundings {
   readonly localTime: () => string;
   readonly userAgent: string;
   readonly fetch: typeof fetch;
+  /** Whoever looks at the portal develops it (`ACC-396`). */
+  readonly development: boolean;
+  /** Told of every error of an operation. */
+  readonly onTrouble: (trouble: RecordedTrouble) => void;
   readonly config: Promise<RuntimeConfig>;
 }
 
@@ -59,7 +69,10 @@ export const accessModule = (around: Surroundings): ContainerModule =>
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))
       .inSingletonScope();
     bind(tokens.troubles)
-      .toDynamicValue(() => new TroublesViewModel())
+      .toDynamicValue(() => new TroublesViewModel(around))
+      .inSingletonScope();
+    bind(tokens.record)
+      .toDynamicValue(() => new RecentTroubles(() => around.clock.now(), around.onTrouble))
       .inSingletonScope();
     bind(tokens.analytics)
       .toDynamicValue((context) => {
@@ -90,6 +103,7 @@ export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): Conta
           userAgent,
           fetch,
           troubles: context.get(tokens.troubles),
+          record: context.get(tokens.record),
         });
       })
       .inSingletonScope();

@@ -1,5 +1,13 @@
 import type { GatewayClient } from '@portico/adapters-graphql/portal';
-import type { Access, Clock, Device, SessionKeeper, Tabs, TroublesViewModel } from '@portico/application/access';
+import type {
+  Access,
+  Clock,
+  Device,
+  RecentTroubles,
+  SessionKeeper,
+  Tabs,
+  TroublesViewModel,
+} from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Dashboard } from '@portico/application/dashboard';
@@ -27,6 +35,7 @@ export const tokens = {
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
   profile: token<Profile>('profile'),
+  record: token<RecentTroubles>('record'),
   support: token<Support>('support'),
   tabs: token<Tabs>('tabs'),
   troubles: token<TroublesViewModel>('troubles'),

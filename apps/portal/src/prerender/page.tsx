@@ -43,6 +43,8 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   clock: { now: nowhere, every: nowhere },
   localTime: nowhere,
   userAgent: '',
+  development: false,
+  onTrouble: nowhere,
   fetch: nowhere,
   config: Promise.resolve({}),
 });

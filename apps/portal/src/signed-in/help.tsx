@@ -4,6 +4,6 @@ import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
 const Support: Screen = ({ portal }) => (
-  <SupportScreen viewModel={useScreen(() => new SupportViewModel(portal.support))} />
+  <SupportScreen viewModel={useScreen(() => new SupportViewModel(portal.support))} recent={portal.record.recent} />
 );
 export default Support;

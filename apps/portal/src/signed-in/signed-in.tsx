@@ -82,6 +82,7 @@ const Surround = observer((props: PortalProps) => {
     if (!gone) return;
     window.history.replaceState(null, '', '/');
     portal.troubles.clear();
+    portal.record.forget();
     portal.signIn.reset();
   }, [gone, portal]);
 

@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { TroublesViewModel } from '@portico/application/access';
+import type { TroubleRecord, TroublesViewModel } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
@@ -12,16 +12,19 @@ import { untilOf } from './until.ts';
 export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
   readonly troubles: Pick<TroublesViewModel, 'report'>;
+  readonly record: TroubleRecord;
 }
 
 /** Asks the gateway. Nothing is kept between questions (`ACC-367`); every failure comes back as a value. */
 export class GatewayClient {
   readonly #apollo: ApolloClient;
   readonly #troubles: ClientOptions['troubles'];
+  readonly #record: TroubleRecord;
   readonly #options: LinkOptions;
 
   constructor(options: ClientOptions) {
     this.#troubles = options.troubles;
+    this.#record = options.record;
     this.#options = options;
     this.#apollo = new ApolloClient({
       link: gatewayLink(options),
@@ -69,9 +72,10 @@ export class GatewayClient {
     } catch (error) {
       if (error instanceof WayError) return this.#fail(operation, error.failure);
       if (CombinedGraphQLErrors.is(error)) {
+        for (const { extensions: of } of error.errors) this.#record.record(recordedOf(operation, of ?? {}));
         const extensions = error.errors[0]?.extensions ?? {};
         const refusal = refusalOf(extensions);
-        return refusal === undefined ? this.#fail(operation, failureOf(extensions)) : failed(refusal);
+        return refusal === undefined ? this.#report(operation, failureOf(extensions)) : failed(refusal);
       }
       return this.#fail(operation, { kind: 'malfunction' });
     }
@@ -82,13 +86,25 @@ export class GatewayClient {
     return asContext(headersNow(this.#options));
   }
 
+  /** A failure without an answer of the gateway. */
   #fail(operation: string, failure: Failure): Result<never, Failure> {
+    this.#record.record({ operation, code: failure.kind });
+    return this.#report(operation, failure);
+  }
+
+  #report(operation: string, failure: Failure): Result<never, Failure> {
     this.#troubles.report(operation, failure);
     return failed(failure);
   }
 }
 
 export type Extensions = Readonly<Record<string, unknown>>;
+
+const recordedOf = (operation: string, { code, requestId }: Extensions): Parameters<TroubleRecord['record']>[0] => ({
+  operation,
+  code: typeof code === 'string' ? code : 'INTERNAL',
+  ...(typeof requestId === 'string' ? { request: requestId } : {}),
+});
 
 const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
   switch (code as ErrorCode) {

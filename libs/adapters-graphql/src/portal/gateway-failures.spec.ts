@@ -3,8 +3,13 @@ import type { SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, instant, type DeviceId } from '@portico/domain/kernel';
 import { refusal } from '../gateway/refusal.ts';
-import { json, signedInTab } from '../testing/signed-in-tab.ts';
+import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
 import { GraphqlDashboard } from './index.ts';
+
+const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
+  const { message, extensions } = refusal(failure);
+  return json({ data: null, errors: [{ message, extensions }] });
+};
 
 describe('a failure on the way', () => {
   const page =
@@ -36,12 +41,43 @@ describe('a failure on the way', () => {
   });
 });
 
-describe('a failure that the gateway answers', () => {
-  const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
-    const { message, extensions } = refusal(failure);
-    return json({ data: null, errors: [{ message, extensions }] });
-  };
+describe('what is recorded of an error', () => {
+  const secret = 'ana@example.com';
 
+  it('ACC-382 ACC-392 is operation, code and request id of every one in the answer, and nothing that was sent or said', async () => {
+    const { support, recorded } = signedInTab(
+      json({
+        data: null,
+        errors: [
+          { message: secret, path: [secret], extensions: { code: 'INTERNAL', requestId: 'r-1', detail: secret } },
+          { message: secret },
+        ],
+      }),
+    );
+    await support.contact();
+    expect(recorded).toEqual([
+      { operation: 'GetSupport', code: 'INTERNAL', request: 'r-1' },
+      { operation: 'GetSupport', code: 'INTERNAL' },
+    ]);
+  });
+
+  it('ACC-382 is what happened on the way where no answer came', async () => {
+    const { support, recorded } = signedInTab(() => Promise.reject(new TypeError(secret)));
+    await support.contact();
+    expect(recorded).toEqual([{ operation: 'GetSupport', code: 'unreachable' }]);
+  });
+
+  it('ACC-382 is an expected refusal too, and nothing of a good answer', async () => {
+    const refused = signedInTab(answerOf({ kind: 'wrong-credentials' }));
+    await refused.access.signIn({ login: secret, password: secret, device: 'd' as DeviceId });
+    expect(refused.recorded).toEqual([{ operation: 'GetUserToken', code: 'UNAUTHENTICATED' }]);
+    const good = signedInTab(answering());
+    await good.support.contact();
+    expect(good.recorded).toEqual([]);
+  });
+});
+
+describe('a failure that the gateway answers', () => {
   it.each<[string, Failure]>([
     ['ACC-384 ACC-391', { kind: 'session-over', reason: 'expired' }],
     ['ACC-383 ACC-391', { kind: 'session-over', reason: 'renewal-failed' }],

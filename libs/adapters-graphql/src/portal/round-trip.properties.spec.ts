@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@portico/application/access';
+import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Authentication } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
@@ -8,6 +9,7 @@ import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
 import { proofKinds } from '@portico/domain/access';
+import type { Doer } from '@portico/domain/activity';
 import { charts } from '@portico/domain/health/testing';
 import {
   ok,
@@ -21,6 +23,7 @@ import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import {
+  activityPages,
   appointmentLists,
   contacts,
   files,
@@ -34,6 +37,7 @@ import {
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import {
   GraphqlAccess,
+  GraphqlActivity,
   GraphqlAppointments,
   GraphqlDashboard,
   GraphqlHealth,
@@ -61,6 +65,7 @@ const across = () => {
     access: service as Access,
     recovery: service as Recovery,
     own: () => ({
+      activity: service as ActivityHistory,
       appointments: service as Appointments,
       authentication: service as Authentication,
       dashboard: service as Dashboard,
@@ -127,6 +132,18 @@ describe('what a service answers', () => {
           expect(asked.at(-1)).toEqual(['acceptInvite', code]);
         },
       ),
+      runs,
+    );
+  });
+
+  it('ACC-124 arrives as it was for a page of the activity log, and so does what was asked for', async () => {
+    const { asked, carried } = across();
+    const wanted = withOptional({}, { page: words(), by: words().map((id) => id as Doer) });
+    await fc.assert(
+      fc.asyncProperty(activityPages, wanted, async (page, question) => {
+        expect(await carried(page, (client) => new GraphqlActivity(client).page(question))).toEqual(ok(page));
+        expect(asked.at(-1)).toEqual(['page', question]);
+      }),
       runs,
     );
   });

@@ -1,4 +1,5 @@
 import type { Layout, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
+import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
 import type {
   AppointmentList,
   ListedAppointment,
@@ -8,6 +9,7 @@ import type {
 import type { DashboardOverview } from '@portico/application/dashboard';
 import type { FileContent } from '@portico/application/health';
 import type { SupportContact } from '@portico/application/support';
+import { activityActions, type Doer } from '@portico/domain/activity';
 import { proofKinds } from '@portico/domain/access';
 import { anyAppointments, settings } from '@portico/domain/appointments/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
@@ -133,6 +135,26 @@ export const files: fc.Arbitrary<FileContent> = fc.record({
   mediaType: words(),
   bytes: fc.uint8Array({ maxLength: 300 }),
 });
+
+const people: fc.Arbitrary<ActivityPerson> = fc.record({
+  id: words().map((id) => id as Doer),
+  kind: fc.constantFrom('self' as const, 'other' as const, 'guest' as const),
+  name: words(),
+});
+
+export const activityPages: fc.Arbitrary<ActivityPage> = withOptional(
+  {
+    lines: fc.array(
+      withOptional(
+        { id: words(), at: instants, action: fc.constantFrom(...activityActions), by: people },
+        { practiceName: words() },
+      ),
+      { maxLength: 5 },
+    ),
+    people: fc.array(people, { maxLength: 3 }),
+  },
+  { older: words() },
+);
 
 export const contacts: fc.Arbitrary<SupportContact> = fc.record({
   phone: words(),

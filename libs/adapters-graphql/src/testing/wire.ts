@@ -1,4 +1,4 @@
-import { SessionKeeper } from '@portico/application/access';
+import { SessionKeeper, type TroubleRecord } from '@portico/application/access';
 import { MemoryKeep } from '@portico/application/access/testing';
 import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
@@ -33,7 +33,12 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
   return async (_, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
     const params: unknown = JSON.parse(String(init?.body));
-    const { body } = await engine.execute(params, { method: 'POST', headers, address: '192.0.2.1', requestId: 'request-1' });
+    const { body } = await engine.execute(params, {
+      method: 'POST',
+      headers,
+      address: '192.0.2.1',
+      requestId: 'request-1',
+    });
     return new Response(body);
   };
 };
@@ -44,6 +49,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const keeper = new SessionKeeper(session);
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
+  const recorded: Parameters<TroubleRecord['record']>[0][] = [];
   const client = new GatewayClient({
     address: '/graphql',
     keeper,
@@ -56,6 +62,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
       return answer(address, init);
     },
     troubles: { report: (operation, failure) => void reported.push([operation, failure]) },
+    record: { record: (trouble) => void recorded.push(trouble) },
   });
-  return { session, keeper, requests, reported, client };
+  return { session, keeper, requests, reported, recorded, client };
 };

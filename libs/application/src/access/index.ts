@@ -12,4 +12,6 @@ export * from './proof.view-model.ts';
 export * from './session-keeper.ts';
 export * from './sign-in.view-model.ts';
 export * from './tabs.ts';
+export * from './trouble-record.ts';
 export * from './troubles.view-model.ts';
+export * from './welcome.view-model.ts';

@@ -107,6 +107,18 @@ describe('several failures at once', () => {
     expect(all).toEqual({ sessionOver: expired, page: 'error-page', toasts: [malfunction, missing] });
   });
 
+  it('ACC-396 are the middleware-down page in development where nothing answers, and never elsewhere', () => {
+    for (const failure of [unreachable, unavailable]) {
+      const developing = new TroublesViewModel({ development: true });
+      developing.report('GetDashboard', failure);
+      expect(developing.page).toBe('middleware-down');
+      expect(after(['GetDashboard', failure]).page).not.toBe('middleware-down');
+    }
+    const slow = new TroublesViewModel({ development: true });
+    slow.report('GetDashboard', timedOut);
+    expect(slow.page).toBe('error-page');
+  });
+
   it('go one by one, and all when the person starts over', () => {
     const troubles = new TroublesViewModel();
     for (const failure of [malfunction, missing]) troubles.report('GetSupport', failure);

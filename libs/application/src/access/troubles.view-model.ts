@@ -75,12 +75,16 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
 /** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
 export class TroublesViewModel {
   sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
-  page: 'error-page' | 'system-issue' | undefined;
+  page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
   /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
   notRepresented = false;
   toasts: readonly Failure[] = [];
 
-  constructor() {
+  readonly #development: boolean;
+
+  /** `development`: whoever looks is who could start the gateway, and is told so (`ACC-396`). */
+  constructor({ development = false }: { readonly development?: boolean } = {}) {
+    this.#development = development;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -95,7 +99,7 @@ export class TroublesViewModel {
         return;
       case 'error-page':
       case 'system-issue':
-        this.page ??= place;
+        this.page ??= this.#development && failure.kind !== 'timed-out' ? 'middleware-down' : place;
         return;
       case 'toast':
         if (!this.toasts.some((shown) => shown.kind === failure.kind)) this.toasts = [...this.toasts, failure];

@@ -24,9 +24,11 @@ const lines: readonly ActivityLine[] = [
   { id: '1', at: plus(noon, -30 * HOUR), action: 'signed-in', by: you },
 ];
 
+const oldest: readonly ActivityLine[] = [{ id: '0', at: plus(noon, -60 * HOUR), action: 'signed-up', by: you }];
+
 const open = async (language: 'en' | 'es' = 'en', page: ActivityHistory['page'] = async ({ page: older, by }) =>
   ok({
-    lines: lines.filter((line) => (by === undefined || line.by.id === by) && (older === undefined || line.id < older)),
+    lines: older === undefined ? lines.filter((line) => by === undefined || line.by.id === by) : oldest,
     people: [you, rosa],
     ...(older === undefined && by === undefined ? { older: '2' } : {}),
   })) => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordedTrouble } from '@portico/application/access';
 import { SupportViewModel } from '@portico/application/support';
+import { instant } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { supportWords } from './support.messages.ts';
@@ -7,7 +9,7 @@ import { SupportScreen } from './support-screen.tsx';
 
 beforeEach(cleanup);
 
-const open = async (language: 'en' | 'es') => {
+const open = async (language: 'en' | 'es', recent: readonly RecordedTrouble[] = []) => {
   const viewModel = new SupportViewModel({
     contact: async () => ({
       ok: true,
@@ -20,7 +22,7 @@ const open = async (language: 'en' | 'es') => {
       },
     }),
   });
-  renderIn(language, <SupportScreen viewModel={viewModel} />, supportWords);
+  renderIn(language, <SupportScreen viewModel={viewModel} recent={recent} />, supportWords);
   await act(() => viewModel.load());
 };
 
@@ -33,6 +35,15 @@ describe('SupportScreen', () => {
     expect(screen.getByRole('heading', { name: 'Frequent questions' })).toBeTruthy();
     expect(screen.getByText(/Please call Desert Bloom at \(602\) 555-0142/)).toBeTruthy();
     expect(screen.getByText('In an emergency, call 911.')).toBeTruthy();
+  });
+
+  it('ACC-392 names the last errors to whoever calls support', async () => {
+    const at = instant(1_795_287_600_000);
+    await open('en', [{ operation: 'GetMyHealth', code: 'INTERNAL', at, request: 'r-17' }]);
+    expect(screen.getByText('GetMyHealth · INTERNAL · r-17')).toBeTruthy();
+    cleanup();
+    await open('en');
+    expect(screen.queryByRole('heading', { name: 'What went wrong lately' })).toBeNull();
   });
 
   it('ACC-365 speaks Spanish', async () => {

@@ -1,3 +1,4 @@
+import type { RecordedTrouble } from '@portico/application/access';
 import type { SupportContact, SupportViewModel } from '@portico/application/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
@@ -16,6 +17,12 @@ import { callTo } from '../../words/call-to.ts';
 import css from './support-screen.module.css';
 import { questionWords, supportWords } from './support.messages.ts';
 
+export interface SupportScreenProps {
+  readonly viewModel: SupportViewModel;
+  /** Errors of this tab, newest first. */
+  readonly recent?: readonly RecordedTrouble[];
+}
+
 const questions = [
   [questionWords.password, questionWords.passwordAnswer],
   [questionWords.signedOut, questionWords.signedOutAnswer],
@@ -33,7 +40,7 @@ const daysOf = (say: Say, language: Language, days: readonly number[]): string =
     : names.join(', ');
 };
 
-const Contact = ({ contact }: { readonly contact: SupportContact }) => {
+const Contact = ({ contact, recent }: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent'>) => {
   const say = useWords();
   const { language } = useFormats();
   const { from, to, days } = contact.hours;
@@ -106,12 +113,32 @@ const Contact = ({ contact }: { readonly contact: SupportContact }) => {
           ))}
         </div>
       </section>
+      {recent.length > 0 && <Recent troubles={recent} />}
     </div>
   );
 };
 
+/** What this tab met lately, for whoever helps on the telephone (`ACC-392`). Their codes are the same in both languages. */
+const Recent = ({ troubles }: { readonly troubles: readonly RecordedTrouble[] }) => {
+  const say = useWords();
+  const { weekdayHere, timeHere } = useFormats();
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{say(supportWords.recent)}</h2>
+      <p className={css.soft}>{say(supportWords.recentLead)}</p>
+      <ul className={css.troubles}>
+        {troubles.map(({ operation, code, at, request }, index) => (
+          <li key={index}>
+            {weekdayHere(at)}, {timeHere(at)}: <code>{[operation, code, request].filter(Boolean).join(' · ')}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** Technical Support (`ACC-109`, `ACC-365`). */
-export const SupportScreen = observer(({ viewModel }: { readonly viewModel: SupportViewModel }) => {
+export const SupportScreen = observer(({ viewModel, recent = [] }: SupportScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   switch (phase.kind) {
@@ -126,6 +153,6 @@ export const SupportScreen = observer(({ viewModel }: { readonly viewModel: Supp
         />
       );
     case 'ready':
-      return <Contact contact={phase.contact} />;
+      return <Contact contact={phase.contact} recent={recent} />;
   }
 });

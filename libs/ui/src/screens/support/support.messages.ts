@@ -6,6 +6,16 @@ export const supportWords = messages('support.contact', {
     es: 'Cargando los datos de contacto…',
     description: 'Said while the page is fetched',
   },
+  recent: {
+    en: 'What went wrong lately',
+    es: 'Qué falló últimamente',
+    description: 'Title over a short list of errors with their codes',
+  },
+  recentLead: {
+    en: 'If you call, tell technical support these lines. They hold nothing from your records.',
+    es: 'Si llama, diga estas líneas a la asistencia técnica. No contienen nada de sus registros.',
+    description: 'Under that title',
+  },
   lead: {
     en: 'Help with the portal: signing in, finding your records, using this site.',
     es: 'Ayuda con el portal: iniciar sesión, encontrar sus registros, usar este sitio.',

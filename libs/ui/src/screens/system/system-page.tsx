@@ -8,7 +8,7 @@ import { errorPageWords, oopsWords, systemIssueWords } from './troubles.messages
 const reload = (): void => window.location.reload();
 
 /** A plain sentence, a way to try again and a way back: no failure is a dead end (`ACC-397`). */
-const SystemPage = ({
+export const SystemPage = ({
   icon,
   title,
   onRetry,

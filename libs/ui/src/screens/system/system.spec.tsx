@@ -8,11 +8,12 @@ import { ErrorPage, OopsBoundary, SystemIssuePage, Troubles } from './index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import '../../kit/toasts.tsx';
 import './session-over-modal.tsx';
+import './middleware-down-page.tsx';
 
 beforeEach(cleanup);
 
-const open = () => {
-  const viewModel = new TroublesViewModel();
+const open = (options = {}) => {
+  const viewModel = new TroublesViewModel(options);
   const onReturnToLogin = jest.fn();
   renderIn(
     'en',
@@ -71,6 +72,14 @@ describe('Troubles', () => {
     else act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('counted')).toBeTruthy();
     expect(times).toBe(2);
+  });
+
+  it('ACC-396 tells whoever develops the portal that the gateway does not answer, and goes on when it does', async () => {
+    const { viewModel } = open({ development: true });
+    act(() => viewModel.report('GetDashboard', { kind: 'unreachable' }));
+    expect(await screen.findByRole('heading', { name: 'The gateway does not answer' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('screen')).toBeTruthy();
   });
 
   it('ACC-387 shows any other failure in a toast', async () => {

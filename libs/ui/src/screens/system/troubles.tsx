@@ -7,6 +7,9 @@ import { ErrorPage, SystemIssuePage } from './system-page.tsx';
 
 const loadModal = () => import('./session-over-modal.tsx');
 const loadToasts = () => import('../../kit/toasts.tsx');
+const MiddlewareDownPage = lazy(async () => ({
+  default: (await import('./middleware-down-page.tsx')).MiddlewareDownPage,
+}));
 const SessionOverModal = lazy(async () => ({ default: (await loadModal()).SessionOverModal }));
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
@@ -41,7 +44,7 @@ export const Troubles = observer(
     }, []);
 
     // A lost connection comes back by itself; nobody should have to find that out by pressing a button.
-    const unreached = page === 'error-page';
+    const unreached = page === 'error-page' || page === 'middleware-down';
     useEffect(() => {
       if (!unreached) return undefined;
       window.addEventListener('online', viewModel.clear);
@@ -52,7 +55,11 @@ export const Troubles = observer(
     // browser need not be loaded anew, which without a network would lose it altogether.
     return (
       <>
-        {unreached ? (
+        {page === 'middleware-down' ? (
+          <Suspense>
+            <MiddlewareDownPage onRetry={viewModel.clear} />
+          </Suspense>
+        ) : unreached ? (
           <ErrorPage onRetry={viewModel.clear} />
         ) : page === 'system-issue' ? (
           <SystemIssuePage onRetry={viewModel.clear} />
