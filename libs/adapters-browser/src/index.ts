@@ -1,4 +1,5 @@
 export { BroadcastTabs, type TabsOptions } from './broadcast-tabs.ts';
+export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { BrowserDelivery } from './browser-delivery.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';

@@ -1,4 +1,10 @@
-import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
+import { drawQrCode } from '@portico/adapters-browser';
+import {
+  AppStoresViewModel,
+  DashboardViewModel,
+  isDashboardTab,
+  type DashboardTab,
+} from '@portico/application/dashboard';
 import { DashboardScreen } from '@portico/ui/screens/dashboard';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -26,6 +32,9 @@ const Dashboard: Screen = ({ portal }) => {
     const tab = tabInAddress();
     if (tab !== viewModel.tab) viewModel.openTab(tab);
   }, [hash, viewModel]);
-  return <DashboardScreen viewModel={viewModel} />;
+  const apps = useScreen(
+    () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawQrCode }),
+  );
+  return <DashboardScreen viewModel={viewModel} apps={apps} />;
 };
 export default Dashboard;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
+import { AppStoresViewModel, DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,9 +20,14 @@ const overview: DashboardOverview = {
   forms: [],
 };
 
+const apps = new AppStoresViewModel({
+  stores: async () => ({}),
+  draw: async () => ({ size: 0, path: '' }),
+});
+
 const open = async (answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview }) => {
   const viewModel = new DashboardViewModel({ overview: async () => answer });
-  renderIn('en', <DashboardScreen viewModel={viewModel} />);
+  renderIn('en', <DashboardScreen viewModel={viewModel} apps={apps} />);
   await act(() => viewModel.load());
 };
 

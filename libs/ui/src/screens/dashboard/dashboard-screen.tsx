@@ -1,5 +1,6 @@
 import {
   dashboardTabs,
+  type AppStoresViewModel,
   type DashboardOverview,
   type DashboardTab,
   type DashboardViewModel,
@@ -15,6 +16,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AllergyList, ConditionList, MedicationList, SectionBody } from '../health/index.ts';
 import { Account } from './account.tsx';
+import { AppStores } from './app-stores.tsx';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { FormsToFill } from './forms-to-fill.tsx';
@@ -63,8 +65,13 @@ const panels = (
   ),
 });
 
+export interface DashboardScreenProps {
+  readonly viewModel: DashboardViewModel;
+  readonly apps: AppStoresViewModel;
+}
+
 /** What a person sees first (`ACC-253` to `ACC-255`). */
-export const DashboardScreen = observer(({ viewModel }: { readonly viewModel: DashboardViewModel }) => {
+export const DashboardScreen = observer(({ viewModel, apps }: DashboardScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -87,6 +94,7 @@ export const DashboardScreen = observer(({ viewModel }: { readonly viewModel: Da
         onOpen={viewModel.openTab}
       />
       <FormsToFill {...phase.overview} />
+      <AppStores viewModel={apps} />
     </div>
   );
 });

@@ -1,0 +1,81 @@
+import type { QrCode } from '@portico/domain/access';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies } from '../kernel/index.ts';
+
+export const appPlatforms = ['ios', 'android'] as const;
+export type AppPlatform = (typeof appPlatforms)[number];
+
+/** Where the mobile apps are to be had; what is missing is not offered. */
+export type AppStores = Readonly<Partial<Record<AppPlatform, string>>>;
+
+export interface AppStoresDeps {
+  /** Of the configuration. */
+  readonly stores: () => Promise<AppStores>;
+  readonly draw: (address: string) => Promise<QrCode>;
+}
+
+/** The switch between the stores of iOS and Android with the QR code of the one that is chosen (`ACC-256`, `ACC-263`). */
+export class AppStoresViewModel {
+  stores: AppStores = {};
+  /** What was asked for; it need not be there. */
+  wanted: AppPlatform = 'ios';
+  /** By address. */
+  readonly codes = new Map<string, QrCode>();
+  readonly #deps: AppStoresDeps;
+  readonly #replies = new Replies();
+
+  constructor(deps: AppStoresDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    const wanted = this.#replies.expect();
+    const stores = await this.#deps.stores();
+    if (!wanted()) return;
+    runInAction(() => {
+      this.stores = stores;
+    });
+    await this.#drawChosen();
+  }
+
+  /** What there is to choose from, in the order it is shown. */
+  get platforms(): readonly AppPlatform[] {
+    return appPlatforms.filter((platform) => this.stores[platform] !== undefined);
+  }
+
+  get chosen(): AppPlatform {
+    return this.platforms.includes(this.wanted) ? this.wanted : (this.platforms[0] ?? this.wanted);
+  }
+
+  get address(): string | undefined {
+    return this.stores[this.chosen];
+  }
+
+  /** The picture of the address, once it is drawn; without one the address is still there as a link. */
+  get code(): QrCode | undefined {
+    return this.address === undefined ? undefined : this.codes.get(this.address);
+  }
+
+  choose(platform: AppPlatform): void {
+    this.wanted = platform;
+    void this.#drawChosen();
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  async #drawChosen(): Promise<void> {
+    const { address } = this;
+    if (address === undefined || this.codes.has(address)) return;
+    try {
+      const code = await this.#deps.draw(address);
+      runInAction(() => {
+        this.codes.set(address, code);
+      });
+    } catch {
+      // What draws it could not be fetched, as without a network.
+    }
+  }
+}

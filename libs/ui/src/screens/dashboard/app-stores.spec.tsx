@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AppStoresViewModel, type AppStores as Stores } from '@portico/application/dashboard';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { appStoreWords, codeWords, linkWords, platformWords } from './app-stores.messages.ts';
+import { AppStores } from './app-stores.tsx';
+
+beforeEach(cleanup);
+
+const open = async (stores: Stores, language: 'en' | 'es' = 'en') => {
+  const viewModel = new AppStoresViewModel({
+    stores: async () => stores,
+    draw: async (address) => ({ size: 29, path: address.endsWith('ios') ? 'M1 1h1' : 'M2 2h1' }),
+  });
+  renderIn(language, <AppStores viewModel={viewModel} />, appStoreWords, codeWords, linkWords, platformWords);
+  await act(() => viewModel.load());
+};
+
+const shown = () => ({
+  code: screen.getByRole('img').getAttribute('aria-label'),
+  path: screen.getByRole('img').querySelector('path')?.getAttribute('d'),
+  href: screen.getByRole('link').getAttribute('href'),
+});
+
+describe('AppStores', () => {
+  it('ACC-256 ACC-263 has a QR code that is switched between iOS and Android, with the address as a link', async () => {
+    await open({ ios: 'https://apps.example/ios', android: 'https://apps.example/android' });
+    expect(shown()).toEqual({
+      code: 'QR code that opens the App Store',
+      path: 'M1 1h1',
+      href: 'https://apps.example/ios',
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Android' }));
+    expect(shown()).toEqual({
+      code: 'QR code that opens Google Play',
+      path: 'M2 2h1',
+      href: 'https://apps.example/android',
+    });
+  });
+
+  it('ACC-256 is switched by the keyboard', async () => {
+    await open({ ios: 'https://apps.example/ios', android: 'https://apps.example/android' }, 'es');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Android', checked: true })).toBeDefined();
+    expect(shown().code).toBe('Código QR que abre Google Play');
+  });
+
+  it('has no switch for one store, and shows nothing without any', async () => {
+    await open({ android: 'https://apps.example/android' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(shown().href).toBe('https://apps.example/android');
+    cleanup();
+    await open({});
+    expect(document.body.textContent).toBe('');
+  });
+});
