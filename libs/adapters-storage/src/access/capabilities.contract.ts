@@ -72,6 +72,19 @@ export const capabilitiesContract = (empty: () => Promise<Capabilities>): void =
       }
     });
 
+    it('answers the last one of a purpose about an account, also one that is over', async () => {
+      const account = 'account-1' as AccountId;
+      const later = { ...issued('later', { account }), createdAt: plus(now, 1), revokedAt: now };
+      await fill(
+        issued('first', { account }),
+        later,
+        { ...issued('other-purpose', { purpose: 'confirm-email', account }), createdAt: plus(now, 2) },
+        { ...issued('other-account', { account: 'account-2' as AccountId }), createdAt: plus(now, 3) },
+      );
+      expect(await capabilities.last('invitation', account)).toEqual(later);
+      expect(await capabilities.last('reset-password', account)).toBeUndefined();
+    });
+
     it('is used once: of two that come together one is answered true', async () => {
       await fill(issued('one'), issued('two'));
       const id = 'one' as CapabilityId;

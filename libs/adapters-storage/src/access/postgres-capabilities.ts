@@ -82,6 +82,16 @@ export class PostgresCapabilities implements Capabilities {
     return this.#one('capability-by-id', 'id', id);
   }
 
+  async last(purpose: Purpose, account: AccountId): Promise<Capability | undefined> {
+    const [row] = await this.#sql.rows<CapabilityRow>({
+      name: 'capability-last',
+      text: `select ${columns} from capabilities where account_id = $1 and purpose = $2
+        order by created_at desc, id desc limit 1`,
+      values: [account, purpose],
+    });
+    return row && capabilityFrom(row);
+  }
+
   async use(id: CapabilityId, at: Instant): Promise<boolean> {
     const used = await this.#sql.rows({
       name: 'capability-use',

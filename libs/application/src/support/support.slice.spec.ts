@@ -25,7 +25,7 @@ describe('technical support', () => {
   it('does not name a practice that is not an own one, or is gone', async () => {
     expect(await service(ana, pena).contact()).toEqual(failed({ kind: 'not-found' }));
     const gone = { ...callOf(ben, mesa) };
-    const house = { ...stage(), desk, practices: { practices: async () => [] } };
+    const house = { ...stage(), desk, practices: { practices: async () => [], openToNewPatients: async () => [] } };
     expect(await new SupportService(house, gone).contact()).toEqual(failed({ kind: 'not-found' }));
   });
 

@@ -1,4 +1,4 @@
-import type { CapabilityId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { AccountId, CapabilityId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { Capability, CodeHash, Purpose } from '../capability.ts';
 
 /** Codes that were sent out, by their hashes. */
@@ -6,6 +6,8 @@ export interface Capabilities {
   add(capability: Capability): Promise<void>;
   byCode(code: CodeHash): Promise<Capability | undefined>;
   byId(id: CapabilityId): Promise<Capability | undefined>;
+  /** The last one of a purpose that was made about an account, whatever became of it. */
+  last(purpose: Purpose, account: AccountId): Promise<Capability | undefined>;
   /** Marks as used, once: of two that come at the same time one is answered true. False too for a revoked one. */
   use(id: CapabilityId, at: Instant): Promise<boolean>;
   /** Counts a wrong identity check; answers how many there are in a row now. */

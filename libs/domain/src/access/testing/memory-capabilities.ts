@@ -1,4 +1,4 @@
-import type { CapabilityId, Instant } from '../../kernel/index.ts';
+import type { AccountId, CapabilityId, Instant } from '../../kernel/index.ts';
 import type { Capability, CodeHash, Purpose } from '../capability.ts';
 import type { Capabilities } from '../ports/capabilities.ts';
 
@@ -16,6 +16,10 @@ export class MemoryCapabilities implements Capabilities {
 
   async byId(id: CapabilityId): Promise<Capability | undefined> {
     return this.#kept.get(id);
+  }
+
+  async last(purpose: Purpose, account: AccountId): Promise<Capability | undefined> {
+    return [...this.#kept.values()].findLast((one) => one.purpose === purpose && one.account === account);
   }
 
   async use(id: CapabilityId, at: Instant): Promise<boolean> {

@@ -1,0 +1,7 @@
+export type * from './signup.port.ts';
+export { signupTroubles } from './signup.port.ts';
+export type { SignupDeps } from './signup-deps.ts';
+export type { SignupForm } from './signup-form.ts';
+export { readSignupQuery, type SignupQuery } from './signup-query.ts';
+export { SignupService } from './signup.service.ts';
+export { SignupViewModel, type SignupView } from './signup.view-model.ts';

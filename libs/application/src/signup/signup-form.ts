@@ -1,0 +1,62 @@
+import { isNewPassword, parseEmail } from '@portico/domain/access';
+import { formRulesOf, type FormRules } from '@portico/domain/signup';
+import { makeAutoObservable } from 'mobx';
+
+/** What is typed once and never kept: the passwords leave with the form. */
+type TextField = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'practice' | 'email' | 'password' | 'repeated';
+
+const newPatientFields = ['firstName', 'lastName', 'phone', 'practice'] as const satisfies readonly TextField[];
+
+/** The fields of a sign-up, and whether they may be sent. */
+export class SignupForm {
+  firstName = '';
+  lastName = '';
+  /** YYYY-MM-DD; empty until it is a whole date. */
+  birthDate = '';
+  phone = '';
+  practice = '';
+  email: string;
+  password = '';
+  repeated = '';
+  terms = false;
+
+  readonly rules: FormRules;
+  readonly #prefilled: string;
+
+  constructor(path: string, email: string) {
+    this.rules = formRulesOf(path);
+    this.email = email;
+    this.#prefilled = email;
+    makeAutoObservable(this, { rules: false }, { autoBind: true });
+  }
+
+  type(field: TextField, text: string): void {
+    this[field] = text;
+  }
+
+  acceptTerms(accepted: boolean): void {
+    this.terms = accepted;
+  }
+
+  forgetPasswords(): void {
+    this.password = '';
+    this.repeated = '';
+  }
+
+  get canCreateInvited(): boolean {
+    return this.#accountIsWhole && this.birthDate !== '';
+  }
+
+  get canCreateNew(): boolean {
+    return this.canCreateInvited && newPatientFields.every((field) => this[field].trim() !== '');
+  }
+
+  /** Email, password twice, and terms, as far as the path asks for them (`ACC-207`, `ACC-220`). */
+  get #accountIsWhole(): boolean {
+    const { rules, email, password, repeated, terms } = this;
+    if (!rules.unchangedMayBeSent && email === this.#prefilled) return false;
+    if (rules.password && !isNewPassword(password, rules.repeatedPassword ? repeated : password, { email }))
+      return false;
+    return (terms || !rules.terms) && parseEmail(email).ok;
+  }
+}

@@ -1,0 +1,31 @@
+/** What the address of a sign-up says (`ACC-198` to `ACC-206`). Values that are not there are empty. */
+export interface SignupQuery {
+  readonly mode: 'sign-up' | 'confirm' | 'reconfirm';
+  readonly invitation: string;
+  readonly email: string;
+  readonly username: string;
+  readonly code: string;
+  readonly practice: string;
+  readonly management: string;
+  readonly sms: boolean;
+  /** Which button or mail led here; for the count of sign-ups and nothing else (`ACC-207`). */
+  readonly usedBtn?: string;
+}
+
+const isOn = (value: string | null): boolean => value !== null && !['0', 'false', 'no'].includes(value.toLowerCase());
+
+export const readSignupQuery = (valueOf: (name: string) => string | null): SignupQuery => {
+  const text = (name: string): string => valueOf(name)?.trim() ?? '';
+  const usedBtn = text('usedBtn');
+  return {
+    mode: isOn(valueOf('reconfirm')) ? 'reconfirm' : isOn(valueOf('confirm')) ? 'confirm' : 'sign-up',
+    invitation: text('i'),
+    email: text('em'),
+    username: text('un'),
+    code: text('confirmation_code'),
+    practice: text('practiceId'),
+    management: text('practiceMgmt'),
+    sms: isOn(valueOf('sms')),
+    ...(usedBtn === '' ? {} : { usedBtn }),
+  };
+};

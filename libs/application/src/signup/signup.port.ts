@@ -1,0 +1,122 @@
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Answer } from '../kernel/index.ts';
+
+/** Getting an account: by an invitation of a practice, or as a new patient of one. */
+export interface Signup {
+  /** What a visitor finds who opens the sign-up (`ACC-221`). */
+  look(asked: InvitationAsked): Answer<SignupStart>;
+  /** An account for somebody who was invited (`ACC-225`). */
+  createInvited(form: InvitedForm): SignupAnswer;
+  /** An account for somebody who is new to a practice (`ACC-226`). */
+  createNew(form: NewPatientForm): SignupAnswer;
+  /** Sends the mail once more by which an email is confirmed; the answer is the same whoever asks (`ACC-222`). */
+  resend(asked: { readonly username: string; readonly email: string }): SignupAnswer;
+  /** Corrects the email of an account that was just made (`ACC-223`). */
+  updateEmail(asked: NewEmail): SignupAnswer;
+  /** Confirms an email by the code that was mailed to it; nothing is left to show when that went well (`ACC-224`). */
+  confirm(asked: Confirmation): Answer<SignupScreen | undefined>;
+}
+
+export type SignupAnswer = Answer<SignupScreen, SignupRefusal>;
+
+export interface InvitationAsked {
+  /** The code of the invitation; empty for somebody who brings none. */
+  readonly invitation: string;
+  /** The address that the invitation was sent to. */
+  readonly email: string;
+  /** It came as a text message. */
+  readonly sms: boolean;
+}
+
+export interface SignupStart {
+  readonly screen: SignupScreen;
+  /** Where somebody who brings no invitation may register; absent where nobody may (`ACC-213`, `ACC-214`). */
+  readonly loginScreens?: { readonly practices: readonly OpenPractice[] };
+}
+
+export interface OpenPractice {
+  readonly id: PracticeId;
+  readonly name: string;
+  readonly management: string;
+}
+
+/** What the sign-up shows next. */
+export type SignupScreen =
+  | { readonly name: 'invited'; readonly practiceName: string; readonly email: string; readonly sms: boolean }
+  | { readonly name: 'no-invitation' }
+  | {
+      readonly name: 'invitation-over';
+      readonly why: LinkEnd;
+      /** Whom to call; absent where the code is unknown. */
+      readonly practiceName?: string;
+      readonly practicePhone?: string;
+    }
+  /** A mail is on its way, if the address can have one. What is needed to send it elsewhere is known to this visitor alone. */
+  | {
+      readonly name: 'check-email';
+      readonly email: string;
+      readonly username: string;
+      readonly practice: PracticeId | '';
+      readonly patient: PatientId | '';
+    }
+  | { readonly name: 'confirmation-over'; readonly why: LinkEnd };
+
+export type LinkEnd = 'unknown' | 'early' | 'expired' | 'used' | 'revoked' | 'locked';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The version of the terms that was accepted. */
+  readonly terms: string;
+}
+
+export interface InvitedForm extends Credentials {
+  readonly invitation: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+}
+
+export interface NewPatientForm extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  readonly phone: string;
+  readonly practice: string;
+}
+
+export interface NewEmail {
+  readonly email: string;
+  readonly practice: string;
+  readonly patient: string;
+  readonly username: string;
+}
+
+export interface Confirmation {
+  readonly username: string;
+  readonly code: string;
+  readonly email: string;
+}
+
+/** What is wrong with what was sent. None of these tells whether an account exists. */
+export const signupTroubles = [
+  'bad-email',
+  'bad-name',
+  'bad-birth-date',
+  'bad-phone',
+  'unfit-password',
+  'known-password',
+  'terms-not-accepted',
+  'wrong-birth-date',
+  'unknown-practice',
+  'too-many-tries',
+  'sign-up-over',
+] as const;
+export type SignupTrouble = (typeof signupTroubles)[number];
+
+export interface SignupRefusal {
+  readonly kind: 'signup-refused';
+  readonly error: SignupTrouble;
+  /** For the person, in the language of the question. */
+  readonly message: string;
+}

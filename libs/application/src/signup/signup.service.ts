@@ -1,0 +1,235 @@
+import {
+  judgeCapability,
+  parseEmail,
+  parsePhone,
+  wrongChecks,
+  type Account,
+  type Capability,
+  type CapabilityVerdict,
+} from '@portico/domain/access';
+import { dayIn, ok, parseLocalDate, samePatient, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
+import { withQuery, type Answer } from '../kernel/index.ts';
+import { mailConfirmation, type Promised } from './confirmation-mail.ts';
+import { enrol, weighCredentials } from './enrolment.ts';
+import type { SignupDeps, Visitor } from './signup-deps.ts';
+import { refused } from './signup-sayings.ts';
+import type {
+  Confirmation,
+  InvitationAsked,
+  InvitedForm,
+  LinkEnd,
+  NewEmail,
+  NewPatientForm,
+  Signup,
+  SignupAnswer,
+  SignupScreen,
+  SignupStart,
+} from './signup.port.ts';
+
+/** Doors open to anybody: whoever signs up has nothing to show but what was mailed to them. */
+export class SignupService implements Signup {
+  readonly #deps: SignupDeps;
+  readonly #visitor: Visitor;
+
+  constructor(deps: SignupDeps, visitor: Visitor) {
+    this.#deps = deps;
+    this.#visitor = visitor;
+  }
+
+  async look({ invitation, email, sms }: InvitationAsked): Answer<SignupStart> {
+    if (invitation !== '') return ok({ screen: await this.#lookAt(invitation, email, sms) });
+    const open = await this.#deps.practices.openToNewPatients();
+    const screen: SignupScreen = { name: 'no-invitation' };
+    if (open.length === 0) return ok({ screen });
+    const practices = open.map(({ id, name, behaviour }) => ({ id, name, management: behaviour.management }));
+    return ok({ screen, loginScreens: { practices } });
+  }
+
+  async createInvited(form: InvitedForm): SignupAnswer {
+    const { language } = this.#visitor;
+    const verdict = await this.#judge(form.invitation, 'invitation');
+    if (verdict.kind !== 'open') return ok(await this.#invitationOver(form.invitation, verdict.kind));
+    const { capability } = verdict;
+    const chart = chartOf(capability);
+    const birthDate = parseLocalDate(form.birthDate);
+    if (!birthDate.ok) return refused('bad-birth-date', language);
+    const email = await weighCredentials(this.#deps, this.#visitor, form);
+    if (!email.ok) return email;
+
+    // Counted before it is looked at, so that guesses that are made side by side are no more than five.
+    const tries = await this.#deps.capabilities.countWrongCheck(capability.id);
+    const identity = chart && (await this.#deps.patients.identity(chart));
+    const right = tries <= wrongChecks && identity?.birthDate === birthDate.value;
+    if (chart === undefined || identity === undefined || !right) {
+      return tries >= wrongChecks
+        ? ok(await this.#invitationOver(form.invitation, 'locked'))
+        : refused('wrong-birth-date', language);
+    }
+    await this.#deps.capabilities.clearWrongChecks(capability.id);
+    const { password, terms, invitation } = form;
+    return enrol(
+      this.#deps,
+      this.#visitor,
+      { email: email.value, password, terms },
+      {
+        name: identity.name,
+        birthDate: birthDate.value,
+        ...(capability.phone === undefined ? {} : { phone: capability.phone }),
+        chart,
+        invitation: capability.id,
+        loginPath: withQuery('/login', { i: invitation }),
+      },
+    );
+  }
+
+  async createNew(form: NewPatientForm): SignupAnswer {
+    const { language, now } = this.#visitor;
+    const [first, last] = [parseName(form.firstName), parseName(form.lastName)];
+    if (!first.ok || !last.ok) return refused('bad-name', language);
+    const practice = (await this.#deps.practices.openToNewPatients()).find(({ id }) => id === form.practice);
+    if (practice === undefined) return refused('unknown-practice', language);
+    const birthDate = parseBirthDate(form.birthDate, dayIn(practice.timeZone, now));
+    if (!birthDate.ok) return refused('bad-birth-date', language);
+    const phone = parsePhone(form.phone);
+    if (!phone.ok) return refused('bad-phone', language);
+    const email = await weighCredentials(this.#deps, this.#visitor, form);
+    if (!email.ok) return email;
+    const { password, terms } = form;
+    return enrol(
+      this.#deps,
+      this.#visitor,
+      { email: email.value, password, terms },
+      {
+        name: `${first.value} ${last.value}`,
+        birthDate: birthDate.value,
+        phone: phone.value,
+        chart: { practice: practice.id, patient: this.#deps.codes.newId() as PatientId },
+        loginPath: '/login',
+      },
+    );
+  }
+
+  async resend({ username, email: typed }: { readonly username: string; readonly email: string }): SignupAnswer {
+    const { accounts, capabilities, tries, later } = this.#deps;
+    const { language, now, address } = this.#visitor;
+    const email = parseEmail(typed);
+    if (!email.ok) return refused('bad-email', language);
+    const verdict = await tries.take(signupCounts(email.value, address), now);
+    if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+    later(async () => {
+      const account = await accounts.byLogin(email.value);
+      if (account === undefined || account.email !== email.value || account.confirmedAt !== undefined) return;
+      const last = await capabilities.last('confirm-email', account.id);
+      await mailConfirmation(this.#deps, this.#visitor, account, promisedBy(last));
+    });
+    return ok({ name: 'check-email', email: email.value, username, practice: '', patient: '' });
+  }
+
+  async updateEmail({ email: typed, practice, patient, username }: NewEmail): SignupAnswer {
+    const { accounts, capabilities, notifier, linkTo, tries, later } = this.#deps;
+    const { language, now, address } = this.#visitor;
+    const email = parseEmail(typed);
+    if (!email.ok) return refused('bad-email', language);
+    const verdict = await tries.take(signupCounts(email.value, address), now);
+    if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+    const account = await accounts.byLogin(username);
+    // The username of an account that was just made is known to whoever made it; an email would find others' accounts.
+    if (account?.username !== username || account.confirmedAt !== undefined) return refused('sign-up-over', language);
+    const last = await capabilities.last('confirm-email', account.id);
+    if (last?.practice !== practice || last.patient !== patient) return refused('sign-up-over', language);
+    later(async () => {
+      if (await accounts.change(account.id, { email: email.value })) {
+        return mailConfirmation(this.#deps, this.#visitor, { ...account, email: email.value }, promisedBy(last));
+      }
+      await capabilities.revoke('confirm-email', { account: account.id }, now);
+      const link = linkTo('/login');
+      return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email.value }, language);
+    });
+    return ok({ name: 'check-email', email: email.value, username, practice: last.practice, patient: last.patient });
+  }
+
+  async confirm({ username, code, email }: Confirmation): Answer<SignupScreen | undefined> {
+    const verdict = await this.#judge(code, 'confirm-email');
+    const capability = verdict.kind === 'open' ? verdict.capability : await this.#byCode(code);
+    const account = capability?.account && (await this.#deps.accounts.byId(capability.account));
+    if (account === undefined || capability?.purpose !== 'confirm-email') return over('unknown');
+    if (account.username !== username || !isSameEmail(account, capability, email)) return over('unknown');
+    if (verdict.kind !== 'open') {
+      return verdict.kind === 'used' && account.confirmedAt !== undefined ? ok(undefined) : over(verdict.kind);
+    }
+    return this.#settle(account, capability);
+  }
+
+  /** Everything here may be done twice, so that what broke off in the middle is finished by pressing the button again. */
+  async #settle(account: Account, capability: Capability): Answer<SignupScreen | undefined> {
+    const { accounts, capabilities, patients, activityLog } = this.#deps;
+    const { now } = this.#visitor;
+    const { chart, invitation } = promisedBy(capability);
+    const invited = invitation === undefined ? undefined : await capabilities.byId(invitation);
+    const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
+    if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart))) return over('used');
+    if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
+      const { name, birthDate, email, phone, language } = account;
+      await patients.register({
+        patient: chart,
+        name,
+        birthDate,
+        email,
+        language,
+        ...(phone === undefined ? {} : { phone }),
+      });
+    }
+    if (chart !== undefined) await accounts.addChart(account.id, chart);
+    if (account.confirmedAt === undefined) await accounts.change(account.id, { confirmedAt: now });
+    if (invited !== undefined) await capabilities.use(invited.id, now);
+    if (await capabilities.use(capability.id, now)) {
+      const { id } = account;
+      await activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'confirmed-email' });
+    }
+    return ok(undefined);
+  }
+
+  async #lookAt(invitation: string, email: string, sms: boolean): Promise<SignupScreen> {
+    const verdict = await this.#judge(invitation, 'invitation');
+    if (verdict.kind !== 'open') return this.#invitationOver(invitation, verdict.kind);
+    const { capability } = verdict;
+    const [practice] = await this.#deps.practices.practices(capability.practice ? [capability.practice] : []);
+    // A text message proves no mailbox, so nobody's address is filled in for whoever holds it.
+    const own = sms || capability.email === undefined ? email : capability.email;
+    return { name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined };
+  }
+
+  async #invitationOver(code: string, why: LinkEnd): Promise<SignupScreen> {
+    const practiceId = why === 'unknown' ? undefined : (await this.#byCode(code))?.practice;
+    const [practice] = practiceId === undefined ? [] : await this.#deps.practices.practices([practiceId]);
+    const told = practice === undefined ? {} : { practiceName: practice.name, practicePhone: practice.phone };
+    return { name: 'invitation-over', why, ...told };
+  }
+
+  #byCode(code: string): Promise<Capability | undefined> {
+    return this.#deps.capabilities.byCode(this.#deps.codes.hashOf(code));
+  }
+
+  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): Promise<CapabilityVerdict> {
+    return judgeCapability(await this.#byCode(code), purpose, this.#visitor.now);
+  }
+}
+
+const over = (why: LinkEnd): Awaited<Answer<SignupScreen>> => ok({ name: 'confirmation-over', why });
+
+const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
+  practice === undefined || patient === undefined ? undefined : { practice, patient };
+
+const promisedBy = (capability: Capability | undefined): Promised & { invitation?: Capability['id'] } => {
+  const chart = capability && chartOf(capability);
+  return {
+    ...(chart === undefined ? {} : { chart }),
+    ...(capability?.resource === undefined ? {} : { invitation: capability.resource as Capability['id'] }),
+  };
+};
+
+const isSameEmail = (account: Account, { email }: Capability, typed: string): boolean => {
+  const parsed = parseEmail(typed);
+  return parsed.ok && parsed.value === account.email && email === account.email;
+};

@@ -1,0 +1,1 @@
+export { atTheDoor, birthDate, goodPassword, inviteAna, phone, type Door } from './at-the-door.ts';
