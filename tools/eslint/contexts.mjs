@@ -1,7 +1,7 @@
 /**
  * The contexts of the house in the one written direction: a context may import those that stand before it, never one
- * that stands behind it, so there are no circles. `titles`, `system`, `open` and `frame` are rooms of the screens alone: the page titles, the pages of
- * trouble, and the frames around pages that need no tokens and around everything else. A new context is entered here first.
+ * that stands behind it, so there are no circles. `titles`, `system`, `entrance`, `open` and `frame` are rooms of the screens alone: the page titles, the pages of
+ * trouble, what stands around the sign-in form and comes only when needed, and the frames around pages that need no tokens and around everything else. A new context is entered here first.
  */
 export const contexts = [
   'kernel',
@@ -13,6 +13,7 @@ export const contexts = [
   'access',
   'open',
   'recovery',
+  'entrance',
   'signup',
   'authentication',
   'support',

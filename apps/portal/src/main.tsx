@@ -1,4 +1,5 @@
 import { browserClock, localIso } from '@portico/adapters-browser';
+import { readArrival } from '@portico/application/access';
 import '@portico/ui/portal.css';
 import { isLanguage, languages } from '@portico/domain/kernel';
 import { autorun } from 'mobx';
@@ -56,11 +57,13 @@ const open = arriveHere(window, portal.keeper.signedIn).place.kind === 'open';
 const named = new URLSearchParams(window.location.search).get('language');
 if (open && isLanguage(named)) portal.device.rememberLanguage(named);
 
+if (!open) portal.signIn.arrive(readArrival(new URLSearchParams(window.location.search)));
+
 // The HTML shows the sign-in form in the language that the gateway chose. React takes it over as it stands, so that no
 // letter typed meanwhile and no focus is lost, and only then speaks the language of this device, should it be another.
 const language = portal.device.language();
 const inHtml =
-  portal.signIn.phase.kind === 'typing' && !open
+  portal.signIn.phase.kind === 'typing' && portal.signIn.state === 'sign-in' && !open
     ? languages.find((one) => one === root.dataset['language'])
     : undefined;
 const texts = new Texts(inHtml ?? language);

@@ -1,10 +1,10 @@
-import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
 import { chunks } from './fetch-chunk.ts';
+import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
@@ -86,13 +86,7 @@ const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
       </Suspense>
     </ChunkBoundary>
   ) : (
-    <SignInScreen
-      viewModel={portal.signIn}
-      onLanguage={(language) => {
-        portal.device.rememberLanguage(language);
-        void texts.speak(language);
-      }}
-    />
+    <Login portal={portal} texts={texts} config={config} />
   );
 });
 

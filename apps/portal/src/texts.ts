@@ -14,6 +14,7 @@ const chunks = {
     es: () => import('virtual:messages/appointments/es'),
   },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
+  entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
   frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },

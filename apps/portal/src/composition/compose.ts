@@ -16,6 +16,7 @@ import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
+import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
 import { Drafts } from '@portico/application/kernel';
 import { Container } from 'inversify';
@@ -41,6 +42,7 @@ export interface Portal {
   readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
   readonly profile: Profile;
+  readonly recovery: Recovery;
   readonly support: Support;
   readonly clock: Clock;
   readonly delivery: FileDelivery;
@@ -70,6 +72,7 @@ export const compose = (around: Surroundings): Portal => {
     guests: container.get(tokens.guests),
     health: container.get(tokens.health),
     profile: container.get(tokens.profile),
+    recovery: container.get(tokens.recovery),
     support: container.get(tokens.support),
     clock: container.get(tokens.clock),
     delivery: container.get(tokens.delivery),

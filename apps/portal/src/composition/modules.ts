@@ -8,6 +8,7 @@ import {
   GraphqlGuests,
   GraphqlHealth,
   GraphqlProfile,
+  GraphqlRecovery,
   GraphqlSupport,
 } from '@portico/adapters-graphql/portal';
 import {
@@ -128,6 +129,9 @@ export const screensModule = (): ContainerModule =>
       .inSingletonScope();
     bind(tokens.profile)
       .toDynamicValue((context) => new GraphqlProfile(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.recovery)
+      .toDynamicValue((context) => new GraphqlRecovery(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.support)
       .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))

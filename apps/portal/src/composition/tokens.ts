@@ -15,6 +15,7 @@ import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
+import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -35,6 +36,7 @@ export const tokens = {
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
   profile: token<Profile>('profile'),
+  recovery: token<Recovery>('recovery'),
   record: token<RecentTroubles>('record'),
   support: token<Support>('support'),
   tabs: token<Tabs>('tabs'),

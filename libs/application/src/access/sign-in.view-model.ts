@@ -24,7 +24,7 @@ export class SignInViewModel {
   login = '';
   password = '';
   /** What has just happened to whoever stands at the form: it says so until it is used. */
-  news: 'signed-out' | 'confirmed' | 'password-changed' | 'returned' | undefined;
+  news: 'signed-out' | 'confirmed' | 'password-changed' | 'mail-sent' | 'returned' | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
   /** What the link asked for that led here. */
@@ -115,6 +115,12 @@ export class SignInViewModel {
       this.#keeper.end();
       this.giveUp(answer.error as SignInProblem);
     });
+  }
+
+  /** The mail that confirms the email was sent once more. */
+  noteMailSent(): void {
+    this.phase = { kind: 'typing' };
+    this.news = 'mail-sent';
   }
 
   /** Back to the form, with the reason if there is one. */

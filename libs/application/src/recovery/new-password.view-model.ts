@@ -42,8 +42,10 @@ export class NewPasswordViewModel {
     return this.phase === 'typing' && isNewPassword(this.password, this.repeated);
   }
 
+  /** Another password has not been refused yet. */
   typePassword(text: string): void {
     this.password = text;
+    if (this.problem?.kind === 'known-password' || this.problem?.kind === 'unfit-password') this.problem = undefined;
   }
 
   typeRepeated(text: string): void {

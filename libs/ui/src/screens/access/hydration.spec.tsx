@@ -12,6 +12,8 @@ const nothing = { read: () => undefined, write: () => undefined, remove: () => u
 const access: Access = {
   signIn: jest.fn<Access['signIn']>(),
   signOut: jest.fn<Access['signOut']>(),
+  resendCode: jest.fn<Access['resendCode']>(),
+  acceptInvite: jest.fn<Access['acceptInvite']>(),
   layout: jest.fn<Access['layout']>(),
 };
 

@@ -1,6 +1,8 @@
 // Light on purpose: this comes with the sign-in page.
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
+export { PasswordField } from './password-field.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
+export { WelcomePicture } from './welcome-picture.tsx';
 export { useTakenOver } from './use-taken-over.ts';
 export { signInWords } from './sign-in.messages.ts';

@@ -18,14 +18,21 @@ import { signInProblems, signInWords } from './sign-in.messages.ts';
  * Email and password. The fields belong to the browser: this form is in the HTML before any script runs, so what was
  * typed or filled in by then is read from them when React takes over, and no later rendering writes into them.
  */
-export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInViewModel }) => {
+export const SignInForm = observer(
+  ({
+    viewModel,
+    onConfirmationMail,
+  }: {
+    readonly viewModel: SignInViewModel;
+    readonly onConfirmationMail?: (() => void) | undefined;
+  }) => {
   const say = useWords();
   const formats = useFormats();
   const device = useContext(DeviceTimeContext);
   const form = useRef<HTMLFormElement>(null);
   const [leftEmail, setLeftEmail] = useState(false);
   const { problem } = viewModel;
-  const busy = viewModel.phase.kind === 'signing-in';
+  const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
   const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
 
   useEarlyEffect(() => {
@@ -62,6 +69,11 @@ export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInV
             )}
           </p>
           {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
+          {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
+            <Button icon="mail" onClick={onConfirmationMail}>
+              {say(signInWords.confirmationMail)}
+            </Button>
+          )}
         </Notice>
       )}
       <TextField
@@ -85,9 +97,13 @@ export const SignInForm = observer(({ viewModel }: { readonly viewModel: SignInV
         defaultValue={viewModel.password}
         onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
       />
+      <button type="button" className={css.forgot} onClick={viewModel.forget}>
+        {say(signInWords.forgot)}
+      </button>
       <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
     </form>
   );
-});
+},
+);

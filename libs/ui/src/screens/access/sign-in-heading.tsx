@@ -1,19 +1,32 @@
+import type { SignInViewModel } from '@portico/application/access';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './sign-in-screen.module.css';
 import { signInWords } from './sign-in.messages.ts';
 
-/** Over the form. For whoever just signed out it has the focus, which else would be nowhere, and says what happened. */
-export const SignInHeading = ({ justLeft }: { readonly justLeft: boolean }) => {
+type News = SignInViewModel['news'];
+
+const sentences = {
+  'signed-out': signInWords.signedOut,
+  confirmed: signInWords.confirmed,
+  'password-changed': signInWords.passwordChanged,
+  'mail-sent': signInWords.mailSent,
+};
+
+/**
+ * Over the form. It says what has just happened, and whoever comes to it from another state of the page has the focus
+ * here, which else would be nowhere.
+ */
+export const SignInHeading = ({ news }: { readonly news: News }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // A status is heard when its words come into it, not when it comes with them.
-  const [said, setSaid] = useState(false);
+  const [said, setSaid] = useState<News>();
   useEffect(() => {
-    setSaid(justLeft);
-    if (justLeft) heading.current?.focus();
-  }, [justLeft]);
+    setSaid(news);
+    if (news !== undefined && news !== 'confirmed') heading.current?.focus();
+  }, [news]);
   return (
     <>
       <div>
@@ -23,9 +36,9 @@ export const SignInHeading = ({ justLeft }: { readonly justLeft: boolean }) => {
         </h1>
       </div>
       <div role="status" className={css.said}>
-        {said && (
+        {said !== undefined && said !== 'returned' && (
           <Notice quiet tone="good" icon="check-circle">
-            <p>{say(signInWords.signedOut)}</p>
+            <p>{say(sentences[said])}</p>
           </Notice>
         )}
       </div>

@@ -27,7 +27,9 @@ const memory = () => {
 };
 
 const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage = jest.fn()) => {
-  const access: Access = { signIn, signOut: jest.fn<Access['signOut']>(), layout: jest.fn<Access['layout']>() };
+  const access: Access = { signIn, signOut: jest.fn<Access['signOut']>(),
+  resendCode: jest.fn<Access['resendCode']>(),
+  acceptInvite: jest.fn<Access['acceptInvite']>(), layout: jest.fn<Access['layout']>() };
   const viewModel = new SignInViewModel(access, new SessionKeeper(memory()), 'device' as DeviceId);
   renderIn(language, <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />, signInWords, signInProblems, selectPracticeWords, titleWords);
   return { viewModel, access, onLanguage };
@@ -126,7 +128,14 @@ describe('SignInScreen', () => {
     const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
     const { viewModel, access } = arrive(async () => ({
       ok: true,
-      value: { username: 'maria', email: 'maria@example.com', tokens, practices },
+      value: {
+        kind: 'signed-in',
+        username: 'maria',
+        email: 'maria@example.com',
+        tokens,
+        practices,
+        offerSecondFactor: false,
+      },
     }));
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -1,7 +1,7 @@
 import type { SignInViewModel } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { titleWords } from '../titles/index.ts';
 import { Brand } from './brand.tsx';
@@ -22,18 +22,32 @@ export const SignInScreen = observer(
   ({
     viewModel,
     onLanguage,
+    instead,
+    under,
+    over,
+    welcome = <WelcomePicture />,
+    onConfirmationMail,
   }: {
     readonly viewModel: SignInViewModel;
     readonly onLanguage: (language: Language) => void;
+    /** What stands in the place of the form in another state of the screen; it says its own title. */
+    readonly instead?: ReactNode;
+    readonly under?: ReactNode;
+    /** A modal, if there is one. */
+    readonly over?: ReactNode;
+    readonly welcome?: ReactNode;
+    /** Sends the mail once more that confirms an email; offered where that is missing. */
+    readonly onConfirmationMail?: (() => void) | undefined;
   }) => {
     const say = useWords();
     useTakenOver();
     const { phase } = viewModel;
     const choosing = phase.kind === 'choosing-practice';
     const title = `${say(choosing ? selectPracticeWords.title : titleWords.signIn)} · ${say(titleWords.portal)}`;
+    const isOwnTitle = instead == null;
     useEffect(() => {
-      document.title = title;
-    }, [title]);
+      if (isOwnTitle) document.title = title;
+    }, [title, isOwnTitle]);
     return (
       <div className={css.page}>
         <header className={css.header}>
@@ -42,21 +56,23 @@ export const SignInScreen = observer(
         </header>
         <main className={css.main}>
           <div className={css.panel}>
-            {choosing ? (
+            {instead ?? (choosing ? (
               <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
             ) : (
               <>
-                <SignInHeading justLeft={viewModel.justLeft} />
-                <SignInForm viewModel={viewModel} />
+                <SignInHeading news={viewModel.news} />
+                <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
                 <p className={css.soft}>{say(signInWords.help)}</p>
+                {under}
               </>
-            )}
+            ))}
           </div>
         </main>
         <aside className={css.welcome}>
-          <WelcomePicture />
+          {welcome}
           <p className={css.greeting}>{say(signInWords.welcome)}</p>
         </aside>
+        {over}
       </div>
     );
   },

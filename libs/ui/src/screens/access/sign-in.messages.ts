@@ -1,5 +1,4 @@
-import type { SignInRefusal } from '@portico/application/access';
-import type { Failure } from '@portico/application/kernel';
+import type { SignInProblem } from '@portico/application/access';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const signInWords = messages('access.signIn', {
@@ -31,6 +30,31 @@ export const signInWords = messages('access.signIn', {
     es: 'Su sesión está cerrada.',
     description: 'Above the form, after signing out',
   },
+  confirmed: {
+    en: 'Your email is confirmed. You can sign in now.',
+    es: 'Su correo está confirmado. Ya puede iniciar sesión.',
+    description: 'Above the form, for whoever comes from confirming the email',
+  },
+  passwordChanged: {
+    en: 'Your password is changed. Sign in with the new one.',
+    es: 'Su contraseña se cambió. Inicie sesión con la nueva.',
+    description: 'Above the form, after a new password was set',
+  },
+  mailSent: {
+    en: 'We sent the mail again. Open it, press its button, and then sign in.',
+    es: 'Le enviamos el mensaje otra vez. Ábralo, presione el botón y después inicie sesión.',
+    description: 'Above the form, after the mail that confirms the email was sent once more',
+  },
+  forgot: {
+    en: 'Forgot your password?',
+    es: '¿Olvidó su contraseña?',
+    description: 'Under the password field; leads to asking for a link by mail',
+  },
+  confirmationMail: {
+    en: 'Send the mail again',
+    es: 'Enviar el mensaje otra vez',
+    description: 'Button where the email is not confirmed yet',
+  },
   callNow: {
     en: 'Call the front desk of your practice now. They can help you get in. After five tries, sign-in is paused for a while.',
     es: 'Llame ahora a la recepción de su consultorio. Ahí le ayudan a entrar. Después de cinco intentos, el acceso queda en pausa por un rato.',
@@ -49,7 +73,7 @@ export const signInWords = messages('access.signIn', {
 });
 
 /** Every way in which signing in may fail. The two sentences of wrong credentials are one, so that nobody learns which accounts exist. */
-export const signInProblems: Readonly<Record<SignInRefusal['kind'] | Failure['kind'], Message>> = messages(
+export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = messages(
   'access.signInProblem',
   {
     'wrong-credentials': {
@@ -62,10 +86,25 @@ export const signInProblems: Readonly<Record<SignInRefusal['kind'] | Failure['ki
       es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa; desde las {time} puede intentarlo de nuevo.',
       description: 'Five failures; time is the time of day on this device',
     },
+    'attempt-over': {
+      en: 'The code was wrong too many times. Sign in again to get a new one.',
+      es: 'El código fue incorrecto demasiadas veces. Inicie sesión otra vez para recibir uno nuevo.',
+      description: 'Five wrong one-time codes end the attempt to sign in',
+    },
+    unconfirmed: {
+      en: 'Your email is not confirmed yet. Open the mail that we sent you when you signed up, and press its button.',
+      es: 'Su correo aún no está confirmado. Abra el mensaje que le enviamos cuando se registró y presione el botón.',
+      description: 'Right password of an account whose email was never confirmed',
+    },
     'session-over': {
       en: 'You are not signed in. Please try again.',
       es: 'No ha iniciado sesión. Inténtelo de nuevo.',
       description: 'The session ended while signing in',
+    },
+    'not-represented': {
+      en: 'You are not signed in. Please try again.',
+      es: 'No ha iniciado sesión. Inténtelo de nuevo.',
+      description: 'Cannot happen here; said plainly if it does',
     },
     'timed-out': {
       en: 'Signing in is taking too long. You are not signed in yet. Please try again.',

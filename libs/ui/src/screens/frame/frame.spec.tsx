@@ -57,6 +57,8 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
     clear: () => kept.clear(),
   });
   keeper.start({
+    kind: 'signed-in',
+    offerSecondFactor: false,
     username: 'maria',
     email: 'maria@example.com',
     tokens: { access: 'a', authentication: 'a', refresh: 'r' },
@@ -66,6 +68,8 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
   if (switched) keeper.noteSwitch();
   const access: Access = {
     signIn: jest.fn<Access['signIn']>(),
+    resendCode: jest.fn<Access['resendCode']>(),
+    acceptInvite: jest.fn<Access['acceptInvite']>(),
     signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
     layout: async (practice) => ({
       ok: true,

@@ -1,0 +1,93 @@
+import { SignInScreen } from '@portico/ui/screens/access';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ChunkBoundary } from '../chunk-boundary.tsx';
+import { chunks } from '../fetch-chunk.ts';
+import type { PortalProps } from '../portal-root.tsx';
+import type { TextContext, Texts } from '../texts.ts';
+
+/** A part of the login screen that comes when it is needed. */
+export type LoginPart = ComponentType<PortalProps>;
+type Load = () => Promise<{ readonly default: LoginPart }>;
+
+const recovery: Load = () => import('./recovery.tsx');
+const proof: Load = () => import('./proof.tsx');
+const welcome: Load = () => import('./welcome.tsx');
+const practiceLink: Load = () => import('./practice-link.tsx');
+
+/** Waited for by somebody: where it cannot be fetched it says so, and can be tried again. */
+const Awaited = ({
+  load,
+  contexts,
+  ...props
+}: PortalProps & { readonly load: Load; readonly contexts: readonly TextContext[] }) => {
+  const { texts } = props;
+  const make = () => lazy(() => chunks.fetch(() => loaded(load, texts, contexts)));
+  const [Part, setPart] = useState(make);
+  return (
+    <ChunkBoundary onRetry={() => setPart(make)}>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </ChunkBoundary>
+  );
+};
+
+const loaded = async (load: Load, texts: Texts, contexts: readonly TextContext[]) => {
+  const [part] = await Promise.all([load(), texts.use(...contexts)]);
+  return part;
+};
+
+/** A part that nobody waits for, once it has come; where it does not come nothing is missing. */
+const useAddition = (load: Load, texts: Texts, wanted: boolean): LoginPart | undefined => {
+  const [part, setPart] = useState<{ readonly Part: LoginPart }>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let over = false;
+    loaded(load, texts, ['entrance']).then(
+      ({ default: Part }) => {
+        if (!over) setPart({ Part });
+      },
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [load, texts, wanted]);
+  return part?.Part;
+};
+
+/** Beside the form there is a place for pictures only where the window is this wide. */
+const isWide = (): boolean => window.matchMedia('(width > 767px)').matches;
+
+/** The login screen in all its states (`ACC-154` to `ACC-157`): the form is in the HTML, everything else comes later. */
+export const Login = observer((props: PortalProps) => {
+  const { portal, texts, config } = props;
+  const { signIn } = portal;
+  const [wide, setWide] = useState(false);
+  useEffect(() => setWide(isWide()), []);
+  const [practiceSignIn, setPracticeSignIn] = useState(false);
+  useEffect(() => {
+    void config.then((known) => setPracticeSignIn(known.practiceSignIn !== undefined));
+  }, [config]);
+  const Pictures = useAddition(welcome, texts, wide);
+  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && !signIn.arrival.portalView);
+  const { kind } = signIn.phase;
+  const instead: ReactNode =
+    signIn.state === 'sign-in' ? undefined : (
+      <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
+    );
+  return (
+    <SignInScreen
+      viewModel={signIn}
+      onLanguage={(language) => {
+        portal.device.rememberLanguage(language);
+        void texts.speak(language);
+      }}
+      instead={instead}
+      over={kind === 'proving' && <Awaited {...props} load={proof} contexts={['entrance']} />}
+      {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
+      under={PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/application/recovery';
+import { CreateNewPassword, ForgotPassword } from '@portico/ui/screens/entrance';
+import { useState } from 'react';
+import type { LoginPart } from './login.tsx';
+
+/** The link was used: nothing of it stays in the address. */
+const forgetLink = (): void => window.history.replaceState(null, '', '/');
+
+const Forgot: LoginPart = ({ portal: { recovery, clock, signIn } }) => {
+  const [viewModel] = useState(() => new ForgotPasswordViewModel(recovery, clock, signIn.login.trim()));
+  return <ForgotPassword viewModel={viewModel} onBack={() => signIn.returnToForm()} />;
+};
+
+const Create: LoginPart = ({ portal: { recovery, clock, signIn } }) => {
+  const [viewModel] = useState(() => {
+    const link = signIn.arrival.reset ?? { code: '', username: '' };
+    return new NewPasswordViewModel(recovery, clock, link, (email) => {
+      forgetLink();
+      signIn.returnToForm(email);
+    });
+  });
+  return (
+    <CreateNewPassword
+      viewModel={viewModel}
+      onAnother={() => {
+        forgetLink();
+        signIn.forget();
+      }}
+      onBack={() => {
+        forgetLink();
+        signIn.returnToForm();
+      }}
+    />
+  );
+};
+
+const RecoveryPart: LoginPart = (props) =>
+  props.portal.signIn.state === 'new-password' ? <Create {...props} /> : <Forgot {...props} />;
+export default RecoveryPart;

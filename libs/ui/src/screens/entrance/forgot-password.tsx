@@ -1,0 +1,79 @@
+import type { ForgotPasswordViewModel } from '@portico/application/recovery';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './entrance.module.css';
+import { EntranceTitle } from './entrance-title.tsx';
+import { forgotWords } from './recovery.messages.ts';
+
+/** Asks for a mail with a link to a new password, and then says where to look for it (`ACC-154`, `ACC-156`). */
+export const ForgotPassword = observer(
+  ({ viewModel, onBack }: { readonly viewModel: ForgotPasswordViewModel; readonly onBack: () => void }) => {
+    const say = useWords();
+    useEffect(() => () => viewModel.close(), [viewModel]);
+    return (
+      <>
+        <EntranceTitle
+          key={String(viewModel.asked)}
+          text={say(viewModel.asked ? forgotWords.successTitle : forgotWords.title)}
+        />
+        <div role="status" className={css.result}>
+          {viewModel.answer === 'asked' && (
+            <Notice quiet tone="good" icon="check-circle">
+              <p>{say(forgotWords.asked)}</p>
+            </Notice>
+          )}
+          {viewModel.answer === 'limit-exceeded' && (
+            <Notice quiet tone="bad" icon="cancelled">
+              <p>{say(forgotWords.limit)}</p>
+            </Notice>
+          )}
+        </div>
+        {viewModel.asked ? <p>{say(forgotWords.success, { email: viewModel.email.trim() })}</p> : <Ask viewModel={viewModel} />}
+        <Button look="quiet" icon="previous" onClick={onBack}>
+          {say(forgotWords.back)}
+        </Button>
+      </>
+    );
+  },
+);
+
+const Ask = observer(({ viewModel }: { readonly viewModel: ForgotPasswordViewModel }) => {
+  const say = useWords();
+  const { busy, problem } = viewModel;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.submit();
+      }}
+    >
+      <p className={css.soft}>{say(forgotWords.lead)}</p>
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>{say(failureWords[problem.kind])}</p>
+        </Notice>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={say(forgotWords.email)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={viewModel.email}
+        onChange={({ currentTarget }) => viewModel.type(currentTarget.value)}
+      />
+      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+        {say(busy ? forgotWords.submitting : forgotWords.submit)}
+      </Button>
+    </form>
+  );
+});

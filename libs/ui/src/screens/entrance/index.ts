@@ -1,0 +1,11 @@
+// What stands around the sign-in form and comes only when it is needed. The modal brings React Aria: import it lazily.
+export { AppOffer } from './app-offer.tsx';
+export { CreateNewPassword } from './create-new-password.tsx';
+export { ForgotPassword } from './forgot-password.tsx';
+export { minutesAndSeconds } from './minutes-and-seconds.ts';
+export { PracticeLink } from './practice-link.tsx';
+export { ProofModal } from './proof-modal.tsx';
+export { proofProblems, proofQuestions, proofWords, otherProofs } from './proof.messages.ts';
+export { forgotWords, newPasswordFormWords, resetProblems } from './recovery.messages.ts';
+export { pictureCount, WelcomePictures } from './welcome-pictures.tsx';
+export { appOfferWords, practiceLinkWords, welcomeWords } from './welcome.messages.ts';

@@ -1,0 +1,145 @@
+import type { ProofViewModel } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './entrance.module.css';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import { otherProofs, proofProblems, proofQuestions, proofWords } from './proof.messages.ts';
+
+/**
+ * Asks for one more proof of who signs in (`ACC-157`). It stays until it is answered or left by its button: whoever looks
+ * for the code in another window must not lose it.
+ */
+export const ProofModal = observer(
+  ({
+    viewModel,
+    answerChallenge,
+  }: {
+    readonly viewModel: ProofViewModel;
+    /** Has the device answer, as for a passkey; nothing where the person called it off. */
+    readonly answerChallenge?: ((challenge: string) => Promise<string | undefined>) | undefined;
+  }) => {
+    const say = useWords();
+    const { asked, busy, problem } = viewModel;
+    const field = useRef<HTMLFormElement>(null);
+    useEffect(() => viewModel.open(), [viewModel]);
+    useEffect(() => {
+      if (problem !== undefined) field.current?.querySelector('input')?.focus();
+    }, [problem]);
+
+    const { challenge } = asked;
+    const answer = async (): Promise<void> => {
+      const proof = challenge === undefined ? undefined : await answerChallenge?.(challenge);
+      if (proof !== undefined) await viewModel.verify(proof);
+    };
+    return (
+      <Modal
+        isOpen
+        title={say(proofWords.title)}
+        actions={
+          <>
+            {asked.proof === 'passkey' ? (
+              <Button look="primary" icon="shield" busy={busy} onClick={() => void answer()}>
+                {say(proofWords.usePasskey)}
+              </Button>
+            ) : (
+              <Button type="submit" form="proof" look="primary" busy={busy} disabled={!busy && !viewModel.canVerify}>
+                {say(busy ? proofWords.verifying : proofWords.verify)}
+              </Button>
+            )}
+            <Button onClick={viewModel.cancel}>{say(proofWords.cancel)}</Button>
+          </>
+        }
+      >
+        <p>{say(proofQuestions[asked.proof], { sentTo: asked.sentTo ?? '' })}</p>
+        {problem !== undefined && (
+          <Notice tone="bad">
+            <p>
+              {problem.kind === 'wrong-code'
+                ? say(proofProblems.wrong)
+                : problem.kind === 'code-expired'
+                  ? say(proofProblems.expired)
+                  : say(failureWords[problem.kind])}
+            </p>
+          </Notice>
+        )}
+        {asked.proof !== 'passkey' && <CodeForm ref={field} viewModel={viewModel} />}
+        {viewModel.isSent && <Resend viewModel={viewModel} />}
+        {asked.others.length > 0 && (
+          <section className={css.others} aria-labelledby="other-proofs">
+            <h3 id="other-proofs" className={css.othersTitle}>
+              {say(proofWords.others)}
+            </h3>
+            {asked.others.map((kind) => (
+              <Button key={kind} look="quiet" onClick={() => void viewModel.choose(kind)}>
+                {say(otherProofs[kind])}
+              </Button>
+            ))}
+          </section>
+        )}
+      </Modal>
+    );
+  },
+);
+
+const CodeForm = observer(
+  ({ viewModel, ref }: { readonly viewModel: ProofViewModel; readonly ref: React.Ref<HTMLFormElement> }) => {
+    const say = useWords();
+    const { proof } = viewModel.asked;
+    const isRecovery = proof === 'recovery-code';
+    return (
+      <form
+        id="proof"
+        ref={ref}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.verify();
+        }}
+      >
+        <TextField
+          key={proof}
+          name="otp"
+          label={say(isRecovery ? proofWords.recoveryCode : proofWords.code)}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          // The modal has just opened for this one field.
+          autoFocus
+          value={viewModel.code}
+          onChange={({ currentTarget }) => viewModel.type(isRecovery ? currentTarget.value : digitsOf(currentTarget.value))}
+        />
+      </form>
+    );
+  },
+);
+
+/** As codes are copied from a mail: with a space before, behind or between. */
+const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** A new code: the button comes alive when the countdown is over (`ACC-174`, `MON-344`). */
+const Resend = observer(({ viewModel }: { readonly viewModel: ProofViewModel }) => {
+  const say = useWords();
+  const { secondsLeft } = viewModel;
+  return (
+    <div className={css.resend}>
+      <Button icon="retry" disabled={!viewModel.canResend} onClick={() => void viewModel.resend()}>
+        {say(proofWords.resend)}
+      </Button>
+      {secondsLeft > 0 && (
+        // Seen, and read by whoever goes there, but not called out every second.
+        <p className={css.soft} role="timer" aria-live="off">
+          {say(proofWords.resendIn, { time: minutesAndSeconds(secondsLeft) })}
+        </p>
+      )}
+      <div role="status">{viewModel.resent > 0 && <p key={viewModel.resent}>{say(proofWords.resent)}</p>}</div>
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import type { WelcomeViewModel } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { WelcomePicture } from '../access/index.ts';
+import css from './entrance.module.css';
+import { welcomeWords } from './welcome.messages.ts';
+import art from './welcome-pictures.module.css';
+
+const Drawing = ({ children }: { readonly children: ReactNode }) => (
+  <svg className={art.picture} viewBox="0 0 480 360" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+/** A talk: two people and their words. */
+const Talk = () => (
+  <Drawing>
+    <rect className={art.ground} y="284" width="480" height="76" />
+    <circle className={art.warm} cx="150" cy="168" r="38" />
+    <path className={art.strong} d="M84 300c0-48 28-78 66-78s66 30 66 78z" />
+    <circle className={art.warm} cx="334" cy="180" r="34" />
+    <path className={art.near} d="M274 300c0-42 26-70 60-70s60 28 60 70z" />
+    <path className={art.far} d="M190 60h112a18 18 0 0 1 18 18v36a18 18 0 0 1-18 18h-62l-30 26v-26h-20a18 18 0 0 1-18-18V78a18 18 0 0 1 18-18z" />
+    <path className={art.line} d="M200 86h92M200 108h60" />
+  </Drawing>
+);
+
+/** A day in the calendar, with the sun over it. */
+const Day = () => (
+  <Drawing>
+    <circle className={art.warm} cx="366" cy="92" r="46" />
+    <rect className={art.ground} y="300" width="480" height="60" />
+    <rect className={art.paper} x="108" y="84" width="220" height="216" rx="18" />
+    <path className={art.strong} d="M126 84h184a18 18 0 0 1 18 18v34H108v-34a18 18 0 0 1 18-18z" />
+    <path className={art.near} d="M140 164h36v32h-36zM200 164h36v32h-36zM260 164h36v32h-36zM140 220h36v32h-36zM260 220h36v32h-36z" />
+    <circle className={art.good} cx="218" cy="236" r="22" />
+    <path className={art.tick} d="m207 236 8 8 15-16" />
+  </Drawing>
+);
+
+/** A heart that grows like a plant. */
+const Growth = () => (
+  <Drawing>
+    <path className={art.ground} d="M0 300c80-22 160-22 240-8s160 14 240-4v72H0z" />
+    <path className={art.stem} d="M240 300V196" />
+    <path className={art.good} d="M240 262c-40 0-62-18-68-50 38-2 62 14 68 50zM240 244c34 0 54-14 60-42-34-2-54 12-60 42z" />
+    <path className={art.strong} d="M240 190s-62-36-62-80a33 33 0 0 1 62-18 33 33 0 0 1 62 18c0 44-62 80-62 80z" />
+    <circle className={art.warm} cx="94" cy="96" r="34" />
+  </Drawing>
+);
+
+const pictures = [WelcomePicture, Talk, Day, Growth] as const;
+export const pictureCount = pictures.length;
+
+/** Four pictures that take turns (`ACC-159`), and the button that stops them. They say nothing that the words do not. */
+export const WelcomePictures = observer(({ viewModel }: { readonly viewModel: WelcomeViewModel }) => {
+  const say = useWords();
+  useEffect(() => viewModel.open(), [viewModel]);
+  const Picture = pictures[viewModel.shown] ?? WelcomePicture;
+  return (
+    <div className={css.turning} data-picture={viewModel.shown}>
+      <Picture />
+      <Button look="quiet" onClick={viewModel.toggle}>
+        {say(viewModel.playing ? welcomeWords.pause : welcomeWords.play)}
+      </Button>
+    </div>
+  );
+});
