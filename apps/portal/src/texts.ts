@@ -13,6 +13,10 @@ const chunks = {
     en: () => import('virtual:messages/appointments/en'),
     es: () => import('virtual:messages/appointments/es'),
   },
+  authentication: {
+    en: () => import('virtual:messages/authentication/en'),
+    es: () => import('virtual:messages/authentication/es'),
+  },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
   frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },

@@ -11,6 +11,7 @@ import {
 } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
+import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
@@ -38,6 +39,8 @@ export interface Portal {
   readonly activity: ActivityHistory;
   readonly analytics: Analytics;
   readonly appointments: Appointments;
+  readonly authentication: Authentication;
+  readonly passkeys: PasskeyDevice;
   readonly dashboard: Dashboard;
   readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
@@ -67,6 +70,8 @@ export const compose = (around: Surroundings): Portal => {
     access,
     activity: container.get(tokens.activity),
     analytics: container.get(tokens.analytics),
+    authentication: container.get(tokens.authentication),
+    passkeys: container.get(tokens.passkeys),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
     guests: container.get(tokens.guests),

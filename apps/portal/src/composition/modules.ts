@@ -1,9 +1,17 @@
-import { BroadcastTabs, BrowserDelivery, BrowserDevice, WebAnalytics, WebKeep } from '@portico/adapters-browser';
+import {
+  BroadcastTabs,
+  BrowserDelivery,
+  BrowserDevice,
+  BrowserPasskeys,
+  WebAnalytics,
+  WebKeep,
+} from '@portico/adapters-browser';
 import {
   GatewayClient,
   GraphqlAccess,
   GraphqlActivity,
   GraphqlAppointments,
+  GraphqlAuthentication,
   GraphqlDashboard,
   GraphqlGuests,
   GraphqlHealth,
@@ -44,6 +52,9 @@ export interface Surroundings {
 
 export const browserModule = (around: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.passkeys)
+      .toDynamicValue(() => new BrowserPasskeys(() => globalThis))
+      .inSingletonScope();
     bind(tokens.clock).toConstantValue(around.clock);
     bind(tokens.delivery)
       .toDynamicValue(() => new BrowserDelivery(around.document))
@@ -117,6 +128,9 @@ export const screensModule = (): ContainerModule =>
       .inSingletonScope();
     bind(tokens.appointments)
       .toDynamicValue((context) => new GraphqlAppointments(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.authentication)
+      .toDynamicValue((context) => new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id))
       .inSingletonScope();
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))

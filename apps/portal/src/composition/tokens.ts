@@ -10,6 +10,7 @@ import type {
 } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
+import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
@@ -27,6 +28,7 @@ export const tokens = {
   activity: token<ActivityHistory>('activity'),
   analytics: token<Analytics>('analytics'),
   appointments: token<Appointments>('appointments'),
+  authentication: token<Authentication>('authentication'),
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),
   dashboard: token<Dashboard>('dashboard'),
@@ -35,6 +37,7 @@ export const tokens = {
   guests: token<Guests & GuestErrands & ShortAddresses>('guests'),
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
+  passkeys: token<PasskeyDevice>('passkeys'),
   profile: token<Profile>('profile'),
   recovery: token<Recovery>('recovery'),
   record: token<RecentTroubles>('record'),

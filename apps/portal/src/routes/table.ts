@@ -132,7 +132,7 @@ export const table = [
   { path: '/profile_settings/documents', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/payment', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/notifications', door: 'tokens', to: '/profile_settings/personal' },
-  { path: '/profile_settings/authentication', door: 'tokens', later: true, title: 'authentication' },
+  { path: '/profile_settings/authentication', door: 'tokens', screen: 'authentication', title: 'authentication' },
   { path: '/profile_settings/authentication/delegate', door: 'tokens', later: true },
   { path: '/profile_settings/photo', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/manage_delegates', door: 'tokens', later: true, title: 'manageDelegates' },

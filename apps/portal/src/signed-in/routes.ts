@@ -21,6 +21,10 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  authentication: {
+    texts: ['profile', 'authentication', 'newPassword'],
+    load: () => import('./authentication.tsx'),
+  },
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
   help: { texts: ['support'], load: () => import('./help.tsx') },
 };

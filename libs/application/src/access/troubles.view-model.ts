@@ -4,8 +4,32 @@ import type { Failure } from '../kernel/index.ts';
 /** Where the person is told of a failed operation. */
 export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'not-represented' | 'toast' | 'own';
 
+/** Changes to one's own way in: the form that was filled in stays and says what came in its way. */
+const ownChanges = [
+  'UpdateTwoFa',
+  'SettingsResendOtp',
+  'ChangePassword',
+  'ChangeEmail',
+  'BeginAuthenticatorApp',
+  'ConfirmAuthenticatorApp',
+  'BeginPasskey',
+  'AddPasskey',
+  'RemoveSecondFactor',
+  'MakeRecoveryCodes',
+];
+
+/** Sign-up keeps what was typed, and says beside it what went wrong. */
+const signup = [
+  'CreateAccount',
+  'CreateNewUser',
+  'ResendConfirmationEmail',
+  'UpdateNewAccountEmail',
+  'ConfirmSignupEmail',
+] as const;
+
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
+  ...signup,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',
@@ -18,6 +42,8 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   'GetMyHealth',
   'GetLayout',
   'GetPersonal',
+  'GetAuthentication',
+  ...ownChanges,
   'SignOut',
 ]);
 
@@ -28,7 +54,9 @@ const files: ReadonlySet<string> = new Set(['GetPdf', 'GetLab', 'GetDocument']);
  * and stays useful without their answer, such as a record or the form that was typed.
  */
 const besideWhatStands: ReadonlySet<string> = new Set([
+  ...signup,
   ...files,
+  ...ownChanges,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',

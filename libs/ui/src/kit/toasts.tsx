@@ -10,7 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './toasts.module.css';
 
@@ -20,9 +20,11 @@ export const toastLife = 5_000;
 /** Messages that come and go at the edge of the page. `onGone` is called for each one that has been read or closed. */
 export const Toasts = ({
   toasts,
+  icon = 'alert',
   onGone,
 }: {
   readonly toasts: readonly { readonly key: string; readonly text: string }[];
+  readonly icon?: IconName;
   readonly onGone: (key: string) => void;
 }) => {
   const say = useWords();
@@ -51,7 +53,7 @@ export const Toasts = ({
       <ToastRegion queue={queue} className={css.region ?? ''} aria-label={say(kitWords.notifications)}>
         {({ toast }) => (
           <Toast toast={toast} className={css.toast ?? ''}>
-            <Icon name="alert" />
+            <Icon name={icon} />
             <ToastContent className={css.content ?? ''}>
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>

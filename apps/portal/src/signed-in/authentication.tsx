@@ -1,0 +1,17 @@
+import { AuthenticationViewModel } from '@portico/application/authentication';
+import { AuthenticationScreen } from '@portico/ui/screens/authentication';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Authentication: Screen = ({ portal }) => (
+  <AuthenticationScreen
+    viewModel={useScreen(() => new AuthenticationViewModel(portal.authentication))}
+    tools={{
+      authentication: portal.authentication,
+      device: portal.device.id,
+      clock: portal.clock,
+      passkeys: portal.passkeys,
+    }}
+  />
+);
+export default Authentication;

@@ -1,0 +1,80 @@
+import type { AuthenticationSettings, AuthenticationViewModel } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ProfileSettings } from '../profile/index.ts';
+import { authenticationWords, successWords } from './authentication.messages.ts';
+import css from './authentication.module.css';
+import { Devices } from './devices.tsx';
+import {
+  AppSetting,
+  EmailSetting,
+  PasskeySetting,
+  PasswordSetting,
+  RecoverySetting,
+  TwoFactorSetting,
+  type Tools,
+} from './settings.tsx';
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+const Settings = observer(
+  ({
+    viewModel,
+    settings,
+    tools,
+  }: {
+    readonly viewModel: AuthenticationViewModel;
+    readonly settings: AuthenticationSettings;
+    readonly tools: Tools;
+  }) => {
+    const say = useWords();
+    const own = { viewModel, settings, tools };
+    return (
+      <div className={css.screen}>
+        <p className={css.soft}>{say(authenticationWords.lead)}</p>
+        <PasswordSetting {...own} />
+        <EmailSetting {...own} />
+        <TwoFactorSetting {...own} />
+        <PasskeySetting {...own} />
+        <AppSetting {...own} />
+        <RecoverySetting {...own} />
+        <Devices viewModel={viewModel} devices={settings.devices} />
+      </div>
+    );
+  },
+);
+
+/** The section `authentication`: password, email, second factors, devices (`ACC-120`). */
+export const AuthenticationScreen = observer(
+  ({ viewModel, tools }: { readonly viewModel: AuthenticationViewModel; readonly tools: Tools }) => {
+    const say = useWords();
+    const { phase, told } = viewModel;
+    return (
+      <ProfileSettings>
+        {phase.kind === 'loading' && <Skeleton label={say(authenticationWords.loading)} />}
+        {phase.kind === 'failed' && (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.load()}
+          />
+        )}
+        {phase.kind === 'ready' && <Settings viewModel={viewModel} settings={phase.settings} tools={tools} />}
+        <Suspense>
+          {told.length > 0 && (
+            <Toasts
+              icon="check-circle"
+              toasts={told.map(({ key, success }) => ({ key, text: say(successWords[success]) }))}
+              onGone={viewModel.forget}
+            />
+          )}
+        </Suspense>
+      </ProfileSettings>
+    );
+  },
+);

@@ -1,0 +1,72 @@
+import type { AuthenticationViewModel, SignedInDevice } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import { deviceWords } from './authentication.messages.ts';
+import css from './authentication.module.css';
+
+const nameOf = (say: Say, { browser, system }: SignedInDevice): string =>
+  browser !== undefined && system !== undefined
+    ? say(deviceWords.named, { browser, system })
+    : (browser ?? system ?? say(deviceWords.unknown));
+
+/** Where the account is signed in, and the way to end that. */
+export const Devices = observer(
+  ({
+    viewModel,
+    devices,
+  }: {
+    readonly viewModel: AuthenticationViewModel;
+    readonly devices: readonly SignedInDevice[];
+  }) => {
+    const say = useWords();
+    const formats = useFormats();
+    return (
+      <Card className={css.setting ?? ''}>
+        <h2 className={css.title}>{say(deviceWords.title)}</h2>
+        <p className={css.soft}>{say(deviceWords.lead)}</p>
+        <ul className={css.list}>
+          {devices.map((device) => {
+            const name = nameOf(say, device);
+            return (
+              <li key={device.session} className={css.item}>
+                <div>
+                  <p className={css.strong}>{name}</p>
+                  <p className={css.soft}>
+                    {say(deviceWords.seen, {
+                      since: `${formats.dayHere(device.since)}, ${formats.timeHere(device.since)}`,
+                      seen: `${formats.dayHere(device.lastSeenAt)}, ${formats.timeHere(device.lastSeenAt)}`,
+                    })}
+                  </p>
+                </div>
+                {device.here ? (
+                  <StatusBadge tone="good" icon="check-circle">
+                    {say(deviceWords.here)}
+                  </StatusBadge>
+                ) : (
+                  <Button
+                    busy={viewModel.busy}
+                    aria-label={say(deviceWords.signOutNamed, { device: name })}
+                    onClick={() => void viewModel.signOutDevice(device.session)}
+                  >
+                    {say(deviceWords.signOut)}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {devices.length > 1 && (
+          <div>
+            <Button busy={viewModel.busy} icon="leave" onClick={() => void viewModel.signOutOtherDevices()}>
+              {say(deviceWords.signOutOthers)}
+            </Button>
+          </div>
+        )}
+      </Card>
+    );
+  },
+);

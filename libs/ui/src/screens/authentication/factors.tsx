@@ -1,0 +1,164 @@
+import type { AppViewModel, PasskeyViewModel, PasswordAskedViewModel } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { appWords, authenticationWords, codeWords, passkeyWords, recoveryWords } from './authentication.messages.ts';
+import css from './authentication.module.css';
+import { CurrentPassword, Form } from './form.tsx';
+
+/** An authenticator app: the password, then the picture, then a code of the app. */
+export const AppForm = observer(
+  ({ viewModel, onCancel }: { readonly viewModel: AppViewModel; readonly onCancel: () => void }) => {
+    const say = useWords();
+    const label = say(appWords.title);
+    const { app } = viewModel;
+    if (app === undefined) {
+      return (
+        <Form
+          errand={viewModel.errand}
+          label={label}
+          submit={say(appWords.continue)}
+          canSubmit={viewModel.currentPassword !== ''}
+          onSubmit={() => void viewModel.begin()}
+          onCancel={onCancel}
+        >
+          <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+        </Form>
+      );
+    }
+    return (
+      <Form
+        key="code"
+        errand={viewModel.errand}
+        label={label}
+        submit={say(codeWords.verify)}
+        canSubmit={viewModel.canVerify}
+        onSubmit={() => void viewModel.verify()}
+        onCancel={onCancel}
+      >
+        <p>{say(appWords.scan)}</p>
+        <svg className={css.qr} viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={say(appWords.picture)}>
+          <path d={app.qr.path} />
+        </svg>
+        <p>
+          {say(appWords.noCamera)} <code className={css.key}>{app.key.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <p>
+          <a href={app.address}>{say(appWords.openHere)}</a>
+        </p>
+        <TextField
+          name="code"
+          label={say(appWords.field)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={viewModel.code}
+          onChange={({ currentTarget }) => viewModel.typeCode(currentTarget.value.trim())}
+        />
+      </Form>
+    );
+  },
+);
+
+export const PasskeyForm = observer(
+  ({ viewModel, onCancel }: { readonly viewModel: PasskeyViewModel; readonly onCancel: () => void }) => {
+    const say = useWords();
+    return (
+      <Form
+        errand={viewModel.errand}
+        label={say(passkeyWords.title)}
+        submit={say(passkeyWords.add)}
+        canSubmit={viewModel.canAdd}
+        onSubmit={() => void viewModel.add()}
+        onCancel={onCancel}
+      >
+        <TextField
+          name="passkey-name"
+          label={say(passkeyWords.name)}
+          description={say(passkeyWords.nameHint)}
+          maxLength={60}
+          value={viewModel.name}
+          onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}
+        />
+        <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+      </Form>
+    );
+  },
+);
+
+/** Takes a factor away. */
+export const RemovalForm = observer(
+  ({
+    viewModel,
+    label,
+    onCancel,
+  }: {
+    readonly viewModel: PasswordAskedViewModel<void>;
+    readonly label: string;
+    readonly onCancel: () => void;
+  }) => {
+    const say = useWords();
+    return (
+      <Form
+        errand={viewModel.errand}
+        label={label}
+        look="danger"
+        submit={say(authenticationWords.remove)}
+        canSubmit={viewModel.currentPassword !== ''}
+        onSubmit={() => void viewModel.submit()}
+        onCancel={onCancel}
+      >
+        <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+      </Form>
+    );
+  },
+);
+
+/** New recovery codes: the password, then the codes, once. */
+export const RecoveryCodesForm = observer(
+  ({
+    viewModel,
+    codes,
+    onCancel,
+  }: {
+    readonly viewModel: PasswordAskedViewModel<readonly string[]>;
+    readonly codes: readonly string[] | undefined;
+    readonly onCancel: () => void;
+  }) => {
+    const say = useWords();
+    if (codes === undefined) {
+      return (
+        <Form
+          errand={viewModel.errand}
+          label={say(recoveryWords.title)}
+          submit={say(recoveryWords.make)}
+          canSubmit={viewModel.currentPassword !== ''}
+          onSubmit={() => void viewModel.submit()}
+          onCancel={onCancel}
+        >
+          <p>{say(recoveryWords.note)}</p>
+          <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+        </Form>
+      );
+    }
+    return (
+      <div className={css.form}>
+        <p role="status">{say(recoveryWords.once)}</p>
+        <ol className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className={css.buttons} data-no-print>
+          <Button icon="print" onClick={() => window.print()}>
+            {say(recoveryWords.print)}
+          </Button>
+          <Button look="primary" onClick={onCancel}>
+            {say(recoveryWords.kept)}
+          </Button>
+        </div>
+      </div>
+    );
+  },
+);

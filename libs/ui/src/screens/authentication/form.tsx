@@ -1,0 +1,106 @@
+import type { Errand } from '@portico/application/authentication';
+import type { TimeZone } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PasswordField } from '../access/index.ts';
+import { authenticationWords, refusalWords } from './authentication.messages.ts';
+import css from './authentication.module.css';
+
+/** What came in the way of a change, in one sentence. */
+const Problem = observer(({ errand }: { readonly errand: Errand }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { zone } = useContext(DeviceTimeContext);
+  const { problem } = errand;
+  if (problem === undefined) return null;
+  const { kind } = problem;
+  const words = kind in refusalWords ? refusalWords[kind as keyof typeof refusalWords] : undefined;
+  const values = kind === 'must-wait' ? { time: formats.time(problem.until, zone as TimeZone) } : {};
+  return (
+    <Notice tone="bad">
+      <p>{say(words ?? failureWords[kind as keyof typeof failureWords], values)}</p>
+    </Notice>
+  );
+});
+
+/** A form of the screen: its first field has the keyboard, its problem stands above, its buttons below. */
+export const Form = observer(
+  ({
+    errand,
+    label,
+    submit,
+    canSubmit,
+    look = 'primary',
+    onSubmit,
+    onCancel,
+    cancel,
+    children,
+  }: {
+    readonly errand: Errand;
+    readonly label: string;
+    readonly submit: string;
+    readonly canSubmit: boolean;
+    readonly look?: 'primary' | 'danger';
+    readonly onSubmit: () => void;
+    readonly onCancel?: () => void;
+    readonly cancel?: string;
+    readonly children: ReactNode;
+  }) => {
+    const say = useWords();
+    const form = useRef<HTMLFormElement>(null);
+    useEffect(() => {
+      form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    }, []);
+    return (
+      <form
+        ref={form}
+        className={css.form}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Problem errand={errand} />
+        {children}
+        <div className={css.buttons}>
+          <Button type="submit" look={look} busy={errand.busy} disabled={!errand.busy && !canSubmit}>
+            {submit}
+          </Button>
+          {onCancel !== undefined && (
+            <Button look="quiet" onClick={onCancel}>
+              {cancel ?? say(authenticationWords.cancel)}
+            </Button>
+          )}
+        </div>
+      </form>
+    );
+  },
+);
+
+/** Who is there: asked before every change. */
+export const CurrentPassword = ({
+  value,
+  onType,
+}: {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}) => {
+  const say = useWords();
+  return (
+    <PasswordField
+      name="current-password"
+      label={say(authenticationWords.currentPassword)}
+      description={say(authenticationWords.whyPassword)}
+      autoComplete="current-password"
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export { AuthenticationScreen } from './authentication-screen.tsx';
+export type { Tools } from './settings.tsx';

@@ -1,0 +1,337 @@
+import type { Clock } from '@portico/application/access';
+import {
+  AppViewModel,
+  EmailChangeViewModel,
+  PasskeyViewModel,
+  PasswordAskedViewModel,
+  PasswordChangeViewModel,
+  isOn,
+  TwoFactorViewModel,
+  type Authentication,
+  type AuthenticationSettings,
+  type AuthenticationViewModel,
+  type Panel,
+  type PasskeyDevice,
+  type Success,
+} from '@portico/application/authentication';
+import type { DeviceId } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import {
+  appWords,
+  authenticationWords,
+  emailWords,
+  passkeyWords,
+  passwordWords,
+  recoveryWords,
+  twoFactorWords,
+} from './authentication.messages.ts';
+import css from './authentication.module.css';
+import { EmailForm, PasswordForm } from './credentials.tsx';
+import { AppForm, PasskeyForm, RecoveryCodesForm, RemovalForm } from './factors.tsx';
+import { Setting } from './setting.tsx';
+import { TwoFactorForm } from './two-factor.tsx';
+
+/** What the forms are made over. */
+export interface Tools {
+  readonly authentication: Authentication;
+  readonly device: DeviceId;
+  readonly clock: Clock;
+  readonly passkeys: PasskeyDevice;
+}
+
+interface Own {
+  readonly viewModel: AuthenticationViewModel;
+  readonly settings: AuthenticationSettings;
+  readonly tools: Tools;
+}
+
+interface FormViewModel {
+  readonly errand: { stop(): void };
+}
+
+/** A form's view model lives as long as the form is open. */
+const Made = <ViewModel extends FormViewModel>({
+  make,
+  children,
+}: {
+  readonly make: () => ViewModel;
+  readonly children: (viewModel: ViewModel) => ReactNode;
+}) => {
+  const [viewModel] = useState(make);
+  useEffect(() => () => viewModel.errand.stop(), [viewModel]);
+  return children(viewModel);
+};
+
+const OnOff = ({ on }: { readonly on: boolean }) => {
+  const say = useWords();
+  return (
+    <StatusBadge tone={on ? 'good' : 'off'} icon={on ? 'check-circle' : 'cancelled'}>
+      {say(on ? authenticationWords.on : authenticationWords.off)}
+    </StatusBadge>
+  );
+};
+
+const panelOf = (viewModel: AuthenticationViewModel, panel: Panel) => ({
+  isOpen: viewModel.panel === panel,
+  onToggle: () => viewModel.open(panel),
+});
+
+const done = (viewModel: AuthenticationViewModel, success: Success) => () => void viewModel.succeed(success);
+
+export const PasswordSetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  return (
+    <Setting
+      title={say(passwordWords.title)}
+      action={say(passwordWords.open)}
+      {...panelOf(viewModel, 'password')}
+      form={() => (
+        <Made
+          make={() =>
+            new PasswordChangeViewModel(tools.authentication, settings.email, done(viewModel, 'password-updated'))
+          }
+        >
+          {(form) => <PasswordForm viewModel={form} onCancel={viewModel.close} />}
+        </Made>
+      )}
+    >
+      <p className={css.soft}>{say(passwordWords.lead)}</p>
+    </Setting>
+  );
+});
+
+export const EmailSetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  const { authentication, device, clock } = tools;
+  return (
+    <Setting
+      title={say(emailWords.title)}
+      action={say(emailWords.open)}
+      {...panelOf(viewModel, 'email')}
+      form={() => (
+        <Made
+          make={() =>
+            new EmailChangeViewModel(authentication, settings.email, device, clock, done(viewModel, 'email-updated'))
+          }
+        >
+          {(form) => <EmailForm viewModel={form} onCancel={viewModel.close} />}
+        </Made>
+      )}
+    >
+      <p className={css.strong}>{say(emailWords.present, { email: settings.email })}</p>
+    </Setting>
+  );
+});
+
+export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  const { authentication, device, clock } = tools;
+  const { codesByEmail, codesByText } = settings;
+  const on = isOn(settings);
+  return (
+    <Setting
+      title={say(twoFactorWords.title)}
+      state={<OnOff on={on} />}
+      action={say(on ? twoFactorWords.change : twoFactorWords.open)}
+      {...panelOf(viewModel, 'two-factor')}
+      form={() => (
+        <Made
+          make={() =>
+            new TwoFactorViewModel(authentication, settings, device, clock, done(viewModel, 'two-factor-updated'))
+          }
+        >
+          {(form) => <TwoFactorForm viewModel={form} onCancel={viewModel.close} />}
+        </Made>
+      )}
+    >
+      <p className={css.soft}>{say(twoFactorWords.lead)}</p>
+      {[codesByEmail, codesByText].map(
+        (address) =>
+          address !== undefined && (
+            <p key={address} className={css.strong}>
+              {say(twoFactorWords.sentByEmail, { address })}
+            </p>
+          ),
+      )}
+    </Setting>
+  );
+});
+
+export const AppSetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  const { authentication } = tools;
+  const finish = done(viewModel, 'two-factor-updated');
+  return (
+    <Setting
+      title={say(appWords.title)}
+      state={<OnOff on={settings.app} />}
+      action={say(settings.app ? appWords.remove : appWords.open)}
+      {...panelOf(viewModel, 'app')}
+      form={() =>
+        settings.app ? (
+          <Made
+            make={() =>
+              new PasswordAskedViewModel<void>(
+                (currentPassword) => authentication.removeFactor({ kind: 'totp', currentPassword }),
+                finish,
+              )
+            }
+          >
+            {(form) => <RemovalForm viewModel={form} label={say(appWords.remove)} onCancel={viewModel.close} />}
+          </Made>
+        ) : (
+          <Made make={() => new AppViewModel(authentication, finish)}>
+            {(form) => <AppForm viewModel={form} onCancel={viewModel.close} />}
+          </Made>
+        )
+      }
+    >
+      <p className={css.soft}>{say(appWords.lead)}</p>
+    </Setting>
+  );
+});
+
+export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { authentication, passkeys } = tools;
+  const [removed, setRemoved] = useState<string>();
+  const finish = done(viewModel, 'two-factor-updated');
+  const { isOpen, onToggle } = panelOf(viewModel, 'passkey');
+  const removing = settings.passkeys.find(({ id }) => id === removed);
+  return (
+    <Setting
+      title={say(passkeyWords.title)}
+      state={<OnOff on={settings.passkeys.length > 0} />}
+      action={passkeys.isAble ? say(passkeyWords.open) : undefined}
+      isOpen={isOpen}
+      onToggle={() => {
+        setRemoved(undefined);
+        if (removing === undefined || !isOpen) onToggle();
+      }}
+      form={() =>
+        removing === undefined ? (
+          <Made
+            key="add"
+            make={() => new PasskeyViewModel(authentication, passkeys, say(passkeyWords.defaultName), finish)}
+          >
+            {(form) => <PasskeyForm viewModel={form} onCancel={viewModel.close} />}
+          </Made>
+        ) : (
+          <Made
+            key={removing.id}
+            make={() =>
+              new PasswordAskedViewModel<void>(
+                (currentPassword) =>
+                  authentication.removeFactor({ kind: 'passkey', passkey: removing.id, currentPassword }),
+                finish,
+              )
+            }
+          >
+            {(form) => (
+              <RemovalForm
+                viewModel={form}
+                label={say(passkeyWords.removeNamed, { name: removing.name })}
+                onCancel={viewModel.close}
+              />
+            )}
+          </Made>
+        )
+      }
+    >
+      <p className={css.soft}>{say(passkeyWords.lead)}</p>
+      {!passkeys.isAble && <p>{say(passkeyWords.unable)}</p>}
+      <ul className={css.list}>
+        {settings.passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+          <li key={id} className={css.item}>
+            <div>
+              <p className={css.strong}>{name}</p>
+              <p className={css.soft}>
+                {[
+                  say(passkeyWords.added, { date: formats.dayHere(addedAt) }),
+                  lastUsedAt !== undefined && say(passkeyWords.used, { date: formats.dayHere(lastUsedAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            <RemoveButton
+              name={name}
+              onPress={() => {
+                setRemoved(id);
+                if (!isOpen) onToggle();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Setting>
+  );
+});
+
+const RemoveButton = ({ name, onPress }: { readonly name: string; readonly onPress: () => void }) => {
+  const say = useWords();
+  return (
+    <Button look="quiet" aria-label={say(passkeyWords.removeNamed, { name })} onClick={onPress}>
+      {say(authenticationWords.remove)}
+    </Button>
+  );
+};
+
+export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) => {
+  const say = useWords();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const useful = isOn(settings);
+  const { isOpen, onToggle } = panelOf(viewModel, 'recovery-codes');
+  return (
+    <Setting
+      title={say(recoveryWords.title)}
+      state={
+        <StatusBadge
+          tone={settings.recoveryCodesLeft > 0 ? 'good' : 'off'}
+          icon={settings.recoveryCodesLeft > 0 ? 'check-circle' : 'cancelled'}
+        >
+          {say(recoveryWords.left, { count: settings.recoveryCodesLeft })}
+        </StatusBadge>
+      }
+      action={useful ? say(recoveryWords.open) : undefined}
+      isOpen={isOpen}
+      onToggle={() => {
+        setCodes(undefined);
+        onToggle();
+      }}
+      form={() => (
+        <Made
+          make={() =>
+            new PasswordAskedViewModel<readonly string[]>(
+              (password) => tools.authentication.makeRecoveryCodes(password),
+              (made) => {
+                setCodes(made);
+                void viewModel.succeed('two-factor-updated', { keepOpen: true });
+              },
+            )
+          }
+        >
+          {(form) => (
+            <RecoveryCodesForm
+              viewModel={form}
+              codes={codes}
+              onCancel={() => {
+                setCodes(undefined);
+                viewModel.close();
+              }}
+            />
+          )}
+        </Made>
+      )}
+    >
+      <p className={css.soft}>{say(recoveryWords.lead)}</p>
+      {!useful && <p>{say(recoveryWords.needsFactor)}</p>}
+    </Setting>
+  );
+});
