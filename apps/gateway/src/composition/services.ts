@@ -9,6 +9,7 @@ import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } 
 import { HealthService } from '@portico/application/health';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
+import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -99,6 +100,21 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const shortAddresses = take(container, 'shortLinks', 'linkTo', 'linkHosts');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const profile = take(container, 'accounts', 'patients', 'practices');
+  const signup = take(
+    container,
+    'accounts',
+    'capabilities',
+    'codes',
+    'passwords',
+    'knownPasswords',
+    'tries',
+    'practices',
+    'patients',
+    'notifier',
+    'linkTo',
+    'later',
+    'activityLog',
+  );
   const support = take(container, 'practices', 'desk');
   return {
     gatekeeper,
@@ -109,6 +125,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         ...shared,
         delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
         guests: new GuestsService(guests, caller),
+        signup: new SignupService(signup, caller),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },

@@ -18,6 +18,7 @@ import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
+import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import { Drafts } from '@portico/application/kernel';
 import { Container } from 'inversify';
@@ -46,6 +47,7 @@ export interface Portal {
   readonly health: Health;
   readonly profile: Profile;
   readonly recovery: Recovery;
+  readonly signup: Signup;
   readonly support: Support;
   readonly clock: Clock;
   readonly delivery: FileDelivery;
@@ -78,6 +80,7 @@ export const compose = (around: Surroundings): Portal => {
     health: container.get(tokens.health),
     profile: container.get(tokens.profile),
     recovery: container.get(tokens.recovery),
+    signup: container.get(tokens.signup),
     support: container.get(tokens.support),
     clock: container.get(tokens.clock),
     delivery: container.get(tokens.delivery),

@@ -17,6 +17,7 @@ import {
   GraphqlHealth,
   GraphqlProfile,
   GraphqlRecovery,
+  GraphqlSignup,
   GraphqlSupport,
 } from '@portico/adapters-graphql/portal';
 import {
@@ -146,6 +147,9 @@ export const screensModule = (): ContainerModule =>
       .inSingletonScope();
     bind(tokens.recovery)
       .toDynamicValue((context) => new GraphqlRecovery(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.signup)
+      .toDynamicValue((context) => new GraphqlSignup(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.support)
       .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))

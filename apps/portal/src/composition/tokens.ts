@@ -17,6 +17,7 @@ import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
+import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -41,6 +42,7 @@ export const tokens = {
   profile: token<Profile>('profile'),
   recovery: token<Recovery>('recovery'),
   record: token<RecentTroubles>('record'),
+  signup: token<Signup>('signup'),
   support: token<Support>('support'),
   tabs: token<Tabs>('tabs'),
   troubles: token<TroublesViewModel>('troubles'),

@@ -8,6 +8,7 @@ import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
+import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -15,6 +16,7 @@ export interface Doors {
   readonly access: Access;
   readonly delegateDoor: DelegateDoor;
   readonly recovery: Recovery;
+  readonly signup: Signup;
   readonly guests: Guests;
   readonly shortAddresses: ShortAddresses;
 }

@@ -10,6 +10,7 @@ import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations } from './recovery.resolvers.ts';
+import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
@@ -24,6 +25,7 @@ export const resolvers = {
     ...guestsQueries,
     ...healthQueries,
     ...profileQueries,
+    ...signupQueries,
     ...supportQueries,
   },
   Mutation: {
@@ -32,5 +34,6 @@ export const resolvers = {
     ...authenticationMutations,
     ...recoveryMutations,
     ...guestsMutations,
+    ...signupMutations,
   },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

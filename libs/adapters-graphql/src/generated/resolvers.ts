@@ -55,6 +55,12 @@ export type Query = {
   readonly getDocument: FileAnswer;
   /** What the practice wrote down of the person, and how the account reaches them. */
   readonly getPersonal: PersonalAnswer;
+  /** What a visitor finds who opens the sign-up, with an invitation or without one. */
+  readonly getSignup: SignupStart;
+  /** Sends the mail once more by which an email is confirmed. Answers alike whether or not there is such an account. */
+  readonly resendConfirmationEmail: SignupAnswer;
+  /** Confirms an email by the code that was mailed to it. No screen is left to show when that went well. */
+  readonly confirmSignupEmail: ConfirmSignupAnswer;
   /** Who helps with the portal itself. */
   readonly getSupport: SupportAnswer;
 };
@@ -100,6 +106,26 @@ export type QueryGetLabArgs = {
 
 export type QueryGetDocumentArgs = {
   documentId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetSignupArgs = {
+  invitationId?: InputMaybe<Scalars['String']['input']>;
+  invitationEmail?: InputMaybe<Scalars['String']['input']>;
+  sms?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryResendConfirmationEmailArgs = {
+  username: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryConfirmSignupEmailArgs = {
+  un: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  em: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -164,6 +190,12 @@ export type Mutation = {
   readonly recoverPassword: RecoveryAnswer;
   /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
   readonly resetPassword: ResetAnswer;
+  /** An account for somebody who was invited. */
+  readonly createAccount: SignupAnswer;
+  /** An account for somebody who is new to a practice. */
+  readonly createNewUser: SignupAnswer;
+  /** Corrects the email of an account that was just made and is not confirmed yet. */
+  readonly updateNewAccountEmail: SignupAnswer;
 };
 
 
@@ -330,6 +362,24 @@ export type MutationResetPasswordArgs = {
   username: Scalars['String']['input'];
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCreateAccountArgs = {
+  input: CreateAccountInput;
+};
+
+
+export type MutationCreateNewUserArgs = {
+  input: CreateNewUserInput;
+};
+
+
+export type MutationUpdateNewAccountEmailArgs = {
+  email: Scalars['String']['input'];
+  practiceId: Scalars['String']['input'];
+  patientId: Scalars['String']['input'];
+  username: Scalars['String']['input'];
 };
 
 /** What a change answers: 200 is success. */
@@ -683,8 +733,17 @@ export type DashboardAnswer = {
   readonly formsList: ReadonlyArray<FormToFill>;
 };
 
+/** Part of the dashboard that a delegate may be let into. */
+export type DashboardArea =
+  | 'APPOINTMENTS'
+  | 'PAYMENTS'
+  | 'HEALTH'
+  | 'FORMS';
+
 export type DashboardScreen = {
   readonly __typename?: 'DashboardScreen';
+  /** What is open to the one who asks; what is not is empty below. */
+  readonly opened: ReadonlyArray<DashboardArea>;
   /** Booked visits and requests in all own practices, earliest first. */
   readonly upcoming: ReadonlyArray<Appointment>;
   /** The latest visits at the selected practice. */
@@ -1215,6 +1274,82 @@ export type ResetAnswer = {
   readonly email: Scalars['String']['output'];
 };
 
+export type CreateAccountInput = {
+  /** The code of the invitation. */
+  readonly invitationId: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  /** As the practice has it on file; YYYY-MM-DD. */
+  readonly date_of_birth: Scalars['String']['input'];
+  /** The version of the terms of use and the privacy notice that was accepted. */
+  readonly terms: Scalars['String']['input'];
+};
+
+export type CreateNewUserInput = {
+  readonly first_name: Scalars['String']['input'];
+  readonly last_name: Scalars['String']['input'];
+  /** YYYY-MM-DD. */
+  readonly date_of_birth: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly phone: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly practice_id: Scalars['String']['input'];
+  /** The version of the terms of use and the privacy notice that was accepted. */
+  readonly terms: Scalars['String']['input'];
+};
+
+export type SignupAnswer = {
+  readonly __typename?: 'SignupAnswer';
+  /** What is wrong with what was sent; null when nothing is. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The same for the person, in the language of the request; empty when nothing is wrong. */
+  readonly message: Scalars['String']['output'];
+  /** Null with an error. */
+  readonly signupScreen?: Maybe<SignupScreen>;
+};
+
+export type ConfirmSignupAnswer = {
+  readonly __typename?: 'ConfirmSignupAnswer';
+  /** Null when the email is confirmed. */
+  readonly signupScreen?: Maybe<SignupScreen>;
+};
+
+export type SignupStart = {
+  readonly __typename?: 'SignupStart';
+  readonly signupScreen: SignupScreen;
+  /** Where somebody who brings no invitation may register; null where nobody may. */
+  readonly loginScreens?: Maybe<LoginScreens>;
+};
+
+export type LoginScreens = {
+  readonly __typename?: 'LoginScreens';
+  readonly practices: ReadonlyArray<SignupPractice>;
+};
+
+export type SignupPractice = {
+  readonly __typename?: 'SignupPractice';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+};
+
+/** What the sign-up shows next. Which values are there depends on the name. */
+export type SignupScreen = {
+  readonly __typename?: 'SignupScreen';
+  /** `invited`, `no-invitation`, `invitation-over`, `check-email` or `confirmation-over`. */
+  readonly name: Scalars['String']['output'];
+  /** Why an invitation or a confirmation is over: `unknown`, `early`, `expired`, `used`, `revoked` or `locked`. */
+  readonly why?: Maybe<Scalars['String']['output']>;
+  readonly practice_id?: Maybe<Scalars['String']['output']>;
+  readonly practice_name?: Maybe<Scalars['String']['output']>;
+  readonly practice_phone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly username?: Maybe<Scalars['String']['output']>;
+  readonly patient_id?: Maybe<Scalars['String']['output']>;
+  /** The invitation came as a text message. */
+  readonly sms?: Maybe<Scalars['Boolean']['output']>;
+};
+
 export type SupportAnswer = {
   readonly __typename?: 'SupportAnswer';
   readonly phone: Scalars['String']['output'];
@@ -1310,13 +1445,13 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Status: ResolverTypeWrapper<Status>;
   LoginInput: LoginInput;
   ResendOTPInput: ResendOtpInput;
   ProofKind: ProofKind;
   LoginTokenResult: ResolverTypeWrapper<LoginTokenResult>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   SelectPracticeSchema: ResolverTypeWrapper<SelectPracticeSchema>;
   OtpModal: ResolverTypeWrapper<OtpModal>;
   ResendOTPAnswer: ResolverTypeWrapper<ResendOtpAnswer>;
@@ -1351,6 +1486,7 @@ export type ResolversTypes = {
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
   SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
+  DashboardArea: DashboardArea;
   DashboardScreen: ResolverTypeWrapper<DashboardScreen>;
   Balance: ResolverTypeWrapper<Balance>;
   Statement: ResolverTypeWrapper<Statement>;
@@ -1415,6 +1551,14 @@ export type ResolversTypes = {
   PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
+  CreateAccountInput: CreateAccountInput;
+  CreateNewUserInput: CreateNewUserInput;
+  SignupAnswer: ResolverTypeWrapper<SignupAnswer>;
+  ConfirmSignupAnswer: ResolverTypeWrapper<ConfirmSignupAnswer>;
+  SignupStart: ResolverTypeWrapper<SignupStart>;
+  LoginScreens: ResolverTypeWrapper<LoginScreens>;
+  SignupPractice: ResolverTypeWrapper<SignupPractice>;
+  SignupScreen: ResolverTypeWrapper<SignupScreen>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
 };
 
@@ -1430,12 +1574,12 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Status: Status;
   LoginInput: LoginInput;
   ResendOTPInput: ResendOtpInput;
   LoginTokenResult: LoginTokenResult;
-  Boolean: Scalars['Boolean']['output'];
   SelectPracticeSchema: SelectPracticeSchema;
   OtpModal: OtpModal;
   ResendOTPAnswer: ResendOtpAnswer;
@@ -1525,6 +1669,14 @@ export type ResolversParentTypes = {
   PersonalAnswer: PersonalAnswer;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
+  CreateAccountInput: CreateAccountInput;
+  CreateNewUserInput: CreateNewUserInput;
+  SignupAnswer: SignupAnswer;
+  ConfirmSignupAnswer: ConfirmSignupAnswer;
+  SignupStart: SignupStart;
+  LoginScreens: LoginScreens;
+  SignupPractice: SignupPractice;
+  SignupScreen: SignupScreen;
   SupportAnswer: SupportAnswer;
 };
 
@@ -1569,6 +1721,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
   getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
+  getSignup?: Resolver<ResolversTypes['SignupStart'], ParentType, ContextType, Partial<QueryGetSignupArgs>>;
+  resendConfirmationEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<QueryResendConfirmationEmailArgs, 'username' | 'email'>>;
+  confirmSignupEmail?: Resolver<ResolversTypes['ConfirmSignupAnswer'], ParentType, ContextType, RequireFields<QueryConfirmSignupEmailArgs, 'un' | 'code' | 'em'>>;
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
 };
 
@@ -1607,6 +1762,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   guestRescheduleAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestRescheduleAppointmentArgs, 'input'>>;
   recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
+  createAccount?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateAccountArgs, 'input'>>;
+  createNewUser?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateNewUserArgs, 'input'>>;
+  updateNewAccountEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateNewAccountEmailArgs, 'email' | 'practiceId' | 'patientId' | 'username'>>;
 };
 
 export type StatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
@@ -1828,6 +1986,7 @@ export type DashboardAnswerResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type DashboardScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardScreen'] = ResolversParentTypes['DashboardScreen']> = {
+  opened?: Resolver<ReadonlyArray<ResolversTypes['DashboardArea']>, ParentType, ContextType>;
   upcoming?: Resolver<ReadonlyArray<ResolversTypes['Appointment']>, ParentType, ContextType>;
   visits?: Resolver<ReadonlyArray<ResolversTypes['Appointment']>, ParentType, ContextType>;
   practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2140,6 +2299,43 @@ export type ResetAnswerResolvers<ContextType = any, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SignupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignupAnswer'] = ResolversParentTypes['SignupAnswer']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupScreen?: Resolver<Maybe<ResolversTypes['SignupScreen']>, ParentType, ContextType>;
+};
+
+export type ConfirmSignupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmSignupAnswer'] = ResolversParentTypes['ConfirmSignupAnswer']> = {
+  signupScreen?: Resolver<Maybe<ResolversTypes['SignupScreen']>, ParentType, ContextType>;
+};
+
+export type SignupStartResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignupStart'] = ResolversParentTypes['SignupStart']> = {
+  signupScreen?: Resolver<ResolversTypes['SignupScreen'], ParentType, ContextType>;
+  loginScreens?: Resolver<Maybe<ResolversTypes['LoginScreens']>, ParentType, ContextType>;
+};
+
+export type LoginScreensResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginScreens'] = ResolversParentTypes['LoginScreens']> = {
+  practices?: Resolver<ReadonlyArray<ResolversTypes['SignupPractice']>, ParentType, ContextType>;
+};
+
+export type SignupPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignupPractice'] = ResolversParentTypes['SignupPractice']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignupScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignupScreen'] = ResolversParentTypes['SignupScreen']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patient_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type SupportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportAnswer'] = ResolversParentTypes['SupportAnswer']> = {
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2232,6 +2428,12 @@ export type Resolvers<ContextType = any> = {
   PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;
+  SignupAnswer?: SignupAnswerResolvers<ContextType>;
+  ConfirmSignupAnswer?: ConfirmSignupAnswerResolvers<ContextType>;
+  SignupStart?: SignupStartResolvers<ContextType>;
+  LoginScreens?: LoginScreensResolvers<ContextType>;
+  SignupPractice?: SignupPracticeResolvers<ContextType>;
+  SignupScreen?: SignupScreenResolvers<ContextType>;
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
 };
 

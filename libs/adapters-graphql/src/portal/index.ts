@@ -10,4 +10,5 @@ export { GraphqlGuests } from './graphql-guests.ts';
 export { GraphqlHealth } from './graphql-health.ts';
 export { GraphqlProfile } from './graphql-profile.ts';
 export { GraphqlRecovery } from './graphql-recovery.ts';
+export { GraphqlSignup } from './graphql-signup.ts';
 export { GraphqlSupport } from './graphql-support.ts';

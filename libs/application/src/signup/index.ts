@@ -1,5 +1,5 @@
 export type * from './signup.port.ts';
-export { signupTroubles } from './signup.port.ts';
+export { linkEnds, signupTroubles } from './signup.port.ts';
 export type { SignupDeps } from './signup-deps.ts';
 export type { SignupForm } from './signup-form.ts';
 export { readSignupQuery, type SignupQuery } from './signup-query.ts';

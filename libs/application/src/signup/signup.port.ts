@@ -61,7 +61,8 @@ export type SignupScreen =
     }
   | { readonly name: 'confirmation-over'; readonly why: LinkEnd };
 
-export type LinkEnd = 'unknown' | 'early' | 'expired' | 'used' | 'revoked' | 'locked';
+export const linkEnds = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const;
+export type LinkEnd = (typeof linkEnds)[number];
 
 interface Credentials {
   readonly email: string;

@@ -1,0 +1,97 @@
+import type { SignupAnswer as Answered, SignupScreen as Screen } from '@portico/application/signup';
+import type { MutationResolvers, QueryResolvers, SignupAnswer, SignupScreen } from '../generated/resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { refusal, valueOf } from './refusal.ts';
+
+export const signupQueries: Pick<
+  QueryResolvers<GatewayContext>,
+  'getSignup' | 'resendConfirmationEmail' | 'confirmSignupEmail'
+> = {
+  getSignup: async (_, { invitationId, invitationEmail, sms }, { signup }) => {
+    const asked = { invitation: invitationId ?? '', email: invitationEmail ?? '', sms: sms ?? false };
+    const { screen, loginScreens } = valueOf(await signup.look(asked));
+    return {
+      signupScreen: screenToWire(screen),
+      loginScreens: loginScreens
+        ? {
+            practices: loginScreens.practices.map(({ id, name, management }) => ({
+              practice_id: id,
+              practice_name: name,
+              practice_mgmt: management,
+            })),
+          }
+        : null,
+    };
+  },
+  resendConfirmationEmail: async (_, { username, email }, { signup }) =>
+    answerToWire(await signup.resend({ username, email })),
+  confirmSignupEmail: async (_, { un, code, em }, { signup }) => {
+    const screen = valueOf(await signup.confirm({ username: un, code, email: em }));
+    return { signupScreen: screen === undefined ? null : screenToWire(screen) };
+  },
+};
+
+export const signupMutations: Pick<
+  MutationResolvers<GatewayContext>,
+  'createAccount' | 'createNewUser' | 'updateNewAccountEmail'
+> = {
+  createAccount: async (_, { input }, { signup }) => {
+    const { invitationId: invitation, email, password, date_of_birth: birthDate, terms } = input;
+    return answerToWire(await signup.createInvited({ invitation, email, password, birthDate, terms }));
+  },
+  createNewUser: async (_, { input }, { signup }) => {
+    const { first_name, last_name, date_of_birth, email, phone, password, practice_id, terms } = input;
+    return answerToWire(
+      await signup.createNew({
+        firstName: first_name,
+        lastName: last_name,
+        birthDate: date_of_birth,
+        email,
+        phone,
+        password,
+        practice: practice_id,
+        terms,
+      }),
+    );
+  },
+  updateNewAccountEmail: async (_, { email, practiceId, patientId, username }, { signup }) =>
+    answerToWire(await signup.updateEmail({ email, practice: practiceId, patient: patientId, username })),
+};
+
+/** A refusal is part of the answer here: its message is shown to the person as it comes (`ACC-229`). */
+const answerToWire = (answer: Awaited<Answered>): SignupAnswer => {
+  if (answer.ok) return { error: null, message: '', signupScreen: screenToWire(answer.value) };
+  if (answer.error.kind !== 'signup-refused') throw refusal(answer.error);
+  return { error: answer.error.error, message: answer.error.message, signupScreen: null };
+};
+
+const blank: Omit<SignupScreen, 'name'> = {
+  why: null,
+  practice_id: null,
+  practice_name: null,
+  practice_phone: null,
+  email: null,
+  username: null,
+  patient_id: null,
+  sms: null,
+};
+
+const screenToWire = (screen: Screen): SignupScreen => {
+  const { name } = screen;
+  switch (name) {
+    case 'invited':
+      return { ...blank, name, practice_name: screen.practiceName, email: screen.email, sms: screen.sms };
+    case 'no-invitation':
+      return { ...blank, name };
+    case 'invitation-over': {
+      const { why, practiceName = null, practicePhone = null } = screen;
+      return { ...blank, name, why, practice_name: practiceName, practice_phone: practicePhone };
+    }
+    case 'check-email': {
+      const { email, username, practice, patient } = screen;
+      return { ...blank, name, email, username, practice_id: practice, patient_id: patient };
+    }
+    case 'confirmation-over':
+      return { ...blank, name, why: screen.why };
+  }
+};
