@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { createGateway } from '@portico/gateway/gateway';
+import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { seedDemo } from '../demo/index.ts';
-import { outboxPagesOver } from '../demo/outbox/outbox-pages.ts';
+import { demoOutward, demoPages } from '../demo/surroundings.ts';
 
 export interface PortalUnderTest {
   readonly url: string;
@@ -43,6 +44,12 @@ const stillClock = (): PortalClock => {
   };
 };
 
+const support = {
+  phone: '(555) 010-0100',
+  email: 'support@portico.example',
+  hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
+};
+
 const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
@@ -55,13 +62,10 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     database,
     tokenSecret: randomBytes(32),
     documents: 'trusted',
-    desk: {
-      phone: '(555) 010-0100',
-      email: 'support@portico.example',
-      hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
-    },
+    desk: support,
     site: await loadSite(site),
-    pages: await outboxPagesOver(database),
+    pages: await demoPages(database),
+    runtime: runtimeConfigOf({ ...demoOutward(), support }),
     logger: createLogger('silent'),
     now: clock.now,
   });

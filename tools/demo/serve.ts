@@ -2,16 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startGateway } from '@portico/gateway/start';
-import { outboxPagesOver } from './outbox/outbox-pages.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
+import { demoOutward, demoPages } from './surroundings.ts';
 import { localDay } from './today.ts';
 
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
   env: { LOG_LEVEL: 'warn', ...process.env },
   siteDirectory: fileURLToPath(new URL('../../apps/portal/dist', import.meta.url)),
+  amend: (config) => (config.demo ? { ...config, ...demoOutward(config) } : config),
   prepare: async (database, { demo }) => {
     if (!demo) return;
     await seedDemo(database, {
@@ -20,7 +21,7 @@ const started = await startGateway({
       onProgress: progressBar(process.stderr),
     });
   },
-  pages: async (database, { demo }) => (demo ? outboxPagesOver(database) : undefined),
+  pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
     console.log(`\nPortico is at ${url}\n`);
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox\n`);

@@ -29,18 +29,20 @@ export const outboxPagesOver = async (database: Sql): Promise<(origin: () => str
     headers: ['content-type', `${type}; charset=utf-8`, 'cache-control', 'no-store', ...policy],
     body,
   });
-  return (origin) => async (path, headers) => {
-    switch (path) {
-      case '/demo/outbox': {
-        const language = pageLanguage(headers.cookie, headers['accept-language']);
-        return reply('text/html', outboxPage(await outboxItems(outbox, origin()), language));
+  return (origin) =>
+    async ({ method, path, headers }) => {
+      if (method !== 'GET' && method !== 'HEAD') return undefined;
+      switch (path) {
+        case '/demo/outbox': {
+          const language = pageLanguage(headers.cookie, headers['accept-language']);
+          return reply('text/html', outboxPage(await outboxItems(outbox, origin()), language));
+        }
+        case '/demo/outbox.json':
+          return jsonReply(200, JSON.stringify(await outboxItems(outbox, origin())), ...policy);
+        case '/demo/outbox.css':
+          return reply('text/css', css);
+        default:
+          return undefined;
       }
-      case '/demo/outbox.json':
-        return jsonReply(200, JSON.stringify(await outboxItems(outbox, origin())), ...policy);
-      case '/demo/outbox.css':
-        return reply('text/css', css);
-      default:
-        return undefined;
-    }
-  };
+    };
 };

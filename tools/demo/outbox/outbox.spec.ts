@@ -20,7 +20,9 @@ beforeEach(async () => {
   await database.rows({ text: 'truncate notices' });
 });
 
-const bodyOf = async (path: string, headers = {}) => String((await pages(path, headers))?.body);
+const ask = (path: string, headers = {}, method = 'GET') =>
+  pages({ method, path, headers, body: async () => undefined });
+const bodyOf = async (path: string, headers = {}) => String((await ask(path, headers))?.body);
 
 describe('the outbox of the demo', () => {
   it('shows mails and text messages, the newest first, with addresses for their links', async () => {
@@ -63,10 +65,11 @@ describe('the outbox of the demo', () => {
   });
 
   it('runs no script, takes its style from this origin, and has no other pages', async () => {
-    const reply = await pages('/demo/outbox', {});
+    const reply = await ask('/demo/outbox');
     expect(reply?.headers.join(' ')).toContain("default-src 'none'; style-src 'self'");
     expect(String(reply?.body)).not.toMatch(/<script|style=/);
     expect(await bodyOf('/demo/outbox.css')).toContain('--accent');
-    expect(await pages('/demo/other', {})).toBeUndefined();
+    expect(await ask('/demo/other')).toBeUndefined();
+    expect(await ask('/demo/outbox', {}, 'POST')).toBeUndefined();
   });
 });

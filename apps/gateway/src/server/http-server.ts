@@ -9,6 +9,7 @@ import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { type Readiness, stateRoutes } from './state-routes.ts';
 import { jsonReply, type Noted, plainReply, type Reply, send } from './reply.ts';
+import { readBody } from './read-body.ts';
 import { requestLimit } from './request-limit.ts';
 import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -39,8 +40,16 @@ export const serverLimits: ServerLimits = {
   closing: 10_000,
 };
 
-/** Pages beside the portal, by path; undefined where the path is none of theirs. Only GET and HEAD are asked for. */
-export type Pages = (path: string, headers: IncomingHttpHeaders) => Promise<Reply | undefined>;
+/** Pages beside the portal, by path; undefined where the path is none of theirs. */
+export type Pages = (request: PageRequest) => Promise<Reply | undefined>;
+
+export interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The body as text; undefined where it is too large. */
+  readonly body: () => Promise<string | undefined>;
+}
 
 export interface HttpServerOptions {
   readonly engine: Engine;
@@ -101,14 +110,22 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     if (path === '/graphql') return graphql(request, mark < 0 ? '' : url.slice(mark), { requestId, signal });
+    const page = await options.pages?.({
+      method: request.method ?? 'GET',
+      path,
+      headers: request.headers,
+      body: async () => {
+        const read = await readBody(request, limits.body);
+        return read.ok ? read.value : undefined;
+      },
+    });
+    if (page !== undefined) return { route: 'pages', reply: page };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { route: 'other', reply: plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD', ...inertPolicy) };
     }
     if (path === '/config.json') return { route: 'config', reply: jsonReply(200, configText, ...inertPolicy) };
     const known = await state(path);
     if (known !== undefined) return known;
-    const page = await options.pages?.(path, request.headers);
-    if (page !== undefined) return { route: 'pages', reply: page };
     return (
       site?.(path, request.headers, mark < 0 ? '' : url.slice(mark)) ?? {
         route: 'missing',

@@ -3,6 +3,7 @@ export {
   createHttpServer,
   type HttpServer,
   type HttpServerOptions,
+  type PageRequest,
   type Pages,
   serverLimits,
   type ServerLimits,
@@ -13,6 +14,6 @@ export type { Listening } from './listening.ts';
 export { createMetricsServer } from './metrics-server.ts';
 export { createMetrics, type GatewayMetrics } from './metrics.ts';
 export { pageLanguage } from './page-language.ts';
-export { jsonReply, type Reply } from './reply.ts';
+export { jsonReply, plainReply, type Reply } from './reply.ts';
 export { loadSite, type Site } from './site.ts';
 export type { Readiness } from './state-routes.ts';

@@ -106,6 +106,11 @@ describe('the built portal', () => {
     },
   );
 
+  it('has no screen where a demo has its pages', async () => {
+    for (const path of ['/demo/outbox', '/demo/outbox.json', '/demo/']) expect((await get(path)).status).toBe(404);
+    expect((await get('/demography')).status).toBe(200);
+  });
+
   it('takes no POST', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
