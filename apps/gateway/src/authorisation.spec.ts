@@ -20,11 +20,15 @@ afterAll(() => gateway.close());
 
 const fields = rootFields();
 
+const sessionOver: readonly unknown[] = ['expired', 'RefreshTokenError'];
+
 /** Asks as a caller would, and undoes whatever came of it. */
 const ask = (caller: (typeof callers)[number], { document }: RootField, variables: object = {}): Promise<Outcome> =>
   stage.rehearse(async () => {
     const headers = await caller.headers(stage);
-    const { code, data } = await gateway.post(JSON.stringify({ query: document, variables }), headers);
+    const { code, reason, data } = await gateway.post(JSON.stringify({ query: document, variables }), headers);
+    // A wrong code or password is told by the same code as no session at all, and is another answer.
+    if (code === 'UNAUTHENTICATED' && !sessionOver.includes(reason)) return 'WRONG_PROOF';
     if (code !== undefined) return code as Outcome;
     return data === undefined ? 'INTERNAL' : 'answers';
   });

@@ -12,6 +12,7 @@ export const dashboardText = (overview: DashboardOverview): string =>
     data: {
       getDashboard: {
         dashboardScreen: {
+          opened: overview.opened.map((area) => area.toUpperCase()),
           upcoming: overview.upcoming.map(appointment),
           visits: overview.visits.map(appointment),
           practice_phone: overview.practicePhone ?? null,

@@ -14,6 +14,7 @@ export interface Reply {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly code: string | undefined;
+  readonly reason: string | undefined;
   readonly message: string | undefined;
   readonly extensions: Readonly<Record<string, unknown>>;
 }
@@ -98,7 +99,10 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
 const replyOf = (answer: Response, text: string): Reply => {
   const body = JSON.parse(text) as {
     readonly data?: Record<string, unknown>;
-    readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+    readonly errors?: readonly {
+      readonly message: string;
+      readonly extensions?: { readonly code?: string; readonly reason?: string };
+    }[];
     readonly extensions?: Record<string, unknown>;
   };
   return {
@@ -107,6 +111,7 @@ const replyOf = (answer: Response, text: string): Reply => {
     text,
     data: body.data ?? undefined,
     code: body.errors?.[0]?.extensions?.code,
+    reason: body.errors?.[0]?.extensions?.reason,
     message: body.errors?.[0]?.message,
     extensions: body.extensions ?? {},
   };

@@ -1,9 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { JwtTokens } from '@portico/adapters-crypto';
-import { PostgresSessions } from '@portico/adapters-storage';
+import { JwtTokens, RandomCodes } from '@portico/adapters-crypto';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { PostgresCapabilities, PostgresSessions } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { tokenLife } from '@portico/domain/access';
-import { plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
+import { issueCapability, tokenLife, type Capability, type GuestPurpose } from '@portico/domain/access';
+import {
+  HOUR,
+  plus,
+  type AccountId,
+  type CapabilityId,
+  type DeviceId,
+  type Instant,
+  type PatientId,
+  type SessionId,
+} from '@portico/domain/kernel';
+import { south } from './clinic.ts';
 import { noon, tokenSecret } from './running-gateway.ts';
 
 const tokens = new JwtTokens(tokenSecret);
@@ -52,3 +63,25 @@ export const tokenBy = (secret: string | undefined, head: object, body: object):
   const text = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${secret === undefined ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
 };
+
+/** The visit of Ana's that a guest's link is about, at the second practice. */
+export const guestVisit = '1001-next';
+
+/** A link for `purpose` to Ana's chart at the second practice, and the token of a guest who passed its identity check. */
+export const guestToken = async (
+  sql: Sql,
+  purpose: GuestPurpose,
+  more: Partial<Capability> = {},
+  expiresAt: Instant = plus(noon, HOUR),
+): Promise<string> => {
+  const capability = 'a-capability' as CapabilityId;
+  const wanted = { purpose, practice: south.id, patient: '1001' as PatientId, resource: guestVisit };
+  const code = new RandomCodes().hashOf(guestCode);
+  await new PostgresCapabilities(sql).add({ ...issueCapability(wanted, { id: capability, code, now: noon }), ...more });
+  return tokens.guest({ capability, expiresAt });
+};
+
+/** The code of every link that `guestToken` makes. */
+export const guestCode = 'a-code-that-nobody-guesses';
+
+export const guestHeaders = (token: string): Record<string, string> => ({ [headerNames.guestToken]: token });

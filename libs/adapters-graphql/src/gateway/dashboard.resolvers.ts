@@ -1,5 +1,6 @@
 import { decimalOf, isoOf } from '@portico/domain/kernel';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { toWire } from '../wire-words.ts';
 import { appointmentToWire } from './appointments.resolvers.ts';
 import { allergyToWire, conditionToWire, medicationToWire, sectionToWire } from './chart.wire.ts';
 import type { GatewayContext } from './context.ts';
@@ -10,6 +11,7 @@ export const dashboardQueries: Pick<QueryResolvers<GatewayContext>, 'getDashboar
     const overview = valueOf(await own().dashboard.overview());
     return {
       dashboardScreen: {
+        opened: overview.opened.map(toWire),
         upcoming: overview.upcoming.map(appointmentToWire),
         visits: overview.visits.map(appointmentToWire),
         practice_phone: overview.practicePhone ?? null,

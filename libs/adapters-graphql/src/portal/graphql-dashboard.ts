@@ -3,6 +3,7 @@ import type { Answer } from '@portico/application/kernel';
 import { failed, ok, parseDecimal, type LocalDate } from '@portico/domain/kernel';
 import type { Statement } from '@portico/domain/payments';
 import { GetDashboardDocument, type GetDashboardQuery } from '../generated/operations.ts';
+import { fromWire } from '../wire-words.ts';
 import { instantFromWire, listedFromWire } from './appointments.wire.ts';
 import { allergyFromWire, conditionFromWire, medicationFromWire, sectionFromWire } from './chart.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
@@ -23,6 +24,7 @@ export class GraphqlDashboard implements Dashboard {
     const statements = screen.statements.map(statementFromWire);
     if (!due.ok || statements.includes(undefined)) return failed({ kind: 'malfunction' });
     return ok({
+      opened: screen.opened.map(fromWire),
       upcoming: screen.upcoming.flatMap(listedFromWire),
       visits: screen.visits.flatMap(listedFromWire),
       ...present({ practicePhone: screen.practice_phone }),

@@ -6,7 +6,7 @@ import type {
   PracticeHistory,
   PracticeLabel,
 } from '@portico/application/appointments';
-import type { DashboardOverview } from '@portico/application/dashboard';
+import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
 import type { FileContent } from '@portico/application/health';
 import type { SupportContact } from '@portico/application/support';
 import { activityActions, type Doer } from '@portico/domain/activity';
@@ -114,6 +114,7 @@ export const appointmentLists: fc.Arbitrary<AppointmentList> = labels.chain((pra
 export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practices) =>
   withOptional(
     {
+      opened: fc.subarray([...dashboardAreas]),
       upcoming: listed(practices),
       visits: listed(practices),
       balance: balances,

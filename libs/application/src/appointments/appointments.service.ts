@@ -32,6 +32,7 @@ export class AppointmentsService implements Appointments {
 
   async list(): Answer<AppointmentList> {
     const charts = allowedCharts(this.#call, 'appointments:view');
+    if (charts.length === 0) return failed({ kind: 'not-found' });
     const [practices, history, upcoming] = await Promise.all([
       this.#practicesOf(charts),
       this.#history(charts, 1),

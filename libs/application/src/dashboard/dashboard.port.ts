@@ -9,7 +9,13 @@ export interface Dashboard {
   overview(): Answer<DashboardOverview>;
 }
 
+/** Parts of the dashboard that a delegate may be let into, each by itself (`ACC-006`). */
+export const dashboardAreas = ['appointments', 'payments', 'health', 'forms'] as const;
+export type DashboardArea = (typeof dashboardAreas)[number];
+
 export interface DashboardOverview {
+  /** What is open to the one who asks; what is not is empty below. */
+  readonly opened: readonly DashboardArea[];
   /** Booked visits and requests in all own practices, earliest first; today's stand at the front. */
   readonly upcoming: readonly ListedAppointment[];
   /** The latest visits at the selected practice; one cancelled ahead of its time is none. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, type Cents, type LocalDate } from '@portico/domain/kernel';
+import type { Permission } from '@portico/domain/access';
+import { actingFor } from '@portico/domain/delegates';
+import { failed, type Cents, type LocalDate, type ProfileId } from '@portico/domain/kernel';
 import {
   ana,
   anaAtMesa,
@@ -71,9 +73,11 @@ describe('the dashboard', () => {
     expect(screen.inFront?.appointment).not.toHaveProperty('comment');
   });
 
-  it('ACC-253 ACC-254 has six tabs, appointments first', () => {
+  it('ACC-253 ACC-254 has six tabs, appointments first', async () => {
     const { screen } = scene();
     expect(dashboardTabs).toEqual(['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions']);
+    await screen.load();
+    expect(screen.tabs).toEqual(dashboardTabs);
     expect(screen.tab).toBe('appointments');
     for (const tab of dashboardTabs) {
       screen.openTab(tab);
@@ -107,6 +111,43 @@ describe('the dashboard', () => {
     expect(await at(ben).overview()).toMatchObject({
       value: { visits: [{ appointment: { id: 'called-off-then' } }, { appointment: { id: 'over' } }] },
     });
+  });
+
+  it('ACC-006 shows a delegate the parts that were opened to them, and nothing of the others', async () => {
+    const { house } = scene();
+    const asDelegate = (...permissions: Permission[]): Dashboard => {
+      const grants = [{ chart: benAtMesa, permissions }];
+      const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
+      return new DashboardService(house, { acting, language: 'en', now: noon });
+    };
+    const nothing = {
+      upcoming: [],
+      visits: [],
+      balance: { due: 0 },
+      statements: [],
+      allergies: { kind: 'no-information' },
+      conditions: { kind: 'no-information' },
+      forms: [],
+    };
+    const of = {
+      appointments: { upcoming: [{}, {}], visits: [{}] },
+      payments: { balance: { due: 12_345 }, statements: [{}] },
+      health: { allergies: { kind: 'none-known' }, conditions: { kind: 'entries' } },
+      forms: { forms: [{}] },
+    };
+    for (const area of ['appointments', 'payments', 'health', 'forms'] as const) {
+      const answer = await asDelegate(`${area}:view`).overview();
+      expect(answer).toMatchObject({ value: { ...nothing, ...of[area], opened: [area] } });
+    }
+    expect(await asDelegate('messages:act').overview()).toMatchObject({ value: { ...nothing, opened: [] } });
+
+    const screen = new DashboardViewModel(asDelegate('payments:act', 'health:view'), {
+      tab: 'visits',
+      onTab: () => undefined,
+    });
+    await screen.load();
+    expect(screen.tabs).toEqual(['payments', 'allergies', 'medications', 'conditions']);
+    expect(screen.tab).toBe('payments');
   });
 
   it('opens with the tab that is asked for, and tells which one was opened', () => {

@@ -1,12 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ListedAppointment } from '../appointments/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
-import type { Dashboard, DashboardOverview } from './dashboard.port.ts';
+import type { Dashboard, DashboardArea, DashboardOverview } from './dashboard.port.ts';
 
 export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTabs.some((tab) => tab === raw);
+
+/** Whose part of the dashboard a tab is. */
+const areaOf: Readonly<Record<DashboardTab, DashboardArea>> = {
+  appointments: 'appointments',
+  payments: 'payments',
+  visits: 'appointments',
+  allergies: 'health',
+  medications: 'health',
+  conditions: 'health',
+};
 
 /** Where the screen keeps which tab is open, so that it outlives the screen. */
 export interface TabMemory {
@@ -24,7 +34,8 @@ const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
 export class DashboardViewModel {
   phase: Phase = { kind: 'loading' };
-  tab: DashboardTab;
+  /** The tab that was asked for last; it may be closed to whoever is represented now. */
+  wantedTab: DashboardTab;
   /** Which of the upcoming appointments stands in front, from 0. */
   position = 0;
 
@@ -35,7 +46,7 @@ export class DashboardViewModel {
   constructor(dashboard: Dashboard, memory: TabMemory = forgetful) {
     this.#dashboard = dashboard;
     this.#memory = memory;
-    this.tab = memory.tab;
+    this.wantedTab = memory.tab;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -52,6 +63,16 @@ export class DashboardViewModel {
 
   get upcoming(): readonly ListedAppointment[] {
     return this.phase.kind === 'ready' ? this.phase.overview.upcoming : [];
+  }
+
+  /** Tabs that are open to the one who asks (`ACC-006`). */
+  get tabs(): readonly DashboardTab[] {
+    const { phase } = this;
+    return phase.kind === 'ready' ? dashboardTabs.filter((tab) => phase.overview.opened.includes(areaOf[tab])) : [];
+  }
+
+  get tab(): DashboardTab {
+    return this.tabs.includes(this.wantedTab) ? this.wantedTab : (this.tabs[0] ?? this.wantedTab);
   }
 
   get inFront(): ListedAppointment | undefined {
@@ -75,7 +96,7 @@ export class DashboardViewModel {
   }
 
   openTab(tab: DashboardTab): void {
-    this.tab = tab;
+    this.wantedTab = tab;
     this.#memory.onTab(tab);
   }
 

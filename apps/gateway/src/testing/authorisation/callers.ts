@@ -1,16 +1,30 @@
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { PostgresDelegations } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { HOUR, plus, type AccountId } from '@portico/domain/kernel';
+import { allPermissions, guestPurposes, type GuestPurpose, type Permission } from '@portico/domain/access';
+import type { Delegation } from '@portico/domain/delegates';
+import {
+  DAY,
+  HOUR,
+  plus,
+  type AccountId,
+  type PatientId,
+  type PatientRef,
+  type ProfileId,
+} from '@portico/domain/kernel';
 import { north, south } from '../clinic.ts';
 import { holding, noon, tokenSecret } from '../running-gateway.ts';
-import { claimsOf, hs256, signedIn, tokenBy } from '../sessions.ts';
+import { claimsOf, guestHeaders, guestToken, hs256, refreshToken, signedIn, tokenBy } from '../sessions.ts';
 
-/** Callers that are told the same by every operation. */
-export type Circle = 'nobody' | 'patient' | 'elsewhere';
+/** Callers that are told alike, but for what a delegate was granted and a guest's link is for. */
+export type Circle = 'nobody' | 'patient' | 'elsewhere' | 'delegate' | 'former delegate' | 'guest';
 
 export interface Caller {
   /** Who it is, as the table explains it. */
   readonly name: string;
   readonly circle: Circle;
+  /** The one thing that was granted, or that the link is for. */
+  readonly holds?: Permission | GuestPurpose;
   /** What the caller's request carries; whatever it takes to be there is written to `sql` first. */
   headers(sql: Sql): Promise<Readonly<Record<string, string>>>;
 }
@@ -18,6 +32,8 @@ export interface Caller {
 const anaId = 'ana' as AccountId;
 const benId = 'ben' as AccountId;
 const claims = claimsOf(anaId);
+
+const anaInSouth: PatientRef = { practice: south.id, patient: '1001' as PatientId };
 
 const bearing =
   (accessToken: string): (() => Promise<Record<string, string>>) =>
@@ -28,6 +44,37 @@ const patientAt =
   (account: AccountId, practice?: string): Caller['headers'] =>
   async (sql) =>
     holding({ accessToken: await signedIn(sql, { account }) }, practice);
+
+/** Ben acts for Ana at one practice, as far as a delegation goes. */
+const representing =
+  (delegation: Partial<Delegation>, practice: string = south.id): Caller['headers'] =>
+  async (sql) => {
+    await new PostgresDelegations(sql).grant({
+      delegate: benId,
+      chart: anaInSouth,
+      profile: 'ana-to-ben' as ProfileId,
+      profileName: 'Ana',
+      permissions: [],
+      grantedAt: plus(noon, -DAY),
+      ...delegation,
+    });
+    return { ...(await patientAt(benId, practice)(sql)), [headerNames.representedUser]: 'ana-to-ben' };
+  };
+
+const delegateWith = (permission: Permission): Caller => ({
+  name: `a delegate with ${permission}`,
+  circle: 'delegate',
+  holds: permission,
+  headers: representing({ permissions: [permission] }),
+});
+
+/** A guest who passed the identity check of a link that is for this. */
+const guestBy = (purpose: GuestPurpose): Caller => ({
+  name: `a guest with a link for ${purpose.replace('guest-', '')}`,
+  circle: 'guest',
+  holds: purpose,
+  headers: async (sql) => guestHeaders(await guestToken(sql, purpose)),
+});
 
 /** Everybody who may knock. */
 export const callers: readonly Caller[] = [
@@ -80,6 +127,26 @@ export const callers: readonly Caller[] = [
     headers: async (sql) =>
       holding({ accessToken: await signedIn(sql, { account: anaId, revokedAt: noon }) }, south.id),
   },
+  {
+    name: 'a guest whose link was revoked',
+    circle: 'nobody',
+    headers: async (sql) => guestHeaders(await guestToken(sql, 'guest-check-in', { revokedAt: noon })),
+  },
+  {
+    name: 'a guest whose hour is over',
+    circle: 'nobody',
+    headers: async (sql) => guestHeaders(await guestToken(sql, 'guest-check-in', {}, noon)),
+  },
+  {
+    name: 'a guest’s token in the place of an access token',
+    circle: 'nobody',
+    headers: async (sql) => holding({ accessToken: await guestToken(sql, 'guest-check-in') }, south.id),
+  },
+  {
+    name: 'an access token in the place of a guest’s',
+    circle: 'nobody',
+    headers: async (sql) => guestHeaders(await signedIn(sql, { account: anaId })),
+  },
   { name: 'a patient', circle: 'patient', headers: patientAt(anaId, south.id) },
   { name: 'a patient whose request names no practice', circle: 'patient', headers: patientAt(anaId) },
   {
@@ -87,7 +154,7 @@ export const callers: readonly Caller[] = [
     circle: 'patient',
     headers: async (sql) => {
       const accessToken = await signedIn(sql, { account: anaId, startedAt: plus(noon, -HOUR) });
-      return holding({ accessToken, refreshToken: 'a-refresh-token' }, south.id);
+      return holding({ accessToken, refreshToken }, south.id);
     },
   },
   {
@@ -96,4 +163,39 @@ export const callers: readonly Caller[] = [
     headers: patientAt(benId, north.id),
   },
   { name: 'a patient at a practice that is none', circle: 'elsewhere', headers: patientAt(anaId, 'nowhere') },
+  ...allPermissions.map((permission) => delegateWith(permission)),
+  {
+    name: 'a delegate to whom nothing is open any more',
+    circle: 'former delegate',
+    headers: representing({ permissions: [] }),
+  },
+  {
+    name: 'a delegate who was revoked',
+    circle: 'former delegate',
+    headers: representing({ permissions: allPermissions, revokedAt: noon }),
+  },
+  {
+    name: 'a delegate whose time is over',
+    circle: 'former delegate',
+    headers: representing({ permissions: allPermissions, until: noon }),
+  },
+  {
+    name: 'a delegate of one practice, in the name of another',
+    circle: 'former delegate',
+    headers: representing({ permissions: allPermissions }, north.id),
+  },
+  {
+    name: 'somebody who names a person whose delegate they never were',
+    circle: 'former delegate',
+    headers: async (sql) => ({
+      ...(await patientAt(benId, south.id)(sql)),
+      [headerNames.representedUser]: 'ana-to-ben',
+    }),
+  },
+  {
+    name: 'somebody who names a person who is represented by another',
+    circle: 'former delegate',
+    headers: representing({ permissions: allPermissions, delegate: 'carla' as AccountId }),
+  },
+  ...guestPurposes.map(guestBy),
 ];

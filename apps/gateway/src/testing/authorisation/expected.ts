@@ -2,14 +2,38 @@ import type { Caller } from './callers.ts';
 import type { Outcome, Rule } from './rules.ts';
 
 /** What a caller must be told by an operation that is asked about the patient's own. */
-export const expected = ({ to, told = 'answers' }: Rule, { circle }: Caller): Outcome => {
+export const expected = ({ to, told = 'answers' }: Rule, caller: Caller): Outcome => {
   if (to === 'anybody') return told;
-  switch (circle) {
+  if (typeof to !== 'string') return expectedOfGuests(to, told, caller);
+  switch (caller.circle) {
     case 'nobody':
+    case 'guest':
       return 'UNAUTHENTICATED';
     case 'elsewhere':
       return 'NOT_FOUND';
+    case 'former delegate':
+      return 'FORBIDDEN';
     case 'patient':
       return told;
+    case 'delegate':
+      return isOpenTo(to, caller.holds) ? told : 'NOT_FOUND';
+  }
+};
+
+/** To act includes to view; the own account and the frame of the practice are open to every delegate. */
+const isOpenTo = (to: Exclude<Rule['to'], readonly unknown[]>, held: Caller['holds']): boolean => {
+  if (to === 'account' || to === 'practice') return true;
+  return held === to || (to.endsWith(':view') && held === to.replace(':view', ':act'));
+};
+
+const expectedOfGuests = (purposes: readonly string[], told: Outcome, { circle, holds }: Caller): Outcome => {
+  switch (circle) {
+    case 'guest':
+      return holds !== undefined && purposes.includes(holds) ? told : 'NOT_FOUND';
+    case 'patient':
+    case 'delegate':
+      return 'NOT_FOUND';
+    default:
+      return 'UNAUTHENTICATED';
   }
 };

@@ -1,18 +1,19 @@
-import type { Permission } from '@portico/domain/access';
 import type { ErrorCode } from '@portico/adapters-graphql/error-codes';
-import { ben, documentId, labId, north, south } from '../clinic.ts';
+import { permissionAreas, type GuestPurpose, type Permission } from '@portico/domain/access';
+import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
 
-/** How an operation ends: it answers, or it refuses with this code. */
-export type Outcome = 'answers' | ErrorCode;
+/** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
+export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
 
 /** Whom one root field of the contract opens to, and how it is asked. */
 export interface Rule {
   /**
-   * `anybody`: no session is needed. `person`: whoever is signed in, about the own account. `practice`: the frame of a practice
-   * in which one has a chart. A permission: whoever holds it on the chart, as the patient does.
+   * `anybody`: no session is needed. `account`: whoever is signed in, about the own account. `self`: the same, but not while
+   * another person is represented. `practice`: the frame of a practice in which one has, or represents, a chart. A
+   * permission: whoever holds it on the chart, as the patient does. A list of purposes: guests whose link is for one of them.
    */
-  readonly to: 'anybody' | 'person' | 'practice' | Permission;
+  readonly to: 'anybody' | 'account' | 'self' | 'practice' | Permission | readonly GuestPurpose[];
   /** Variables of a request about what is the patient's own; none by default. */
   readonly input?: object;
   /** What those who are let in are told; `answers` by default. */
@@ -22,24 +23,148 @@ export interface Rule {
 }
 
 const [benInSouth] = ben;
+const here = { deviceIdentifier: 'a-test-device' };
+const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));
+const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'carecloud', delegateUserId: 'nobody' };
+const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
 export const rules: Readonly<Record<string, Rule>> = {
-  getActivityLog: { to: 'person' },
+  getActivityLog: { to: 'self' },
   getAppointments: { to: 'appointments:view' },
+  getAuthentication: { to: 'account' },
   getDashboard: { to: 'practice' },
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
+  getGuestBalance: { to: ['guest-pay'] },
+  getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },
+  getGuestVisit: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'] },
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
   getLayout: { to: 'practice', input: { practiceId: south.id }, foreign: [{ practiceId: 'nowhere' }] },
+  getManageProfiles: { to: 'account' },
   getMoreAppointments: { to: 'appointments:view', input: { page: 1 }, foreign: [{ page: 1, practiceId: 'nowhere' }] },
   getMyHealth: { to: 'health:view' },
   getPdf: {
     to: 'health:view',
     input: { patientId: '1001' },
-    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }, { patientId: north.id }],
+    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
   },
   getPersonal: { to: 'profile:view' },
+  getSignup: { to: 'anybody', input: { invitationId: 'unknown' } },
   getSupport: { to: 'practice' },
+  getUnshortenedUrl: { to: 'anybody', input: { type: 'm', hash: 'unknown' } },
+  confirmSignupEmail: { to: 'anybody', input: { un: 'nobody', code: 'unknown', em: 'nobody@example.org' } },
+  resendConfirmationEmail: { to: 'anybody', input: { username: 'nobody', email: 'nobody@example.org' } },
   getUserToken: { to: 'anybody', input: credentials() },
+
+  acceptConnectInvite: { to: 'account', input: { inviteCode: 'unknown' }, told: 'NOT_FOUND' },
+  acceptDelegateInvitation: { to: 'account', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
+  beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  changeEmail: {
+    to: 'account',
+    input: { input: { ...here, currentPassword: 'wrong', proposedEmail: 'new@example.org', loginEmail: benEmail } },
+    told: 'BAD_INPUT',
+  },
+  changePassword: {
+    to: 'account',
+    input: { input: { ...here, currentPassword: 'wrong', newPassword: password, repeatedPassword: password } },
+    told: 'BAD_INPUT',
+  },
+  confirmAuthenticatorApp: { to: 'account', input: { id: 'unknown', code: '123456' }, told: 'WRONG_PROOF' },
+  createAccount: {
+    to: 'anybody',
+    input: {
+      input: {
+        invitationId: 'unknown',
+        email: 'eva@example.org',
+        password,
+        date_of_birth: '1980-02-29',
+        terms: 'unknown',
+      },
+    },
+  },
+  createNewUser: {
+    to: 'anybody',
+    input: {
+      input: {
+        first_name: 'Eva',
+        last_name: 'Luz',
+        date_of_birth: '1980-02-29',
+        email: 'eva@example.org',
+        phone: '6025550100',
+        password,
+        practice_id: 'nowhere',
+        terms: 'unknown',
+      },
+    },
+  },
+  delegateCreateAccount: {
+    to: 'anybody',
+    input: { input: { code: 'unknown', name: 'Eva', email: 'eva@example.org', password } },
+    told: 'NOT_FOUND',
+  },
+  delegateForgotPassword: { to: 'anybody', input: { input: { email: 'nobody@example.org' } } },
+  delegateForm: { to: 'anybody', input: { input: { form_id: 'unknown', values: [] } }, told: 'BAD_INPUT' },
+  delegateLogin: { to: 'anybody', input: credentials() },
+  delegateVerification: {
+    to: 'anybody',
+    input: { input: { code: 'unknown', birth_date: '1980-02-29' } },
+    told: 'NOT_FOUND',
+  },
+  disconnectDelegateProfile: { to: 'account', input: { input: ofADelegate }, told: 'NOT_FOUND' },
+  guestAppointment: { to: 'anybody', input: byLink },
+  guestCheckin: { to: 'anybody', input: byLink },
+  guestPay: { to: 'anybody', input: byLink },
+  guestPayNoCode: {
+    to: 'anybody',
+    input: {
+      input: { practice_id: south.id, patient_number: '1001', last_name: 'nobody', date_of_birth: '1980-02-29' },
+    },
+  },
+  guestRescheduleAppointment: { to: 'anybody', input: byLink },
+  inviteDelegate: {
+    to: 'self',
+    input: { input: { name: 'Eva', email: 'eva@example.org', practiceIds: [south.id], permissionsObj: everything } },
+    foreign: [
+      { input: { name: 'Eva', email: 'eva@example.org', practiceIds: ['nowhere'], permissionsObj: everything } },
+    ],
+  },
+  makeRecoveryCodes: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  mergeDelegateProfile: {
+    to: 'account',
+    input: { input: { ...ofADelegate, fromDelegateeProfileId: 'a', toDelegateeProfileId: 'b' } },
+    told: 'NOT_FOUND',
+  },
+  recoverPassword: { to: 'anybody', input: { email: 'nobody@example.org' } },
+  removeSecondFactor: {
+    to: 'account',
+    input: { input: { kind: 'totp', currentPassword: 'wrong' } },
+    told: 'BAD_INPUT',
+  },
+  resetPassword: { to: 'anybody', input: { username: 'nobody', code: 'unknown', password }, told: 'NOT_FOUND' },
+  settingsResendOTP: { to: 'account', input: { otp_type: 'email', ...here }, told: 'WRONG_PROOF' },
+  signInResendOTP: {
+    to: 'anybody',
+    input: { input: { email: benEmail, password: 'wrong', device_identifier: 'a-test-device' } },
+    told: 'WRONG_PROOF',
+  },
   signOut: { to: 'anybody' },
+  signOutDevice: { to: 'account', input: { session: 'unknown' }, told: 'NOT_FOUND' },
+  signOutOtherDevices: { to: 'account' },
+  updateDelegatePermissions: {
+    to: 'self',
+    input: { input: { ...ofADelegate, permissionsObj: everything } },
+    told: 'NOT_FOUND',
+  },
+  updateNewAccountEmail: {
+    to: 'anybody',
+    input: { email: 'eva@example.org', practiceId: south.id, patientId: '1001', username: 'nobody' },
+  },
+  updateTwoFA: {
+    to: 'account',
+    input: { input: { ...here, enabled: true, verification_type: 'email', currentPassword: 'wrong' } },
+    told: 'BAD_INPUT',
+  },
+  withdrawDelegateInvitation: { to: 'self', input: { id: 'unknown' }, told: 'NOT_FOUND' },
 };

@@ -1,29 +1,18 @@
 import { callers, type Caller, type Circle } from './callers.ts';
 import { expected } from './expected.ts';
 import { rootFields } from './root-fields.ts';
-import { rules } from './rules.ts';
+import { rules, type Rule } from './rules.ts';
 
-const circles: Readonly<Record<Circle, string>> = {
-  nobody: 'nobody',
-  patient: 'patient',
-  elsewhere: 'elsewhere',
-};
+const circles: readonly Circle[] = ['nobody', 'patient', 'elsewhere', 'delegate', 'former delegate', 'guest'];
 
 /** `docs/authorisation.md`: what every kind of caller is told by every operation, from the same rules as the test. */
 export const authorisationPage = (): string => {
-  const shown = Object.keys(circles) as Circle[];
-  const heads = ['operation', 'opens to', ...shown.map((circle) => circles[circle])];
   const rows = rootFields().flatMap(({ name }) => {
     const rule = rules[name];
     if (rule === undefined) return [];
-    const cells = shown.map((circle) =>
-      toldTo(
-        callers.filter((caller) => caller.circle === circle),
-        (one) => expected(rule, one),
-      ),
-    );
-    return [[`\`${name}\``, rule.to, ...cells]];
+    return [[`\`${name}\``, opensTo(rule), ...circles.map((circle) => toldTo(rule, circle))]];
   });
+  const heads = ['operation', 'opens to', ...circles];
   return [
     '# Who may ask what',
     '',
@@ -35,12 +24,14 @@ export const authorisationPage = (): string => {
     ...rows.map(line),
     '',
     '`answers` is data; anything else is the `extensions.code` of a refusal, and the data is null. Where an operation is asked',
-    'about what belongs to somebody else, or about nothing, all of them are told `NOT_FOUND`, in the same words.',
+    'about what belongs to somebody else, or about nothing, patients are told `NOT_FOUND`, in the same words. An operation',
+    'whose row says a code where it opens was asked with something that its rules refuse, such as a wrong password: whoever',
+    'is told that came through the door. `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code.',
     '',
     '## The callers',
     '',
-    ...shown.flatMap((circle) => [
-      `**${circles[circle]}**`,
+    ...circles.flatMap((circle) => [
+      `**${circle}**`,
       '',
       ...callers.filter((caller) => caller.circle === circle).map(({ name }) => `- ${name}`),
       '',
@@ -52,5 +43,27 @@ export const authorisationPage = (): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const toldTo = (those: readonly Caller[], tell: (caller: Caller) => string): string =>
-  [...new Set(those.map(tell))].join(', ');
+const opensTo = ({ to }: Rule): string => {
+  if (typeof to !== 'string') return `guests for ${to.map((purpose) => purpose.replace('guest-', '')).join(', ')}`;
+  switch (to) {
+    case 'account':
+      return 'whoever is signed in';
+    case 'self':
+      return 'whoever is signed in and represents nobody';
+    default:
+      return to;
+  }
+};
+
+/** What a circle is told; where it is not one answer, who is told which. */
+const toldTo = (rule: Rule, circle: Circle): string => {
+  const byAnswer = new Map<string, Caller[]>();
+  for (const caller of callers.filter((one) => one.circle === circle)) {
+    const told = expected(rule, caller);
+    byAnswer.set(told, [...(byAnswer.get(told) ?? []), caller]);
+  }
+  const [[only] = [''], ...more] = byAnswer;
+  if (more.length === 0) return only;
+  const [few, rest] = [...byAnswer].sort(([, a], [, b]) => a.length - b.length);
+  return `${few?.[1].map(({ holds }) => holds?.replace('guest-', '')).join(', ')}: ${few?.[0]}; others: ${rest?.[0]}`;
+};

@@ -9,6 +9,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 beforeEach(cleanup);
 
 const overview: DashboardOverview = {
+  opened: ['appointments', 'payments', 'health', 'forms'],
   upcoming: [{ ...listed('a'), today: true }, listed('b', { status: 'REQUESTED' })],
   visits: [listed('v', { status: 'COMPLETED' })],
   practicePhone: '(602) 555-0140',
@@ -40,6 +41,15 @@ const dialled = (): string | undefined =>
   screen.queryByRole('link', { name: 'Call (602) 555-0140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
+  it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {
+    await open({ ok: true, value: { ...overview, opened: ['payments'] } });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payment']);
+    cleanup();
+    await open({ ok: true, value: { ...overview, opened: [], upcoming: [], statements: [] } });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText(/Nothing on this page has been opened to you/)).toBeTruthy();
+  });
+
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {
     await open();
     expect(await panel('Appointment')).toContain('Central Office');

@@ -1,15 +1,14 @@
-import {
-  dashboardTabs,
-  type AppStoresViewModel,
-  type DashboardOverview,
-  type DashboardTab,
-  type DashboardViewModel,
+import type {
+  AppStoresViewModel,
+  DashboardOverview,
+  DashboardTab,
+  DashboardViewModel,
 } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { RetryNotice } from '../../kit/notice.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -87,12 +86,18 @@ export const DashboardScreen = observer(({ viewModel, apps }: DashboardScreenPro
   const contents = panels(viewModel, phase.overview);
   return (
     <div className={css.screen}>
-      <Tabs
-        label={say(dashboardWords.tabs)}
-        tabs={dashboardTabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: contents[key] }))}
-        open={viewModel.tab}
-        onOpen={viewModel.openTab}
-      />
+      {viewModel.tabs.length === 0 ? (
+        <Notice tone="wait" quiet>
+          <p>{say(dashboardWords.nothingOpen)}</p>
+        </Notice>
+      ) : (
+        <Tabs
+          label={say(dashboardWords.tabs)}
+          tabs={viewModel.tabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: contents[key] }))}
+          open={viewModel.tab}
+          onOpen={viewModel.openTab}
+        />
+      )}
       <FormsToFill {...phase.overview} />
       <AppStores viewModel={apps} />
     </div>

@@ -11,6 +11,11 @@ export const dashboardWords = messages('dashboard.screen', {
     es: 'Sus citas, pagos y salud',
     description: 'Name of the row of tabs, for screen readers',
   },
+  nothingOpen: {
+    en: 'Nothing on this page has been opened to you. Ask the person you act for, or use the menu.',
+    es: 'Nada de esta página está abierto para usted. Consulte con la persona a la que representa o use el menú.',
+    description: 'Stands on the dashboard of a delegate who may see none of its parts',
+  },
   next: { en: 'Next', es: 'Siguiente', description: 'Button that shows the next appointment' },
   previous: { en: 'Previous', es: 'Anterior', description: 'Button that shows the appointment before' },
   position: {
