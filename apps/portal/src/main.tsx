@@ -45,6 +45,7 @@ const portal = compose({
     if (import.meta.env.DEV) console.error('An operation failed.', operation, code, request);
   },
   fetch: async (address, init) => fetch(address === '/graphql' ? ((await config).gateway ?? address) : address, init),
+  search: () => window.location.search,
   config,
 });
 

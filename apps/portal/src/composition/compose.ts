@@ -61,7 +61,7 @@ export interface Portal {
 
 export const compose = (around: Surroundings): Portal => {
   const container = new Container();
-  container.load(browserModule(around), accessModule(around), wireModule(around), screensModule());
+  container.load(browserModule(around), accessModule(around), wireModule(around), screensModule(around));
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
   const keeper = container.get(tokens.keeper);

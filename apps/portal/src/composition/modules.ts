@@ -27,6 +27,8 @@ import {
   type Clock,
   type RecordedTrouble,
 } from '@portico/application/access';
+import { countedAuthentication } from '@portico/application/authentication';
+import { countedSignup } from '@portico/application/signup';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './tokens.ts';
@@ -44,6 +46,8 @@ export interface Surroundings {
   readonly localTime: () => string;
   readonly userAgent: string;
   readonly fetch: typeof fetch;
+  /** The query of the address. */
+  readonly search: () => string;
   /** Whoever looks at the portal develops it (`ACC-396`). */
   readonly development: boolean;
   /** Told of every error of an operation. */
@@ -122,7 +126,7 @@ export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): Conta
       .inSingletonScope();
   });
 
-export const screensModule = (): ContainerModule =>
+export const screensModule = ({ search }: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.activity)
       .toDynamicValue((context) => new GraphqlActivity(context.get(tokens.client)))
@@ -131,7 +135,10 @@ export const screensModule = (): ContainerModule =>
       .toDynamicValue((context) => new GraphqlAppointments(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.authentication)
-      .toDynamicValue((context) => new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id))
+      .toDynamicValue((context) => {
+        const wire = new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id);
+        return countedAuthentication(wire, context.get(tokens.analytics));
+      })
       .inSingletonScope();
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
@@ -149,7 +156,10 @@ export const screensModule = (): ContainerModule =>
       .toDynamicValue((context) => new GraphqlRecovery(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.signup)
-      .toDynamicValue((context) => new GraphqlSignup(context.get(tokens.client)))
+      .toDynamicValue((context) => {
+        const usedBtn = () => new URLSearchParams(search()).get('usedBtn');
+        return countedSignup(new GraphqlSignup(context.get(tokens.client)), context.get(tokens.analytics), usedBtn);
+      })
       .inSingletonScope();
     bind(tokens.support)
       .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))

@@ -46,6 +46,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   development: false,
   onTrouble: nowhere,
   fetch: nowhere,
+  search: nowhere,
   config: Promise.resolve({}),
 });
 

@@ -2,6 +2,7 @@ export * from './authentication.deps.ts';
 export * from './authentication.port.ts';
 export * from './authentication.service.ts';
 export * from './authentication.view-model.ts';
+export * from './counted-authentication.ts';
 export * from './email-change.view-model.ts';
 export * from './factors.view-model.ts';
 export * from './password-change.view-model.ts';

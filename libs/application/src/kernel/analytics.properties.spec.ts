@@ -60,17 +60,21 @@ describe('a counted port', () => {
   };
   const make = () => {
     const analytics = new MemoryAnalytics();
-    const events = {
-      change: { ok: 'Complete Payment', failed: 'Failed Payment' },
-      break: { ok: 'Check In' },
-    } as const;
-    return { analytics, port: counted(port, analytics, events) };
+    return {
+      analytics,
+      port: counted(port, analytics, {
+        change: ({ ok: well }, word) =>
+          word === 'quiet' ? undefined : { name: well ? 'Complete Payment' : 'Failed Payment' },
+        break: () => ({ name: 'Check In' }),
+      }),
+    };
   };
 
   it('tells what went well, what did not, and nothing of what nobody counts', async () => {
     const { analytics, port: own } = make();
     expect(await own.change('4111')).toEqual(ok('4111'));
     expect(await own.change('wrong')).toEqual(failed({ kind: 'no' }));
+    await own.change('quiet');
     expect(await own.ask()).toEqual(ok('asked'));
     await expect(own.break()).rejects.toThrow('a bug');
     expect(analytics.told).toEqual([{ name: 'Complete Payment' }, { name: 'Failed Payment' }]);

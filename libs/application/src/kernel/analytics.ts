@@ -48,28 +48,26 @@ export const toldEvent = (
     : {}),
 });
 
-type Answering<Port> = {
-  readonly [Method in keyof Port]?: {
-    readonly ok?: AnalyticsName;
-    readonly failed?: AnalyticsName;
-  };
+/** By method: what is told of an answer, if anything. */
+type Counting<Port> = {
+  readonly [Method in keyof Port]?: Port[Method] extends (...asked: infer Asked) => Promise<infer Answer>
+    ? (answer: Answer, ...asked: Asked) => AnalyticsEvent | undefined
+    : never;
 };
 
-/** A port whose answers are counted: by method, what is told when it went well and when it did not. */
-export const counted = <Port extends object>(port: Port, analytics: Analytics, events: Answering<Port>): Port =>
+/** A port whose answers are counted as they pass. */
+export const counted = <Port extends object>(port: Port, analytics: Analytics, counting: Counting<Port>): Port =>
   new Proxy(port, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
-      const told = events[name as keyof Port];
+      const eventOf = counting[name as keyof Port] as
+        ((answer: unknown, ...asked: readonly unknown[]) => AnalyticsEvent | undefined) | undefined;
       if (typeof method !== 'function') return method;
-      return async (...args: readonly unknown[]) => {
-        const answer: unknown = await Reflect.apply(method, target, args);
-        const event = told?.[wentWell(answer) ? 'ok' : 'failed'];
-        if (event !== undefined) analytics.tell({ name: event });
+      return async (...asked: readonly unknown[]) => {
+        const answer: unknown = await Reflect.apply(method, target, asked);
+        const event = eventOf?.(answer, ...asked);
+        if (event !== undefined) analytics.tell(event);
         return answer;
       };
     },
   });
-
-const wentWell = (answer: unknown): boolean =>
-  typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok === true;

@@ -1,3 +1,4 @@
+export { countedSignup } from './counted-signup.ts';
 export type * from './signup.port.ts';
 export { linkEnds, signupTroubles } from './signup.port.ts';
 export type { SignupDeps } from './signup-deps.ts';
