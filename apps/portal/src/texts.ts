@@ -29,8 +29,10 @@ const chunks = {
   },
   open: { en: () => import('virtual:messages/open/en'), es: () => import('virtual:messages/open/es') },
   profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
+  signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
+  terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
   titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 

@@ -69,14 +69,7 @@ const Pages = observer(({ portal, texts }: PortalProps) => {
     >
       {!led && arrival.place.kind === 'open' && (
         // Not put up anew in another language: what was typed stays.
-        <Opened
-          key={pathname}
-          place={arrival.place}
-          pathname={pathname}
-          texts={texts}
-          portal={portal}
-          go={go}
-        />
+        <Opened key={pathname} place={arrival.place} pathname={pathname} texts={texts} portal={portal} go={go} />
       )}
     </OpenFrame>
   );

@@ -26,7 +26,11 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-visit': { texts: ['guests', 'appointments'], load: () => import('./guest-visit.tsx') },
+  privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
+  'sign-up': { texts: ['signup', 'newPassword', 'open'], load: () => import('./signup.tsx') },
+  'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },
+  terms: { texts: ['terms'], load: () => import('./terms.tsx') },
   unavailable: { texts: ['guests'], load: () => import('./unavailable.tsx') },
 };
 

@@ -62,7 +62,7 @@ export const table = [
   { path: '/guest/guestPay', door: 'open', screen: 'guest-entry', title: 'guestPay' },
   { path: '/guest/guestPayNoCode', door: 'open', screen: 'guest-entry', title: 'guestPay' },
   { path: '/guest/guestAlreadyDone', door: 'open', screen: 'guest-done', title: 'guestDone' },
-  { path: '/guest/smsSignupConfirmation', door: 'open', later: true, title: 'signUp' },
+  { path: '/guest/smsSignupConfirmation', door: 'open', screen: 'sms-confirmed', title: 'smsConfirmed' },
   { path: '/guest/:section', door: 'open', to: '/' },
   {
     path: '/guest/workflow/payments',
@@ -86,9 +86,11 @@ export const table = [
   { path: '/delegateProfile', door: 'tokens', later: true, title: 'delegateProfile' },
 
   // Sign-up.
-  { path: '/register_account', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
-  { path: '/signup', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
-  { path: '/signup.html', door: 'open', staysWith: ['confirm', 'reconfirm'], later: true, title: 'signUp' },
+  { path: '/register_account', door: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
+  { path: '/signup', door: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
+  { path: '/signup.html', door: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
+  { path: '/terms_of_use', door: 'either', screen: 'terms', title: 'terms' },
+  { path: '/privacy_notice', door: 'either', screen: 'privacy', title: 'privacy' },
 
   // Behind sign-in.
   { path: '/dashboard', door: 'tokens', screen: 'dashboard', title: 'dashboard' },

@@ -214,7 +214,7 @@ describe('SignupViewModel', () => {
     const viewModel = await open({ i: await inviteAna(door) });
     fillInvited(viewModel);
     const creating = viewModel.createInvited();
-    viewModel.leave();
+    viewModel.dispose();
     await creating;
     expect([viewModel.view, viewModel.form.password]).toEqual(['invited', '']);
   });

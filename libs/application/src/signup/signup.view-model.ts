@@ -89,6 +89,12 @@ export class SignupViewModel {
     this.updatedEmail = text;
   }
 
+  /** Another password than the one that was refused is judged anew. */
+  typePassword(text: string): void {
+    this.form.type('password', text);
+    this.problem = undefined;
+  }
+
   closeError(): void {
     this.registerError = undefined;
   }
@@ -138,7 +144,7 @@ export class SignupViewModel {
     });
   }
 
-  leave(): void {
+  dispose(): void {
     this.form.forgetPasswords();
     this.#replies.stop();
   }

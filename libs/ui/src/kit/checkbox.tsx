@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './checkbox.module.css';
+
+/** Yes or no, with its words as wide as the place allows: all of it can be pressed. */
+export const Checkbox = ({
+  children,
+  ...input
+}: { readonly children: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
+  <label className={css.choice}>
+    <input {...input} type="checkbox" className={css.box} />
+    <span>{children}</span>
+  </label>
+);

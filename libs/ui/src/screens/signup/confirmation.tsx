@@ -1,0 +1,132 @@
+import type { LinkEnd, SignupViewModel } from '@portico/application/signup';
+import { parseEmail } from '@portico/domain/access';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { Problem } from './problem.tsx';
+import css from './signup.module.css';
+import { confirmationOver, confirmWords, mailWords, signupWords } from './signup.messages.ts';
+
+interface Part {
+  readonly viewModel: SignupViewModel;
+}
+
+/** A mail is on its way: it can be sent again, or elsewhere by whoever just signed up. */
+export const CheckEmail = observer(({ viewModel }: Part) => {
+  const say = useWords();
+  const { email, busy, patientId, emailSent, problem } = viewModel;
+  return (
+    <div className={css.form}>
+      {emailSent && (
+        <Notice tone="good" icon="check-circle">
+          <p>{say(mailWords.sentAgain)}</p>
+        </Notice>
+      )}
+      <p className={css.email}>{say(mailWords.sent, { email })}</p>
+      <p className={css.soft}>{say(mailWords.spam)}</p>
+      <Problem problem={problem} />
+      <div className={css.actions}>
+        <Button icon="mail" busy={busy} onClick={() => void viewModel.resend()}>
+          {say(mailWords.again)}
+        </Button>
+      </div>
+      {patientId !== '' && (
+        <Disclosure title={say(mailWords.other)}>
+          <EmailForm
+            viewModel={viewModel}
+            send={say(mailWords.sendThere)}
+            onSend={() => void viewModel.updateEmail()}
+          />
+        </Disclosure>
+      )}
+    </div>
+  );
+});
+
+/** Asks for the mail once more, by the address that it belongs to (`ACC-208`). */
+export const Reconfirm = observer(({ viewModel }: Part) => {
+  const say = useWords();
+  return (
+    <div className={css.form}>
+      <p className={css.soft}>{say(mailWords.resendLead)}</p>
+      <Problem problem={viewModel.problem} />
+      <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.resend()} />
+    </div>
+  );
+});
+
+/** What a mailed link opens: nothing is confirmed until the button is pressed (`ACC-209`). */
+export const Confirm = observer(({ viewModel }: Part) => {
+  const say = useWords();
+  const { email, busy, problem } = viewModel;
+  return (
+    <div className={css.form}>
+      <p className={css.email}>{say(confirmWords.lead, { email })}</p>
+      <Problem problem={problem} />
+      <Button look="primary" wide busy={busy} onClick={() => void viewModel.confirm()}>
+        {say(busy ? confirmWords.confirming : confirmWords.button)}
+      </Button>
+      <p className={css.soft}>{say(confirmWords.notYou)}</p>
+    </div>
+  );
+});
+
+/** The link of a mail opens nothing; another mail can be sent where that helps. */
+export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly why: LinkEnd }) => {
+  const say = useWords();
+  return (
+    <div className={css.form}>
+      <Notice tone="wait" icon="clock">
+        <p>{say(confirmationOver[why])}</p>
+      </Notice>
+      <Problem problem={viewModel.problem} />
+      {(why === 'expired' || why === 'unknown') && (
+        <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.resend()} />
+      )}
+      <p>
+        <a href="/login">{say(signupWords.hasAccount)}</a>
+      </p>
+    </div>
+  );
+});
+
+const EmailForm = observer(
+  ({ viewModel, send, onSend }: Part & { readonly send: string; readonly onSend: () => void }) => {
+    const say = useWords();
+    const { updatedEmail, canSendUpdatedEmail, busy } = viewModel;
+    const [left, setLeft] = useState(false);
+    const misshapen = left && updatedEmail !== '' && !parseEmail(updatedEmail).ok;
+    return (
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <TextField
+          name="updated-email"
+          label={say(mailWords.otherLabel)}
+          error={misshapen ? say(signupWords.emailShape) : undefined}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={updatedEmail}
+          onBlur={() => setLeft(true)}
+          onChange={({ currentTarget }) => viewModel.typeUpdatedEmail(currentTarget.value)}
+        />
+        <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdatedEmail && !busy}>
+          {send}
+        </Button>
+      </form>
+    );
+  },
+);

@@ -1,0 +1,46 @@
+import type { SignupViewModel } from '@portico/application/signup';
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../../words/use-words.ts';
+import { BirthDate } from '../open/index.ts';
+import { AccountFields } from './account-fields.tsx';
+import { Problem } from './problem.tsx';
+import css from './signup.module.css';
+import { signupWords } from './signup.messages.ts';
+
+/** The sign-up of somebody whom a practice invited. */
+export const InvitedForm = observer(
+  ({
+    viewModel,
+    practice,
+    signInTo,
+  }: {
+    readonly viewModel: SignupViewModel;
+    readonly practice: string;
+    readonly signInTo: string;
+  }) => {
+    const say = useWords();
+    return (
+      <form
+        className={css.form}
+        // Never by address line, should it ever be sent without a script.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.createInvited();
+        }}
+      >
+        <p className={css.soft}>{say(signupWords.lead, { practice })}</p>
+        <Problem problem={viewModel.problem} />
+        <div>
+          <BirthDate onChange={(date) => viewModel.form.type('birthDate', date)} />
+          <p className={css.soft}>{say(signupWords.birthDateHint)}</p>
+        </div>
+        <AccountFields viewModel={viewModel} canCreate={viewModel.form.canCreateInvited} />
+        <p>
+          <a href={signInTo}>{say(signupWords.hasAccount)}</a>
+        </p>
+      </form>
+    );
+  },
+);

@@ -1,0 +1,63 @@
+import type { SignupViewModel } from '@portico/application/signup';
+import { observer } from 'mobx-react-lite';
+import { Choice } from '../../kit/choice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { BirthDate } from '../open/index.ts';
+import { AccountFields } from './account-fields.tsx';
+import { Problem } from './problem.tsx';
+import css from './signup.module.css';
+import { signupWords } from './signup.messages.ts';
+
+/** The sign-up of somebody who is not a patient yet (`ACC-213`). */
+export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: SignupViewModel }) => {
+  const say = useWords();
+  const { form, practices } = viewModel;
+  const options = [
+    ...(form.practice === '' ? [{ value: '', text: say(signupWords.choosePractice) }] : []),
+    ...practices.map(({ id, name }) => ({ value: id as string, text: name })),
+  ];
+  const field = (name: 'firstName' | 'lastName' | 'phone', autoComplete: string, type = 'text') => (
+    <TextField
+      name={name}
+      label={say(signupWords[name])}
+      type={type}
+      autoComplete={autoComplete}
+      required
+      value={form[name]}
+      onChange={({ currentTarget }) => form.type(name, currentTarget.value)}
+    />
+  );
+  return (
+    <form
+      className={css.form}
+      // Never by address line, should it ever be sent without a script.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.createNew();
+      }}
+    >
+      <p className={css.soft}>{say(signupWords.leadNew)}</p>
+      <Problem problem={viewModel.problem} />
+      <Choice
+        label={say(signupWords.practice)}
+        icon="practice"
+        options={options}
+        value={form.practice}
+        onChange={(practice) => form.type('practice', practice)}
+      />
+      <div className={css.pair}>
+        {field('firstName', 'given-name')}
+        {field('lastName', 'family-name')}
+      </div>
+      <BirthDate onChange={(date) => form.type('birthDate', date)} />
+      {field('phone', 'tel', 'tel')}
+      <AccountFields viewModel={viewModel} canCreate={form.canCreateNew} />
+      <p>
+        <a href="/login">{say(signupWords.hasAccount)}</a>
+      </p>
+    </form>
+  );
+});

@@ -1,0 +1,25 @@
+import type { SignupRefusal } from '@portico/application/signup';
+import type { Failure } from '@portico/application/kernel';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** What is wrong with what was sent, in sight and read out. */
+export const Problem = ({ problem }: { readonly problem: SignupRefusal | Failure | undefined }) => {
+  const say = useWords();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  // A common password is told at its field.
+  if (problem === undefined || isKnownPassword(problem)) return null;
+  return (
+    <div ref={notice}>
+      <Notice tone="bad">
+        <p>{problem.kind === 'signup-refused' ? problem.message : say(failureWords[problem.kind])}</p>
+      </Notice>
+    </div>
+  );
+};
+
+export const isKnownPassword = (problem: SignupRefusal | Failure | undefined): boolean =>
+  problem?.kind === 'signup-refused' && problem.error === 'known-password';

@@ -1,0 +1,107 @@
+import type { SignupView, SignupViewModel } from '@portico/application/signup';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useTitle } from '../open/index.ts';
+import { CheckEmail, Confirm, ConfirmationOver, Reconfirm } from './confirmation.tsx';
+import { InvitationOver, NoInvitation } from './invitation.tsx';
+import { InvitedForm } from './invited-form.tsx';
+import { NewPatientForm } from './new-patient-form.tsx';
+import css from './signup.module.css';
+import { confirmWords, invitationWords, mailWords, signupWords } from './signup.messages.ts';
+
+const RegisterErrorModal = lazy(async () => ({
+  default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
+}));
+
+/** Screens with a heading of their own; the others stand under the title of the page. */
+const titles: Partial<Readonly<Record<SignupView, Message>>> = {
+  confirm: confirmWords.title,
+  reconfirm: mailWords.resendTitle,
+  'check-email': mailWords.checkTitle,
+  'no-invitation': invitationWords.noneTitle,
+  'invitation-over': invitationWords.overTitle,
+  'confirmation-over': invitationWords.overTitle,
+};
+
+export interface SignupScreenProps {
+  readonly viewModel: SignupViewModel;
+  /** Where somebody signs in who has an account; an invitation goes along. */
+  readonly signInTo: string;
+  readonly onDone: () => void;
+}
+
+/** The sign-up (`ACC-194` to `ACC-196`), whichever of its screens is due. */
+export const SignupScreen = observer((props: SignupScreenProps) => {
+  const say = useWords();
+  const { viewModel, onDone } = props;
+  const { view, done, registerError } = viewModel;
+  const title = titles[view];
+  const shown = useRef(view);
+  const top = useRef<HTMLDivElement>(null);
+  useTitle(title && say(title));
+
+  useEffect(() => {
+    if (done) onDone();
+  }, [done, onDone]);
+
+  // A screen that takes the place of another one begins at its top, for eyes and for the keyboard.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view;
+    if (before === view || before === 'loading' || before === 'failed') return;
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [view]);
+
+  return (
+    <div ref={top} tabIndex={-1} className={css.lead}>
+      <Shown {...props} />
+      <Suspense>
+        {registerError !== undefined && <RegisterErrorModal message={registerError} onClose={viewModel.closeError} />}
+      </Suspense>
+    </div>
+  );
+});
+
+const Shown = observer(({ viewModel, signInTo }: SignupScreenProps) => {
+  const say = useWords();
+  const { view, signupScreen: screen, problem } = viewModel;
+  switch (view) {
+    case 'confirm':
+      return <Confirm viewModel={viewModel} />;
+    case 'reconfirm':
+      return <Reconfirm viewModel={viewModel} />;
+    case 'create-account':
+      return <NewPatientForm viewModel={viewModel} />;
+    case 'failed':
+      return problem === undefined || problem.kind === 'signup-refused' ? null : (
+        <RetryNotice
+          text={say(failureWords[problem.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      );
+    default:
+      break;
+  }
+  switch (screen?.name) {
+    case 'invited':
+      return <InvitedForm viewModel={viewModel} practice={screen.practiceName} signInTo={signInTo} />;
+    case 'no-invitation':
+      return <NoInvitation registerTo={viewModel.canRegister ? '/register_account' : undefined} />;
+    case 'invitation-over':
+      return <InvitationOver screen={screen} />;
+    case 'check-email':
+      return <CheckEmail viewModel={viewModel} />;
+    case 'confirmation-over':
+      return <ConfirmationOver viewModel={viewModel} why={screen.why} />;
+    case undefined:
+      return <Skeleton label={say(signupWords.loading)} blocks={2} />;
+  }
+});
