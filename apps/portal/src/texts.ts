@@ -19,6 +19,11 @@ const chunks = {
   },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
+  delegateDoor: {
+    en: () => import('virtual:messages/delegateDoor/en'),
+    es: () => import('virtual:messages/delegateDoor/es'),
+  },
+  delegates: { en: () => import('virtual:messages/delegates/en'), es: () => import('virtual:messages/delegates/es') },
   frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },

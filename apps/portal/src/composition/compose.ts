@@ -13,6 +13,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { DelegateDoor, Delegates, InvitationInHand } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
@@ -43,6 +44,10 @@ export interface Portal {
   readonly authentication: Authentication;
   readonly passkeys: PasskeyDevice;
   readonly dashboard: Dashboard;
+  readonly delegateDoor: DelegateDoor;
+  readonly delegates: Delegates;
+  /** Of somebody who came by the link of one, until the page is left. */
+  readonly invitation: InvitationInHand;
   readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
   readonly profile: Profile;
@@ -76,6 +81,9 @@ export const compose = (around: Surroundings): Portal => {
     passkeys: container.get(tokens.passkeys),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),
+    delegateDoor: container.get(tokens.delegateDoor),
+    delegates: container.get(tokens.delegates),
+    invitation: {},
     guests: container.get(tokens.guests),
     health: container.get(tokens.health),
     profile: container.get(tokens.profile),

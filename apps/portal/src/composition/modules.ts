@@ -13,6 +13,8 @@ import {
   GraphqlAppointments,
   GraphqlAuthentication,
   GraphqlDashboard,
+  GraphqlDelegateDoor,
+  GraphqlDelegates,
   GraphqlGuests,
   GraphqlHealth,
   GraphqlProfile,
@@ -142,6 +144,15 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
       .inSingletonScope();
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.delegateDoor)
+      .toDynamicValue((context) => new GraphqlDelegateDoor(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.delegates)
+      .toDynamicValue((context) => {
+        const keeper = context.get(tokens.keeper);
+        return new GraphqlDelegates(context.get(tokens.client), (practice) => keeper.managementOf(practice));
+      })
       .inSingletonScope();
     bind(tokens.guests)
       .toDynamicValue((context) => new GraphqlGuests(context.get(tokens.client)))

@@ -12,6 +12,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
@@ -33,6 +34,8 @@ export const tokens = {
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),
   dashboard: token<Dashboard>('dashboard'),
+  delegateDoor: token<DelegateDoor>('delegateDoor'),
+  delegates: token<Delegates>('delegates'),
   delivery: token<FileDelivery>('delivery'),
   device: token<Device>('device'),
   guests: token<Guests & GuestErrands & ShortAddresses>('guests'),

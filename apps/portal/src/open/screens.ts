@@ -21,6 +21,19 @@ export interface FetchedOpenScreen {
 
 /** Every screen that needs no tokens: its texts and its chunk. */
 export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
+  'delegate-create-account': {
+    texts: ['delegateDoor', 'newPassword'],
+    load: () => import('./delegate-create-account.tsx'),
+  },
+  'delegate-forgot-password': {
+    texts: ['delegateDoor', 'entrance'],
+    load: () => import('./delegate-forgot-password.tsx'),
+  },
+  'delegate-login': { texts: ['access', 'delegateDoor', 'entrance'], load: () => import('./delegate-login.tsx') },
+  'delegate-verification': {
+    texts: ['delegateDoor', 'open'],
+    load: () => import('./delegate-verification.tsx'),
+  },
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
   'guest-balance': { texts: ['guests'], load: () => import('./guest-balance.tsx') },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },

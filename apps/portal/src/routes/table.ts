@@ -78,12 +78,22 @@ export const table = [
 
   // Delegates.
   { path: '/delegate/workflow/invitations', door: 'open', to: '/delegate/delegateVerification' },
-  { path: '/delegate/delegateVerification', door: 'open', later: true },
-  { path: '/delegate/delegateLogin', door: 'open', later: true },
-  { path: '/delegate/delegateForgotPassword', door: 'open', later: true },
-  { path: '/delegate/delegateCreateAccount', door: 'open', later: true },
+  {
+    path: '/delegate/delegateVerification',
+    door: 'open',
+    screen: 'delegate-verification',
+    title: 'delegateInvitation',
+  },
+  { path: '/delegate/delegateLogin', door: 'open', screen: 'delegate-login', title: 'signIn' },
+  {
+    path: '/delegate/delegateForgotPassword',
+    door: 'open',
+    screen: 'delegate-forgot-password',
+    title: 'forgotPassword',
+  },
+  { path: '/delegate/delegateCreateAccount', door: 'open', screen: 'delegate-create-account', title: 'signUp' },
   { path: '/delegate/:section', door: 'open', to: '/' },
-  { path: '/delegateProfile', door: 'tokens', later: true, title: 'delegateProfile' },
+  { path: '/delegateProfile', door: 'tokens', screen: 'delegate-profile', title: 'delegateProfile' },
 
   // Sign-up.
   { path: '/register_account', door: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
@@ -135,11 +145,15 @@ export const table = [
   { path: '/profile_settings/payment', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/notifications', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/authentication', door: 'tokens', screen: 'authentication', title: 'authentication' },
-  { path: '/profile_settings/authentication/delegate', door: 'tokens', later: true },
+  {
+    path: '/profile_settings/authentication/delegate',
+    door: 'tokens',
+    to: '/profile_settings/manage_delegates',
+  },
   { path: '/profile_settings/photo', door: 'tokens', to: '/profile_settings/personal' },
-  { path: '/profile_settings/manage_delegates', door: 'tokens', later: true, title: 'manageDelegates' },
+  { path: '/profile_settings/manage_delegates', door: 'tokens', screen: 'manage-delegates', title: 'manageDelegates' },
   { path: '/profile_settings/:section', door: 'tokens', to: '/profile_settings/personal' },
-  { path: '/manage_profiles', door: 'tokens', later: true, title: 'manageProfiles' },
+  { path: '/manage_profiles', door: 'tokens', screen: 'manage-profiles', title: 'manageProfiles' },
 ] as const satisfies readonly Row[];
 
 type Named = Extract<(typeof table)[number], { readonly screen: string }>;

@@ -13,6 +13,7 @@ interface FetchedScreen {
 
 export interface Route extends FetchedScreen {
   readonly path: string;
+  readonly screen: SignedInScreen;
 }
 
 /** Every screen behind sign-in: its texts and its chunk. */
@@ -26,10 +27,15 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     load: () => import('./authentication.tsx'),
   },
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },
+  'manage-delegates': { texts: ['profile', 'delegates'], load: () => import('./manage-delegates.tsx') },
+  'manage-profiles': { texts: ['delegates'], load: () => import('./manage-profiles.tsx') },
   help: { texts: ['support'], load: () => import('./help.tsx') },
 };
 
 /** The rows of the table that show a screen behind sign-in, each with what it fetches. */
 export const routes: readonly Route[] = (table as readonly Row[]).flatMap((row) =>
-  'screen' in row && row.door === 'tokens' ? [{ path: row.path, ...screens[row.screen as SignedInScreen] }] : [],
+  'screen' in row && row.door === 'tokens'
+    ? [{ path: row.path, screen: row.screen as SignedInScreen, ...screens[row.screen as SignedInScreen] }]
+    : [],
 );

@@ -1,21 +1,23 @@
 import { watchActivity } from '@portico/adapters-browser';
-import { FrameViewModel, InactivityViewModel } from '@portico/application/access';
+import { FrameViewModel, InactivityViewModel, type SessionKeeper } from '@portico/application/access';
 import { Frame } from '@portico/ui/screens/frame';
+import { OfferedSections } from '@portico/ui/screens/profile';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt, arriveHere } from '../routes/place-of.ts';
 import { titles } from '../routes/titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
+import { insteadOf } from './offered.ts';
 import { routes } from './routes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
-  useState(startSomewhere);
+  useState(() => startSomewhere(props.portal.keeper));
   return (
     <BrowserRouter>
       <Surround {...props} />
@@ -24,7 +26,15 @@ export const SignedIn = (props: PortalProps) => {
 };
 
 /** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
-const startSomewhere = (): void => void arriveHere(window, true);
+const startSomewhere = (keeper: SessionKeeper): void => {
+  const { path, search } = arriveHere(window, true);
+  if (!keeper.takeChoosing()) return;
+  // Whoever may act for others says first for whom; what was asked for follows then (`ACC-171`, `ACC-173`).
+  if (path !== whom) keeper.noteRequested(`${path}${search}`);
+  window.history.replaceState(null, '', whom);
+};
+
+const whom = '/delegateProfile';
 
 /** Where the table leads from an address that shows nothing here (`ACC-087`, `ACC-119`); an open page is a page of its own. */
 const LedOn = () => {
@@ -38,6 +48,14 @@ const LedOn = () => {
   return inside ? <Navigate to={address} replace /> : null;
 };
 
+type OpeningProps = ComponentProps<typeof Opening>;
+
+/** A screen, or the way to another one where it is not offered to whoever looks. */
+const Offered = (props: OpeningProps) => {
+  const instead = insteadOf(props.route.screen, props.portal.keeper);
+  return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
+};
+
 const Surround = observer((props: PortalProps) => {
   const { portal, texts, config } = props;
   const say = useWords();
@@ -46,6 +64,13 @@ const Surround = observer((props: PortalProps) => {
   const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs, portal.drafts));
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(titles, pathname));
+  const isOffered = useCallback(
+    (path: string) => {
+      const route = routes.find((one) => one.path === path);
+      return route !== undefined && insteadOf(route.screen, portal.keeper) === undefined;
+    },
+    [portal],
+  );
 
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
@@ -74,6 +99,14 @@ const Surround = observer((props: PortalProps) => {
     if (over) frame.leave();
   }, [over, frame]);
 
+  // The right to act for somebody is over: back to oneself, on a page that knows nothing of them (`ACC-340`).
+  const { notRepresented } = portal.troubles;
+  useEffect(() => {
+    if (!notRepresented) return;
+    portal.keeper.endRepresentation();
+    window.location.assign(whom);
+  }, [notRepresented, portal]);
+
   useEffect(() => frame.watchTabs(), [frame]);
   useEffect(() => portal.keeper.watchRenewals(), [portal]);
 
@@ -100,25 +133,30 @@ const Surround = observer((props: PortalProps) => {
       onPracticeSwitched={() => {
         window.location.reload();
       }}
+      onPersonSwitched={() => {
+        window.location.assign('/dashboard');
+      }}
       onReturnToLogin={frame.leave}
       onError={() => {
         // The class of the error only: a message may carry what was on the screen.
         console.error('A screen failed while it was drawn.');
       }}
     >
-      <Routes>
-        {routes.map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            // In another language the screen asks again: labels from the gateway come in the request's language.
-            element={
-              <Opening key={`${route.path} ${texts.language}`} route={route} screens={screens} portal={portal} />
-            }
-          />
-        ))}
-        <Route path="*" element={<LedOn />} />
-      </Routes>
+      <OfferedSections value={isOffered}>
+        <Routes>
+          {routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              // In another language the screen asks again: labels from the gateway come in the request's language.
+              element={
+                <Offered key={`${route.path} ${texts.language}`} route={route} screens={screens} portal={portal} />
+              }
+            />
+          ))}
+          <Route path="*" element={<LedOn />} />
+        </Routes>
+      </OfferedSections>
     </Frame>
   );
 });

@@ -1,7 +1,8 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../kernel/index.ts';
-import type { Access, Layout, OwnPractice } from './access.port.ts';
+import type { Permission } from '@portico/domain/access';
+import type { Access, Delegate, Layout, OwnPractice, RepresentedPerson } from './access.port.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 
@@ -11,6 +12,10 @@ import { noTabs, type Tabs } from './tabs.ts';
  */
 export class FrameViewModel {
   layout: Layout | undefined;
+  /** For whom the person acts; nobody when it is for themselves. */
+  actingFor: RepresentedPerson | undefined;
+  /** What the person is as a delegate, if they are one. */
+  delegate: Delegate | undefined;
   signedOut = false;
 
   readonly #access: Access;
@@ -24,6 +29,8 @@ export class FrameViewModel {
     this.#keeper = keeper;
     this.#tabs = tabs;
     this.layout = keeper.layout;
+    this.actingFor = keeper.represented;
+    this.delegate = keeper.delegate;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -51,7 +58,25 @@ export class FrameViewModel {
     if (answer.value.delegate !== undefined) keeper.keepDelegate(answer.value.delegate);
     runInAction(() => {
       this.layout = answer.value;
+      this.actingFor = keeper.represented;
+      this.delegate = keeper.delegate;
     });
+  }
+
+  /** Whether the portal offers it on the records that are open. */
+  may(permission: Permission): boolean {
+    return this.#keeper.may(permission);
+  }
+
+  /** Whether the person has records of their own here. */
+  get hasOwnRecords(): boolean {
+    return this.#keeper.ownPractices.length > 0;
+  }
+
+  /** Back to the person's own records; the portal then reloads (`ACC-339`). */
+  actForSelf(): void {
+    this.#keeper.actForSelf();
+    this.#keeper.noteSwitch();
   }
 
   /** Stores the other practice; the portal then reloads, so that nothing of the former one stays (`ACC-248`). */

@@ -56,6 +56,8 @@ export const sessionKeys = {
   people: 'people',
   representedUser: 'representedUser',
   requested: 'requested',
+  choosing: 'choosing',
+  endedFor: 'endedFor',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
 } as const;
@@ -144,6 +146,12 @@ export class SessionKeeper {
       : this.delegate?.people.find((person) => person.profile === profile);
   }
 
+  /** How the system of a practice is called on the wire, wherever the person has to do with it. */
+  managementOf(practice: PracticeId): string {
+    const all = [...this.ownPractices, ...(this.delegate?.people.flatMap(({ practices }) => practices) ?? [])];
+    return all.find(({ id }) => id === practice)?.management ?? '';
+  }
+
   /** Whether the portal offers it: everything on one's own records, and what was granted on those of another person. */
   may(permission: Permission): boolean {
     const { practice, represented } = this;
@@ -166,7 +174,10 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.email, signedIn.email);
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
-    if (signedIn.delegate !== undefined) this.keepDelegate(signedIn.delegate);
+    if (signedIn.delegate !== undefined) {
+      this.keepDelegate(signedIn.delegate);
+      this.#session.write(sessionKeys.choosing, 'whom');
+    }
     if (signedIn.layout !== undefined) this.keepLayout(signedIn.layout);
     this.#keep(signedIn.tokens);
   }
@@ -242,6 +253,27 @@ export class SessionKeeper {
   #leavePerson(): void {
     const { layout, practice, execution, representedUser } = sessionKeys;
     for (const key of [layout, practice, execution, representedUser]) this.#session.remove(key);
+  }
+
+  /** Whether a delegate just signed in and chooses first for whom; true once (`ACC-171`). */
+  takeChoosing(): boolean {
+    const choosing = this.#session.read(sessionKeys.choosing) !== undefined;
+    this.#session.remove(sessionKeys.choosing);
+    return choosing;
+  }
+
+  /** The right to act for somebody is over: back to oneself, with a word for the page that is loaded next (`ACC-340`). */
+  endRepresentation(): void {
+    const name = this.represented?.name;
+    this.actForSelf();
+    if (name !== undefined) this.#session.write(sessionKeys.endedFor, name);
+  }
+
+  /** For whom the person acts no longer, if that has just ended; it is taken away, so that it is said once. */
+  takeEndedFor(): string | undefined {
+    const name = this.#session.read(sessionKeys.endedFor);
+    this.#session.remove(sessionKeys.endedFor);
+    return name;
   }
 
   /** Remembers the address that was asked for, until it is chosen for whom the person acts (`ACC-173`). */

@@ -18,12 +18,12 @@ export class ForgotPasswordViewModel {
   asked = false;
   problem: Failure | undefined;
 
-  readonly #recovery: Recovery;
+  readonly #recovery: Pick<Recovery, 'ask'>;
   readonly #clock: Clock;
   readonly #replies = new Replies();
   #stop = (): void => undefined;
 
-  constructor(recovery: Recovery, clock: Clock, email = '') {
+  constructor(recovery: Pick<Recovery, 'ask'>, clock: Clock, email = '') {
     this.#recovery = recovery;
     this.#clock = clock;
     this.email = email;

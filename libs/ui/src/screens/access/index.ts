@@ -2,6 +2,7 @@
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
 export { PasswordField } from './password-field.tsx';
+export { SignInForm } from './sign-in-form.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
 export { WelcomePicture } from './welcome-picture.tsx';
 export { useTakenOver } from './use-taken-over.ts';

@@ -28,11 +28,12 @@ export const FrameTools = observer(
   }) => {
     const say = useWords();
     const { zone } = useContext(DeviceTimeContext);
-    const { practices, practice, layout } = viewModel;
+    const { practices, practice, layout, actingFor, delegate } = viewModel;
+    const signedInAs = actingFor === undefined ? (layout?.personName ?? delegate?.name) : delegate?.name;
     return (
       <>
-        {layout !== undefined && (
-          <p className={css.person}>{say(frameWords.signedInAs, { name: layout.personName })}</p>
+        {signedInAs !== undefined && (
+          <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>
         )}
         <LiveClock clock={clock} zone={zone} />
         {practice !== undefined && practices.length > 1 && (
@@ -49,10 +50,18 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
+        {delegate !== undefined && practice !== undefined && (
+          <NavLink to="/delegateProfile" className={css.settings ?? ''}>
+            <Icon name="people" />
+            {say(frameWords.chooseProfile)}
+          </NavLink>
+        )}
+        {actingFor === undefined && practice !== undefined && (
         <NavLink to="/activity_log" className={css.settings ?? ''}>
           <Icon name="clock" />
           {say(frameWords.activity)}
         </NavLink>
+        )}
         <NavLink to="/profile_settings" className={css.settings ?? ''}>
           <Icon name="person" />
           {say(frameWords.settings)}

@@ -21,6 +21,36 @@ export const frameWords = messages('frame.frame', {
     description: 'Link to the log of who did what with the account and the records',
   },
   signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
+  actingForLabel: {
+    en: 'Whose records these are',
+    es: 'De quién son estos datos',
+    description: 'Name of the banner of a delegate, for screen readers',
+  },
+  actingFor: {
+    en: 'You are acting for {name} at {practice}',
+    es: 'Usted actúa en nombre de {name} en {practice}',
+    description: 'Banner on every screen of a delegate; name of the person and of the practice',
+  },
+  backToOwn: {
+    en: 'Back to my own records',
+    es: 'Volver a mis propios datos',
+    description: 'Button of that banner',
+  },
+  chooseProfile: {
+    en: 'Choose a profile',
+    es: 'Elegir un perfil',
+    description: 'Link to the choice for whom a delegate acts',
+  },
+  switchedPerson: {
+    en: 'You are now acting for {name} at {practice}.',
+    es: 'Ahora actúa en nombre de {name} en {practice}.',
+    description: 'Said to screen readers after the records of another person were opened',
+  },
+  switchedSelf: {
+    en: 'You are back at your own records.',
+    es: 'Ha vuelto a sus propios datos.',
+    description: 'Said to screen readers after a delegate went back to their own records',
+  },
   signedInAs: {
     en: 'Signed in as {name}',
     es: 'Sesión de {name}',
@@ -43,6 +73,11 @@ export const placeWords = messages('frame.place', {
     en: 'My Health',
     es: 'Mi salud',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  profiles: {
+    en: 'Profiles',
+    es: 'Perfiles',
+    description: 'Entry of the main menu of a delegate; short, it stands under an icon on a phone',
   },
   help: {
     en: 'Help',

@@ -92,6 +92,7 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
     title: 'Dashboard',
     onLanguage: jest.fn(),
     onPracticeSwitched: jest.fn(),
+    onPersonSwitched: jest.fn(),
     onReturnToLogin: jest.fn(),
     onError: jest.fn(),
   };

@@ -11,11 +11,12 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
+import { ActingFor } from './acting-for.tsx';
 import { FrameTools } from './frame-tools.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning } from './inactivity-warning.tsx';
-import { places } from './places.ts';
+import { placesOf } from './places.ts';
 
 export interface FrameProps {
   readonly viewModel: FrameViewModel;
@@ -27,6 +28,8 @@ export interface FrameProps {
   readonly onLanguage: (language: Language) => void;
   /** The other practice is stored; the portal reloads (`ACC-248`). */
   readonly onPracticeSwitched: () => void;
+  /** A delegate went back to their own records; the portal loads the dashboard anew (`ACC-339`). */
+  readonly onPersonSwitched: () => void;
   /** Clears the session and goes to `/` (`ACC-385`). */
   readonly onReturnToLogin: () => void;
   readonly onError: (error: unknown) => void;
@@ -86,7 +89,7 @@ export const Frame = observer((props: FrameProps) => {
       </a>
       <header className={css.bar} onKeyDown={closeByEscape} data-no-print>
         <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
-          <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? ''} />
+          <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} />
         </div>
         <Button
           ref={menuButton}
@@ -107,13 +110,14 @@ export const Frame = observer((props: FrameProps) => {
             onPracticeSwitched={props.onPracticeSwitched}
           />
         </div>
+        <ActingFor viewModel={viewModel} onSwitched={props.onPersonSwitched} />
         <div className={css.offline}>
           <OfflineNotice />
         </div>
       </header>
       <nav className={css.nav} aria-label={say(frameWords.places)} data-no-print>
         <ul className={css.places}>
-          {places.map(({ path, label, icon }) => (
+          {placesOf(viewModel).map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={path} className={css.place ?? ''}>
                 <Icon name={icon} />
@@ -133,8 +137,17 @@ export const Frame = observer((props: FrameProps) => {
           </OopsBoundary>
         </Troubles>
       </main>
-      <LiveRegion>{switched && say(frameWords.switched, { practice: viewModel.practice?.name ?? '' })}</LiveRegion>
+      <LiveRegion>{switched && <Switched viewModel={viewModel} />}</LiveRegion>
       <InactivityWarning viewModel={props.inactivity} onLogout={signOut} />
     </div>
   );
+});
+
+/** What is said after the page was loaded anew: at which practice one is, and, of a delegate, on whose records. */
+const Switched = observer(({ viewModel }: Pick<FrameProps, 'viewModel'>) => {
+  const say = useWords();
+  const { actingFor, delegate } = viewModel;
+  const practice = viewModel.practice?.name ?? '';
+  if (actingFor !== undefined) return say(frameWords.switchedPerson, { name: actingFor.name, practice });
+  return delegate === undefined ? say(frameWords.switched, { practice }) : say(frameWords.switchedSelf);
 });

@@ -1,2 +1,3 @@
 export { PersonalScreen } from './personal-screen.tsx';
 export { ProfileSettings } from './profile-settings.tsx';
+export { OfferedSections } from './sections.ts';

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
-import { sections } from './sections.ts';
+import { OfferedSections, sections } from './sections.ts';
 
 /** What stands around each section of the profile settings: the way to the others. */
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
+  const isOffered = useContext(OfferedSections);
   return (
     <div className={css.settings}>
       <nav aria-label={say(settingsWords.sections)} data-no-print>
         <ul className={css.sections}>
-          {sections.map(({ path, label, icon }) => (
+          {sections.filter(({ path }) => isOffered(path)).map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={path} className={css.section ?? ''}>
                 <Icon name={icon} />

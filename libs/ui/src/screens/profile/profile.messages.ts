@@ -7,6 +7,11 @@ export const settingsWords = messages('profile.settings', {
     description: 'Name of the list of sections of the profile settings, for screen readers',
   },
   personal: { en: 'Personal', es: 'Datos personales', description: 'Section of the profile settings: who one is' },
+  delegates: {
+    en: 'Delegates',
+    es: 'Representantes',
+    description: 'Section of the profile settings: who may act for one',
+  },
   authentication: {
     en: 'Authentication',
     es: 'Acceso y seguridad',

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { settingsWords } from './profile.messages.ts';
@@ -12,4 +13,8 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/profile_settings/personal', label: settingsWords.personal, icon: 'person' },
   { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
+  { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },
 ];
+
+/** Whether a section is offered to whoever looks: a delegate is not offered what is the represented person's (`MON-005`). */
+export const OfferedSections = createContext<(path: string) => boolean>(() => true);

@@ -13,6 +13,8 @@ export const titleWords = messages('titles.page', {
   smsConfirmed: { en: 'Your link works', es: 'Su enlace funciona', description: 'Title of the page that a texted invitation opens' },
   terms: { en: 'Terms of use', es: 'Términos de uso', description: 'Title of the terms of use' },
   privacy: { en: 'Privacy notice', es: 'Aviso de privacidad', description: 'Title of the privacy notice' },
+  delegateInvitation: { en: 'Your invitation', es: 'Su invitación', description: 'Title of the page that the link of an invitation opens' },
+  forgotPassword: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?', description: 'Title of the page that asks for a new password' },
   delegateProfile: { en: 'Choose a profile', es: 'Elija un perfil', description: 'Title of the choice for whom a delegate acts' },
   requestAppointment: { en: 'Request Appointment', es: 'Solicitar una cita', description: 'Title of the booking of a visit' },
   surveys: { en: 'Surveys', es: 'Encuestas', description: 'Title of the list of surveys' },

@@ -1,0 +1,22 @@
+import { DelegateAccountViewModel } from '@portico/application/delegates';
+import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OpenScreenComponent } from './screens.ts';
+
+const DelegateCreateAccount: OpenScreenComponent = ({ portal: { delegateDoor, invitation }, go }) => {
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const [viewModel] = useState(() => new DelegateAccountViewModel(delegateDoor, invitation, code));
+  useEffect(() => () => viewModel.dispose(), [viewModel]);
+  const named = `code=${encodeURIComponent(code)}`;
+  return (
+    <DelegateAccountScreen
+      viewModel={viewModel}
+      verifyAt={`/delegate/delegateVerification?${named}`}
+      signInAt={`/delegate/delegateLogin?${named}`}
+      onMade={useCallback(() => go('/delegate/delegateLogin?created=true'), [go])}
+    />
+  );
+};
+export default DelegateCreateAccount;

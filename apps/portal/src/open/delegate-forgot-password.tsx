@@ -1,0 +1,12 @@
+import { ForgotPasswordViewModel } from '@portico/application/recovery';
+import { DelegateForgotScreen } from '@portico/ui/screens/delegates';
+import { useState } from 'react';
+import type { OpenScreenComponent } from './screens.ts';
+
+const DelegateForgotPassword: OpenScreenComponent = ({ portal: { delegateDoor, clock } }) => {
+  const [viewModel] = useState(
+    () => new ForgotPasswordViewModel({ ask: (email) => delegateDoor.forgotPassword(email) }, clock),
+  );
+  return <DelegateForgotScreen viewModel={viewModel} signInAt="/delegate/delegateLogin" />;
+};
+export default DelegateForgotPassword;

@@ -1,0 +1,57 @@
+import { ProofViewModel, SignInViewModel } from '@portico/application/access';
+import { DelegateLoginViewModel } from '@portico/application/delegates';
+import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+const ProofModal = lazy(async () => ({ default: (await import('@portico/ui/screens/entrance')).ProofModal }));
+
+const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const [viewModel] = useState(() => {
+    const { access, delegateDoor, delegates, device, keeper, invitation } = portal;
+    const signIn = new SignInViewModel(asDelegate(access, delegateDoor), keeper, device.id);
+    const email = invitation.invitation?.email;
+    if (email !== undefined) signIn.typeLogin(email);
+    return new DelegateLoginViewModel(signIn, delegates, keeper, code);
+  });
+  return (
+    <DelegateLoginScreen
+      viewModel={viewModel}
+      withInvitation={code !== ''}
+      created={query.get('created') === 'true'}
+      over={<Proof viewModel={viewModel} portal={portal} />}
+      forgotAt="/delegate/delegateForgotPassword"
+      onIn={useCallback(() => go('/delegateProfile'), [go])}
+    />
+  );
+};
+export default DelegateLogin;
+
+/** The sign-in of everybody, by the operation of delegates (`ACC-078`). */
+const asDelegate = (access: Portal['access'], door: Portal['delegateDoor']): Portal['access'] => ({
+  signIn: (credentials) => door.signIn(credentials),
+  resendCode: (credentials) => access.resendCode(credentials),
+  acceptInvite: (code) => access.acceptInvite(code),
+  signOut: () => access.signOut(),
+  layout: (practice) => access.layout(practice),
+});
+
+const Proof = observer(
+  ({ viewModel: { signIn }, portal }: { readonly viewModel: DelegateLoginViewModel; readonly portal: Portal }) =>
+    signIn.phase.kind === 'proving' ? <Asked signIn={signIn} portal={portal} /> : null,
+);
+
+const Asked = ({ signIn, portal }: { readonly signIn: SignInViewModel; readonly portal: Portal }) => {
+  const [viewModel] = useState(() => {
+    const access = asDelegate(portal.access, portal.delegateDoor);
+    return signIn.phase.kind === 'proving'
+      ? new ProofViewModel(signIn, access, portal.clock, signIn.phase.asked)
+      : undefined;
+  });
+  return <Suspense>{viewModel !== undefined && <ProofModal viewModel={viewModel} />}</Suspense>;
+};

@@ -1,0 +1,15 @@
+import { DelegateVerificationViewModel } from '@portico/application/delegates';
+import { DelegateVerificationScreen } from '@portico/ui/screens/delegates';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OpenScreenComponent } from './screens.ts';
+
+const DelegateVerification: OpenScreenComponent = ({ portal: { delegateDoor, invitation }, go }) => {
+  const [query] = useSearchParams();
+  const [viewModel] = useState(
+    () => new DelegateVerificationViewModel(delegateDoor, invitation, query.get('code') ?? ''),
+  );
+  useEffect(() => () => viewModel.dispose(), [viewModel]);
+  return <DelegateVerificationScreen viewModel={viewModel} onLed={go} />;
+};
+export default DelegateVerification;

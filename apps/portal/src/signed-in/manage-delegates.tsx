@@ -1,0 +1,59 @@
+import {
+  InviteDelegateViewModel,
+  ManageDelegatesViewModel,
+  type ManagedProfiles,
+} from '@portico/application/delegates';
+import { InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Of this device's calendar. */
+const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(now);
+
+const ManageDelegates: Screen = ({ portal }) => {
+  const navigate = useNavigate();
+  const viewModel = useScreen(() => new ManageDelegatesViewModel(portal.delegates));
+  const today = dayOf(portal.clock.now());
+  // Another form for the next invitation.
+  const [sent, setSent] = useState(0);
+  return (
+    <ManageDelegatesScreen
+      viewModel={viewModel}
+      today={today}
+      onNoneLeft={useCallback(() => void navigate('/profile_settings/personal'), [navigate])}
+      invite={(profiles) => (
+        <Invite
+          key={sent}
+          portal={portal}
+          profiles={profiles}
+          today={today}
+          onSent={(name) => {
+            setSent(sent + 1);
+            void viewModel.invited(name);
+          }}
+        />
+      )}
+    />
+  );
+};
+export default ManageDelegates;
+
+const Invite = ({
+  portal: { delegates, drafts },
+  profiles,
+  today,
+  onSent,
+}: {
+  readonly portal: Portal;
+  readonly profiles: ManagedProfiles;
+  readonly today: string;
+  readonly onSent: (name: string) => void;
+}) => {
+  const [viewModel] = useState(
+    () => new InviteDelegateViewModel(delegates, profiles.practices, drafts.of('invite-delegate')),
+  );
+  return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;
+};

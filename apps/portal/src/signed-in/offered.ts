@@ -1,0 +1,28 @@
+import type { SessionKeeper } from '@portico/application/access';
+import type { SignedInScreen } from '../routes/table.ts';
+
+type Tab = Pick<SessionKeeper, 'practice' | 'represented' | 'may'>;
+
+const inPractice = ({ practice }: Tab): boolean => practice !== undefined;
+const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== undefined && represented === undefined;
+
+/** Which screens are offered to whom: the gateway refuses what is asked all the same (`ACC-006`, `MON-005`). */
+const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
+  'activity-log': onOwnRecords,
+  appointments: (tab) => tab.may('appointments:view'),
+  authentication: () => true,
+  dashboard: inPractice,
+  'delegate-profile': () => true,
+  help: () => true,
+  'manage-delegates': onOwnRecords,
+  'manage-profiles': () => true,
+  'my-health': (tab) => tab.may('health:view'),
+  personal: (tab) => tab.may('profile:view'),
+};
+
+/** Where somebody is led from a screen that is not offered; nothing where it is. */
+export const insteadOf = (screen: SignedInScreen, tab: Tab): string | undefined => {
+  if (offered[screen](tab)) return undefined;
+  if (screen === 'personal') return '/profile_settings/authentication';
+  return tab.practice === undefined ? '/delegateProfile' : '/dashboard';
+};

@@ -1,0 +1,121 @@
+import type { DelegateAccountViewModel } from '@portico/application/delegates';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { NewPassword } from '../../kit/new-password.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { accountProblems, accountWords, shutWords } from './delegate-door.messages.ts';
+import css from './delegates.module.css';
+import { isShut } from './door-shut.tsx';
+
+type Problem = NonNullable<DelegateAccountViewModel['problem']>;
+
+/** The account of somebody who was invited and has none (`ACC-061`). */
+export const DelegateAccountScreen = observer(
+  ({
+    viewModel,
+    verifyAt,
+    signInAt,
+    onMade,
+  }: {
+    readonly viewModel: DelegateAccountViewModel;
+    /** Addresses of the identity check and of the sign-in, with the invitation. */
+    readonly verifyAt: string;
+    readonly signInAt: string;
+    readonly onMade: () => void;
+  }) => {
+    const say = useWords();
+    const { phase, problem, from } = viewModel;
+    const made = phase.kind === 'made';
+    useEffect(() => {
+      if (made) onMade();
+    }, [made, onMade]);
+    const busy = phase.kind !== 'typing';
+    return (
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.send();
+        }}
+      >
+        <p className={css.soft}>
+          {from === undefined ? say(accountWords.leadPlain) : say(accountWords.lead, { name: from })}
+        </p>
+        {problem !== undefined && <Told problem={problem} verifyAt={verifyAt} signInAt={signInAt} />}
+        <TextField
+          name="name"
+          label={say(accountWords.name)}
+          autoComplete="name"
+          maxLength={200}
+          required
+          value={viewModel.name}
+          onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={say(accountWords.email)}
+          description={say(accountWords.emailHint)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={viewModel.email}
+          onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
+        />
+        <NewPassword
+          password={viewModel.password}
+          repeated={viewModel.repeated}
+          email={viewModel.email}
+          common={problem?.kind === 'known-password'}
+          onPassword={(text) => viewModel.type('password', text)}
+          onRepeated={(text) => viewModel.type('repeated', text)}
+        />
+        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSend}>
+          {say(busy ? accountWords.creating : accountWords.create)}
+        </Button>
+      </form>
+    );
+  },
+);
+
+const Told = ({
+  problem,
+  verifyAt,
+  signInAt,
+}: {
+  readonly problem: Problem;
+  readonly verifyAt: string;
+  readonly signInAt: string;
+}) => {
+  const say = useWords();
+  return (
+    <Notice tone="bad">
+      <p>
+        {say(
+          isShut(problem)
+            ? shutWords[problem.kind]
+            : problem.kind in accountProblems
+              ? accountProblems[problem.kind as keyof typeof accountProblems]
+              : failureWords[problem.kind as keyof typeof failureWords],
+        )}
+      </p>
+      {problem.kind === 'not-verified' && (
+        <p>
+          <a href={verifyAt}>{say(accountWords.again)}</a>
+        </p>
+      )}
+      {problem.kind === 'has-account' && (
+        <p>
+          <a href={signInAt}>{say(accountWords.signIn)}</a>
+        </p>
+      )}
+    </Notice>
+  );
+};

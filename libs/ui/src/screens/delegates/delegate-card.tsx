@@ -1,0 +1,121 @@
+import type { DelegateGrant, ManageDelegatesViewModel, OwnDelegate } from '@portico/application/delegates';
+import { permissionTree } from '@portico/domain/delegates';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
+import css from './delegates.module.css';
+import { PermissionBoxes } from './permission-boxes.tsx';
+
+/** One delegate: what is open at each practice, and the boxes that change it. */
+export const DelegateCard = observer(
+  ({
+    viewModel,
+    delegate,
+    today,
+  }: {
+    readonly viewModel: ManageDelegatesViewModel;
+    readonly delegate: OwnDelegate;
+    readonly today: string;
+  }) => {
+    const { editing } = viewModel;
+    return (
+      <Card>
+        <h3>
+          <span className={css.name}>{delegate.name}</span>
+          <span className={css.hint}>{delegate.email}</span>
+        </h3>
+        {delegate.grants.map((grant) => (
+          <div key={grant.chart.practice} className={css.card}>
+            {editing?.delegate.account === delegate.account && editing.grant.chart.practice === grant.chart.practice ? (
+              <Editing viewModel={viewModel} today={today} />
+            ) : (
+              <Granted viewModel={viewModel} delegate={delegate} grant={grant} />
+            )}
+          </div>
+        ))}
+      </Card>
+    );
+  },
+);
+
+const Granted = ({
+  viewModel,
+  delegate,
+  grant,
+}: {
+  readonly viewModel: ManageDelegatesViewModel;
+  readonly delegate: OwnDelegate;
+  readonly grant: DelegateGrant;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
+  const tree = permissionTree(grant.permissions);
+  const named = (areas: typeof tree): string => list.format(areas.map(({ area }) => say(areaWords[area])));
+  const toAct = tree.filter(({ tick }) => tick === 'all');
+  const toSee = tree.filter(({ tick }) => tick === 'some');
+  const of = { name: delegate.name, practice: grant.practiceName };
+  return (
+    <>
+      <div>
+        <p className={css.parent}>{grant.practiceName}</p>
+        {toAct.length > 0 && (
+          <p>
+            {say(words.openToAct)}: {named(toAct)}
+          </p>
+        )}
+        {toSee.length > 0 && (
+          <p>
+            {say(words.open)}: {named(toSee)}
+          </p>
+        )}
+        {grant.until !== undefined && (
+          <p className={css.hint}>{say(words.ends, { day: formats.day(grant.until) })}</p>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button aria-label={say(words.changeOf, of)} onClick={() => viewModel.edit(delegate, grant)}>
+          {say(words.change)}
+        </Button>
+        <Button
+          look="danger"
+          aria-label={say(words.revokeOf, of)}
+          onClick={() => viewModel.ask({ kind: 'revoke', delegate, grant })}
+        >
+          {say(words.revoke)}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Editing = observer(
+  ({ viewModel, today }: { readonly viewModel: ManageDelegatesViewModel; readonly today: string }) => {
+    const say = useWords();
+    const { editing, busy } = viewModel;
+    if (editing === undefined) return null;
+    return (
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.save();
+        }}
+      >
+        <p className={css.parent}>{editing.grant.practiceName}</p>
+        <PermissionBoxes editor={editing.editor} name={editing.delegate.name} today={today} />
+        <div className={css.actions}>
+          <Button type="submit" look="primary" busy={busy}>
+            {say(busy ? words.saving : words.save)}
+          </Button>
+          <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
+        </div>
+      </form>
+    );
+  },
+);

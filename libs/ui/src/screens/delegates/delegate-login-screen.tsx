@@ -1,0 +1,73 @@
+import type { DelegateLoginViewModel } from '@portico/application/delegates';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { SignInForm } from '../access/index.ts';
+import { loginWords, shutWords } from './delegate-door.messages.ts';
+import css from './delegates.module.css';
+import { isShut } from './door-shut.tsx';
+
+/** Where a delegate signs in (`ACC-059`); with an invitation it is accepted at once. */
+export const DelegateLoginScreen = observer(
+  ({
+    viewModel,
+    withInvitation,
+    created,
+    over,
+    forgotAt,
+    onIn,
+  }: {
+    readonly viewModel: DelegateLoginViewModel;
+    readonly withInvitation: boolean;
+    /** The account was made just now. */
+    readonly created: boolean;
+    /** The modal that asks for one more proof, while there is one. */
+    readonly over: ReactNode;
+    readonly forgotAt: string;
+    readonly onIn: () => void;
+  }) => {
+    const say = useWords();
+    const { phase, signIn } = viewModel;
+    const letIn = signIn.phase.kind === 'signed-in' || signIn.phase.kind === 'choosing-practice';
+    useEffect(() => {
+      if (letIn) void viewModel.entered();
+    }, [letIn, viewModel]);
+    const isIn = phase.kind === 'in';
+    useEffect(() => {
+      if (isIn) onIn();
+    }, [isIn, onIn]);
+    if (phase.kind === 'not-accepted') {
+      const { problem } = phase;
+      return (
+        <div className={css.form}>
+          <Notice tone="wait">
+            <p>{say(isShut(problem) ? shutWords[problem.kind] : failureWords[problem.kind])}</p>
+          </Notice>
+          <Button look="primary" wide onClick={onIn}>
+            {say(loginWords.goOn)}
+          </Button>
+        </div>
+      );
+    }
+    if (letIn) return <p role="status">{say(loginWords.accepting)}</p>;
+    return (
+      <div className={css.form}>
+        {created ? (
+          <Notice tone="good" icon="check-circle">
+            <p>{say(loginWords.created)}</p>
+          </Notice>
+        ) : (
+          <p className={css.soft}>{say(withInvitation ? loginWords.leadAccept : loginWords.lead)}</p>
+        )}
+        <SignInForm viewModel={signIn} />
+        <p>
+          <a href={forgotAt}>{say(loginWords.forgot)}</a>
+        </p>
+        {over}
+      </div>
+    );
+  },
+);

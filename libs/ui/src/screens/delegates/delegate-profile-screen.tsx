@@ -1,0 +1,107 @@
+import type { DelegateProfileViewModel } from '@portico/application/delegates';
+import type { RepresentedPerson } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { whomWords } from './delegates.messages.ts';
+import css from './delegates.module.css';
+
+/** Whose records are opened: one's own, or those of a person who gave access (`ACC-337`). */
+export const DelegateProfileScreen = observer(
+  ({
+    viewModel,
+    onChosen,
+  }: {
+    readonly viewModel: DelegateProfileViewModel;
+    /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
+    readonly onChosen: (address: string) => void;
+  }) => {
+    const say = useWords();
+    const { language } = useFormats();
+    const { phase, current, endedFor } = viewModel;
+    if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
+    if (phase.kind === 'failed') {
+      return (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      );
+    }
+    const { people, hasOwnRecords } = phase;
+    const list = new Intl.ListFormat(language, { type: 'conjunction' });
+    const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
+    return (
+      <div className={css.screen}>
+        {endedFor !== undefined && (
+          <Notice tone="wait">
+            <p>{say(whomWords.ended, { name: endedFor })}</p>
+          </Notice>
+        )}
+        {people.length === 0 ? (
+          <EmptyState icon="people">{say(whomWords.none)}</EmptyState>
+        ) : (
+          <p className={css.soft}>{say(whomWords.lead)}</p>
+        )}
+        <ul className={css.list}>
+          {hasOwnRecords && (
+            <li>
+              <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
+            </li>
+          )}
+          {people.map((person) => (
+            <li key={person.profile}>
+              <Choose
+                icon="people"
+                name={person.name}
+                hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
+                isCurrent={current === person.profile}
+                onChoose={choose(person)}
+              />
+            </li>
+          ))}
+        </ul>
+        {people.length > 0 && (
+          <p>
+            <Link to="/manage_profiles">{say(whomWords.manage)}</Link>
+          </p>
+        )}
+      </div>
+    );
+  },
+);
+
+const Choose = ({
+  icon,
+  name,
+  hint,
+  isCurrent,
+  onChoose,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly hint?: string;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}) => {
+  const say = useWords();
+  return (
+    <button type="button" className={css.person} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <Icon name={icon} />
+      <span>
+        <span className={css.name}>{name}</span>
+        {hint !== undefined && <span className={css.hint}>{hint}</span>}
+        {isCurrent && <span className={css.hint}>{say(whomWords.current)}</span>}
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+};

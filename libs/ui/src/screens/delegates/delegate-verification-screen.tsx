@@ -1,0 +1,55 @@
+import type { DelegateVerificationViewModel } from '@portico/application/delegates';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { BirthDate } from '../open/index.ts';
+import { verifyWords } from './delegate-door.messages.ts';
+import css from './delegates.module.css';
+import { DoorShut } from './door-shut.tsx';
+
+/** What the link of an invitation opens: the identity check (`ACC-058`). */
+export const DelegateVerificationScreen = observer(
+  ({
+    viewModel,
+    onLed,
+  }: {
+    readonly viewModel: DelegateVerificationViewModel;
+    readonly onLed: (to: string) => void;
+  }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    const to = phase.kind === 'led' ? phase.to : undefined;
+    useEffect(() => {
+      if (to !== undefined) onLed(to);
+    }, [to, onLed]);
+    if (phase.kind === 'shut') return <DoorShut why={phase.why} />;
+    const problem = phase.kind === 'asking' ? phase.problem : undefined;
+    const busy = phase.kind !== 'asking';
+    return (
+      <form
+        className={css.form}
+        // Never by address line, should it ever be sent without a script.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.check();
+        }}
+      >
+        <p className={css.soft}>{say(verifyWords.lead)}</p>
+        {problem !== undefined && (
+          <Notice tone="bad">
+            <p>{say(problem.kind === 'wrong-birth-date' ? verifyWords.wrong : failureWords[problem.kind])}</p>
+          </Notice>
+        )}
+        <BirthDate onChange={viewModel.typeBirthDate} />
+        <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canCheck}>
+          {say(busy ? verifyWords.checking : verifyWords.go)}
+        </Button>
+      </form>
+    );
+  },
+);

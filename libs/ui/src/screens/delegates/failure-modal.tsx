@@ -1,0 +1,23 @@
+import type { Failure } from '@portico/application/kernel';
+import { Modal } from '../../kit/modal.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** That a change did not work, and why (`ACC-358`). */
+const FailureModal = ({
+  title,
+  failure,
+  onClose,
+}: {
+  readonly title: string;
+  readonly failure: Failure;
+  readonly onClose: () => void;
+}) => {
+  const say = useWords();
+  return (
+    <Modal title={title} isOpen onClose={onClose}>
+      <p>{say(failureWords[failure.kind])}</p>
+    </Modal>
+  );
+};
+export default FailureModal;

@@ -1,0 +1,8 @@
+export { DelegateAccountScreen } from './delegate-account-screen.tsx';
+export { DelegateForgotScreen } from './delegate-forgot-screen.tsx';
+export { DelegateLoginScreen } from './delegate-login-screen.tsx';
+export { DelegateProfileScreen } from './delegate-profile-screen.tsx';
+export { DelegateVerificationScreen } from './delegate-verification-screen.tsx';
+export { InviteDelegateForm } from './invite-delegate-form.tsx';
+export { ManageDelegatesScreen } from './manage-delegates-screen.tsx';
+export { ManageProfilesScreen } from './manage-profiles-screen.tsx';

@@ -1,0 +1,156 @@
+import type { DelegateNews, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { ProfileSettings } from '../profile/index.ts';
+import { DelegateCard } from './delegate-card.tsx';
+import { manageDelegatesWords as words } from './delegates.messages.ts';
+import css from './delegates.module.css';
+
+const ConfirmModal = lazy(() => import('./confirm-modal.tsx'));
+const FailureModal = lazy(() => import('./failure-modal.tsx'));
+
+const newsWords: Readonly<Record<DelegateNews['kind'], (typeof words)[keyof typeof words]>> = {
+  saved: words.saved,
+  revoked: words.revoked,
+  withdrawn: words.withdrawn,
+  invited: words.invited,
+};
+
+/** A patient's own delegates, and whom they asked (`ACC-343`, `ACC-357`). */
+export const ManageDelegatesScreen = observer(
+  ({
+    viewModel,
+    today,
+    invite,
+    onNoneLeft,
+  }: {
+    readonly viewModel: ManageDelegatesViewModel;
+    /** On this device's calendar, `YYYY-MM-DD`. */
+    readonly today: string;
+    /** The form that invites, once it is known where. */
+    readonly invite: (profiles: ManagedProfiles) => ReactNode;
+    readonly onNoneLeft: () => void;
+  }) => {
+    const say = useWords();
+    const { phase, news, noneLeft, failure } = viewModel;
+    useEffect(() => {
+      if (noneLeft) onNoneLeft();
+    }, [noneLeft, onNoneLeft]);
+    return (
+      <ProfileSettings>
+        {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={3} />}
+        {phase.kind === 'failed' && (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.load()}
+          />
+        )}
+        {phase.kind === 'ready' && (
+          <div className={css.screen}>
+            <p className={css.soft}>{say(words.lead)}</p>
+            {news !== undefined && (
+              <Notice tone="good" icon="check-circle">
+                <p>{say(newsWords[news.kind], { name: news.name })}</p>
+              </Notice>
+            )}
+            <section className={css.group}>
+              <h2 className={css.title}>{say(words.delegates)}</h2>
+              {phase.profiles.delegates.length === 0 ? (
+                <EmptyState icon="people">{say(words.none)}</EmptyState>
+              ) : (
+                <ul className={css.list}>
+                  {phase.profiles.delegates.map((delegate) => (
+                    <li key={delegate.account}>
+                      <DelegateCard viewModel={viewModel} delegate={delegate} today={today} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            <Invitations viewModel={viewModel} profiles={phase.profiles} />
+            {invite(phase.profiles)}
+          </div>
+        )}
+        <Suspense fallback={null}>
+          <Question viewModel={viewModel} />
+          {failure !== undefined && (
+            <FailureModal title={say(words.failed)} failure={failure} onClose={viewModel.dismiss} />
+          )}
+        </Suspense>
+      </ProfileSettings>
+    );
+  },
+);
+
+const Invitations = observer(
+  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesViewModel; readonly profiles: ManagedProfiles }) => {
+    const say = useWords();
+    const formats = useFormats();
+    if (profiles.invitations.length === 0) return null;
+    return (
+      <section className={css.group}>
+        <h2 className={css.title}>{say(words.pending)}</h2>
+        <ul className={css.list}>
+          {profiles.invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <Card>
+                <div className={css.card}>
+                  <p>
+                    <strong className={css.name}>{invitation.name}</strong>
+                    <span className={css.hint}>{invitation.email}</span>
+                    <span className={css.hint}>{say(words.waits, { day: formats.day(invitation.expires) })}</span>
+                  </p>
+                  <div className={css.actions}>
+                    <Button
+                      aria-label={say(words.withdrawOf, { name: invitation.name })}
+                      onClick={() => viewModel.ask({ kind: 'withdraw', invitation })}
+                    >
+                      {say(words.withdraw)}
+                    </Button>
+                  </div>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
+
+const Question = observer(({ viewModel }: { readonly viewModel: ManageDelegatesViewModel }) => {
+  const say = useWords();
+  const { question } = viewModel;
+  if (question === undefined) return null;
+  const asked =
+    question.kind === 'revoke'
+      ? {
+          title: say(words.revokeTitle, { name: question.delegate.name }),
+          body: say(words.revokeBody, { name: question.delegate.name, practice: question.grant.practiceName }),
+          yes: say(words.revoke),
+        }
+      : {
+          title: say(words.withdrawTitle),
+          body: say(words.withdrawBody, { name: question.invitation.name }),
+          yes: say(words.withdraw),
+        };
+  return (
+    <ConfirmModal
+      {...asked}
+      no={say(words.cancel)}
+      busy={viewModel.busy}
+      onYes={() => void viewModel.confirm()}
+      onNo={() => viewModel.ask(undefined)}
+    />
+  );
+});

@@ -1,0 +1,160 @@
+import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/application/delegates';
+import type { RepresentedPerson } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { manageProfilesWords as words } from './delegates.messages.ts';
+import css from './delegates.module.css';
+
+const ConfirmModal = lazy(() => import('./confirm-modal.tsx'));
+const FailureModal = lazy(() => import('./failure-modal.tsx'));
+
+/** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
+export const ManageProfilesScreen = observer(
+  ({
+    viewModel,
+    onLeft,
+  }: {
+    readonly viewModel: ManageProfilesViewModel;
+    /** The person whose records were open is represented no longer: the portal is to be loaded anew. */
+    readonly onLeft: () => void;
+  }) => {
+    const say = useWords();
+    const { phase, left, failure, done } = viewModel;
+    useEffect(() => {
+      if (left) onLeft();
+    }, [left, onLeft]);
+    if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={3} />;
+    if (phase.kind === 'failed') {
+      return (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      );
+    }
+    const { people } = viewModel;
+    return (
+      <div className={css.screen}>
+        {done !== undefined && (
+          <Notice tone="good" icon="check-circle">
+            <p>
+              {done.kind === 'merge'
+                ? say(words.merged)
+                : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
+            </p>
+          </Notice>
+        )}
+        {people.length === 0 ? (
+          <EmptyState icon="people">{say(words.none)}</EmptyState>
+        ) : (
+          <>
+            <p className={css.soft}>{say(words.lead)}</p>
+            <ul className={css.list}>
+              {people.map((person) => (
+                <li key={person.profile}>
+                  <Person viewModel={viewModel} person={person} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <Link to="/delegateProfile">{say(words.act)}</Link>
+        </p>
+        <Suspense fallback={null}>
+          {viewModel.question !== undefined && <Question viewModel={viewModel} question={viewModel.question} />}
+          {failure !== undefined && (
+            <FailureModal title={say(words.failed)} failure={failure} onClose={viewModel.dismiss} />
+          )}
+        </Suspense>
+      </div>
+    );
+  },
+);
+
+const Person = observer(
+  ({ viewModel, person }: { readonly viewModel: ManageProfilesViewModel; readonly person: RepresentedPerson }) => {
+    const say = useWords();
+    const [chosen, choose] = useState('');
+    const partners = viewModel.partnersOf(person);
+    const into = partners.find(({ profile }) => profile === chosen);
+    return (
+      <Card>
+        <div className={css.card}>
+          <h2 className={css.name}>{person.name}</h2>
+          <div className={css.actions}>
+            {person.practices.map((practice) => (
+              <Button
+                key={practice.id}
+                icon="close"
+                aria-label={say(words.disconnectOf, { name: person.name, practice: practice.name })}
+                onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
+              >
+                {say(words.disconnect, { practice: practice.name })}
+              </Button>
+            ))}
+          </div>
+          {partners.length > 0 && (
+            <div className={css.actions}>
+              <Choice
+                className={css.partners}
+                label={say(words.same)}
+                options={[
+                  { value: '', text: say(words.choose) },
+                  ...partners.map(({ profile, name }) => ({ value: profile as string, text: name })),
+                ]}
+                value={into === undefined ? '' : chosen}
+                onChange={choose}
+              />
+              <Button
+                aria-label={say(words.mergeOf, { name: person.name })}
+                disabled={into === undefined}
+                onClick={() => into !== undefined && viewModel.ask({ kind: 'merge', from: person, into })}
+              >
+                {say(words.merge)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    );
+  },
+);
+
+const Question = observer(
+  ({ viewModel, question }: { readonly viewModel: ManageProfilesViewModel; readonly question: ProfileQuestion }) => {
+    const say = useWords();
+    const asked =
+      question.kind === 'merge'
+        ? {
+            title: say(words.mergeTitle),
+            body: say(words.mergeBody, { from: question.from.name, into: question.into.name }),
+            yes: say(words.yesMerge),
+          }
+        : {
+            title: say(words.disconnectTitle, { name: question.person.name }),
+            body: say(words.disconnectBody, { name: question.person.name, practice: question.practice.name }),
+            yes: say(words.yesDisconnect),
+          };
+    return (
+      <ConfirmModal
+        {...asked}
+        no={say(words.cancel)}
+        busy={viewModel.busy}
+        onYes={() => void viewModel.confirm()}
+        onNo={() => viewModel.ask(undefined)}
+      />
+    );
+  },
+);

@@ -1,0 +1,85 @@
+import type { PermissionEditor } from '@portico/application/delegates';
+import type { Tick } from '@portico/domain/delegates';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../kit/cx.ts';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
+import css from './delegates.module.css';
+
+/** A box of the platform. Half-ticked is said to screen readers as mixed. */
+const Box = ({
+  label,
+  name,
+  tick,
+  parent = false,
+  onToggle,
+}: {
+  readonly label: string;
+  /** Where the label alone would not tell it from others. */
+  readonly name?: string;
+  readonly tick: Tick;
+  readonly parent?: boolean;
+  readonly onToggle: () => void;
+}) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = tick === 'some';
+  }, [tick]);
+  return (
+    <label className={cx(css.box, parent && css.parent)}>
+      <input ref={box} type="checkbox" checked={tick === 'all'} aria-label={name} onChange={onToggle} />
+      <span>{label}</span>
+    </label>
+  );
+};
+
+const tickOf = (ticked: boolean): Tick => (ticked ? 'all' : 'none');
+
+/** What a delegate may do, as boxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
+export const PermissionBoxes = observer(
+  ({ editor, name, today }: { readonly editor: PermissionEditor; readonly name: string; readonly today: string }) => {
+    const say = useWords();
+    return (
+      <>
+        <fieldset className={css.tree}>
+          <legend>{say(permissionWords.legend, { name })}</legend>
+          <Box
+            parent
+            label={say(permissionWords.everything)}
+            tick={editor.whole}
+            onToggle={() => editor.toggleWhole()}
+          />
+          <ul className={css.areas}>
+            {editor.tree.map(({ area, tick, view, act }) => (
+              <li key={area}>
+                <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
+                <ul className={css.children}>
+                  {(['view', 'act'] as const).map((verb) => (
+                    <li key={verb}>
+                      <Box
+                        label={say(verbWords[verb])}
+                        name={say(permissionWords.child, { verb: say(verbWords[verb]), area: say(areaWords[area]) })}
+                        tick={tickOf(verb === 'view' ? view : act)}
+                        onToggle={() => editor.toggle(`${area}:${verb}`)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <TextField
+          type="date"
+          label={say(permissionWords.until)}
+          description={say(permissionWords.untilHint)}
+          min={today}
+          value={editor.until}
+          onChange={({ currentTarget }) => editor.typeUntil(currentTarget.value)}
+        />
+      </>
+    );
+  },
+);
