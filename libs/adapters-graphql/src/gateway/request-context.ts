@@ -78,7 +78,9 @@ export const contextMaker =
 
 const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undefined => {
   const value = incoming[headers[name]];
-  return typeof value === 'string' && value !== '' ? decodeHeader(value) : undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  const decoded = decodeHeader(value);
+  return decoded.includes('\0') ? undefined : decoded;
 };
 
 const practiceIn = (incoming: IncomingHttpHeaders): Result<PracticeId, unknown> | undefined => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { rootFields } from '../authorisation/root-fields.ts';
 import { north, south } from '../clinic.ts';
 import { anything, leak, texts } from './hostile.ts';
-import { valuesOf } from './variables.ts';
+import { valuesFor } from './variables.ts';
 
 /** One request that somebody sends who means no good. */
 export interface Attack {
@@ -76,7 +76,7 @@ const operations = (): fc.Arbitrary<Attack> => {
     const root = field.kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     const args = root?.getFields()[field.name]?.args ?? [];
     return fc
-      .record(Object.fromEntries(args.map((arg) => [arg.name, valuesOf(arg.type)])))
+      .record(Object.fromEntries(args.map((arg) => [arg.name, valuesFor(arg)])))
       .map((variables) => JSON.stringify({ query: field.document, variables }));
   });
   return posted('operation', fc.oneof(...fields));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anaEmail, documentId, north, south } from '../clinic.ts';
+import { anaEmail, benEmail, documentId, north, password, south } from '../clinic.ts';
 
 /** Stands in hostile text, so that the log can be searched for what a caller sent. */
 export const leak = 'LEAKMARK';
@@ -50,6 +50,25 @@ export const texts: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.emailAddress() },
   { weight: 1, arbitrary: fc.uuid() },
 );
+
+/** Values that rules take, by a part of the name under which they are asked for. */
+const plausible: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/password/i, [password, 'wrong', 'Another-Password-2']],
+  [/email|username|^em$|^un$/i, [anaEmail, benEmail, 'new@example.org', 'nobody@example.org', 'ana']],
+  [/date|until/i, ['1980-02-29', '2000-01-01', '2030-12-31']],
+  [/practice/i, [north.id, south.id, 'nowhere', 'carecloud']],
+  [/patient/i, ['1001', '2002']],
+  [/phone/i, ['6025550100', '602-555-0100', '+16025550100']],
+  [/otp|code|hash|invitation/i, ['00000', '123456', 'unknown']],
+  [/device/i, ['a-device', 'a-test-device', 'x'.repeat(200)]],
+  [/language/i, ['en', 'es']],
+];
+
+/** What fits under a name, where something is known to. */
+export const fitting = (name: string): fc.Arbitrary<string> => {
+  const fits = plausible.find(([part]) => part.test(name));
+  return fits === undefined ? texts : fc.constantFrom(...fits[1]);
+};
 
 export const numbers: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: -3, max: 100 }),

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Attack } from './attacks.ts';
 
 /** What came back for an attack; status 0 where the connection ended without an answer. */
@@ -34,7 +35,7 @@ export const senderTo = (url: string, connections: number): Sender => {
               status: answer.statusCode ?? 0,
               contentType: answer.headers['content-type'] ?? '',
               isFenced: answer.headers['x-content-type-options'] === 'nosniff',
-              text: Buffer.concat(chunks).toString('utf8'),
+              text: textOf(Buffer.concat(chunks), answer.headers['content-encoding']),
             }),
           );
         });
@@ -48,4 +49,11 @@ export const senderTo = (url: string, connections: number): Sender => {
         asked.end(body);
       }),
   };
+};
+
+const textOf = (body: Buffer, encoding: string | undefined): string => {
+  if (body.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(body).toString('utf8');
+  if (encoding === 'gzip') return gunzipSync(body).toString('utf8');
+  return body.toString('utf8');
 };

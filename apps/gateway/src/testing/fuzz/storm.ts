@@ -93,7 +93,7 @@ const inTurns = async (round: readonly Attack[], run: (attack: Attack, at: numbe
 const judged = (attack: Attack, { status, contentType, isFenced, text }: Sent): readonly [string, string?] => {
   if (status >= 500) return [String(status), 'the gateway failed'];
   if (!isFenced) return [String(status), 'no security headers'];
-  if (attack.bearer !== 'own' && text.toLowerCase().includes(mark.toLowerCase())) {
+  if (attack.bearer !== 'own' && !holdsMark(attack.body) && holdsMark(text)) {
     return [String(status), 'somebody else’s data'];
   }
   if (attack.path.split('?')[0] !== '/graphql' || !contentType.includes('json')) return [String(status)];
@@ -105,6 +105,10 @@ const judged = (attack: Attack, { status, contentType, isFenced, text }: Sent): 
   if (first === undefined || codes.includes('INTERNAL')) return [first ?? 'untyped', 'an error that is not typed'];
   return [first];
 };
+
+/** What a caller sent may come back to that caller. */
+const holdsMark = (text: Attack['body']): boolean =>
+  typeof text === 'string' && text.toLowerCase().includes(mark.toLowerCase());
 
 interface Body {
   readonly data?: unknown;

@@ -22,10 +22,14 @@ export interface AnsweredError {
 
 /** An error of the request itself: syntax, validation or variables; its text speaks about what the caller sent. */
 export const requestError = (error: GraphQLError): AnsweredError => ({
-  message: error.message,
+  message: withoutValue(error.message),
   ...(error.locations === undefined ? {} : { locations: error.locations }),
   extensions: expectedExtensions(error) ?? { code: 'BAD_INPUT' },
 });
+
+/** What was sent may be a password: which variable was wrong is told, its value is not repeated. */
+const withoutValue = (message: string): string =>
+  message.replace(/^(Variable "\$\w+") got invalid value .*$/s, '$1 got a value of another type.');
 
 /**
  * An error that a field met. Failures meant for the caller pass; a bug becomes `INTERNAL` with the request id, so that the

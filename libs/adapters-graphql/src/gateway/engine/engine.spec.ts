@@ -91,6 +91,24 @@ describe('an engine for any document', () => {
     expect(answer.body).toMatch(text);
   });
 
+  it('does not repeat what was sent as a variable: it may be a password', async () => {
+    const query = 'query ($first: Int) { getVisits(first: $first) { id } }';
+    const { text } = await ask({ query, variables: { first: 'marked-secret' } }).then(({ json }) => ({
+      text: JSON.stringify(json),
+    }));
+    expect(text).toContain('$first');
+    expect(text).not.toContain('marked-secret');
+  });
+
+  it('refuses a character that no database keeps, wherever it stands, however deep', async () => {
+    const query = 'query ($id: ID!) { getVisit(id: $id) { id } }';
+    let deep: unknown = 'a\0';
+    for (let depth = 0; depth < 50_000; depth += 1) deep = [deep];
+    for (const variables of [{ id: 'a\0' }, { 'i\0d': 'a' }, { id: 'a', more: { deep } }]) {
+      expect(await ask({ query, variables })).toMatchObject({ outcome: 'malformed', code: 'BAD_INPUT' });
+    }
+  });
+
   it('refuses variables that are not what the operation declares, before any field', async () => {
     const query = 'query V($id: ID!) { getVisit(id: $id) { id } }';
     const answer = await ask({ query });

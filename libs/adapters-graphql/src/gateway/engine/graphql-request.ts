@@ -25,6 +25,7 @@ export const parseGraphqlRequest = (raw: unknown): Result<GraphqlRequest, Malfor
   if (!isTextOrAbsent(operationName)) return malformed('"operationName" must be text.');
   if (!isMapOrAbsent(variables)) return malformed('"variables" must be an object.');
   if (!isMapOrAbsent(extensions)) return malformed('"extensions" must be an object.');
+  if (holdsNull(variables)) return malformed('Text cannot hold the character U+0000.');
   if (documentId == null && query == null) return malformed('A request needs "documentId" or "query".');
   return ok({
     documentId: documentId ?? undefined,
@@ -32,6 +33,23 @@ export const parseGraphqlRequest = (raw: unknown): Result<GraphqlRequest, Malfor
     operationName: operationName ?? undefined,
     variables: variables ?? none,
   });
+};
+
+/** No database keeps this character in a text and no person types it. Deep values must not exhaust the stack. */
+const holdsNull = (variables: unknown): boolean => {
+  const left: unknown[] = [variables];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string') {
+      if (value.includes('\0')) return true;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (key.includes('\0')) return true;
+        left.push(inner);
+      }
+    }
+  }
+  return false;
 };
 
 const malformed = (text: string) => failed<MalformedRequest>({ kind: 'malformed-request', text });
