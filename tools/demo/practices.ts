@@ -34,6 +34,7 @@ interface Sketch {
   /** Strokes of the logo on a grid of 24. */
   readonly sign: string;
   readonly guests: Practice['guestErrands'];
+  readonly takesNewPatients?: true;
   readonly spanish: number;
   readonly places: readonly [Place, ...Place[]];
   readonly doctors: readonly [Doctor, ...Doctor[]];
@@ -54,6 +55,7 @@ const sketches: readonly Sketch[] = [
     accent: '#8a4b14',
     sign: 'M12 20V5M7 9v3a3 3 0 0 0 3 3h4a3 3 0 0 0 3-3V8',
     guests: ['check-in', 'pay'],
+    takesNewPatients: true,
     spanish: 0.3,
     places: [
       {
@@ -128,6 +130,7 @@ const sketches: readonly Sketch[] = [
     accent: '#3c4ea3',
     sign: 'M4 18c4-9 12-9 16 0M12 11V5M9 7l3-2 3 2',
     guests: ['pay'],
+    takesNewPatients: true,
     spanish: 0.4,
     places: [
       {
@@ -191,6 +194,7 @@ const practiceFrom = (sketch: Sketch): DemoPractice => {
       accent: sketch.accent,
       logo: logoOf(sketch),
       ...(sketch.guests === undefined ? {} : { guestErrands: sketch.guests }),
+      ...(sketch.takesNewPatients === undefined ? {} : { takesNewPatients: sketch.takesNewPatients }),
     },
     locations,
     doctors: [hired(head, 0), ...others.map((doctor, at) => hired(doctor, at + 1))],

@@ -7,6 +7,7 @@ import { appointmentsOf, staffedFor } from './appointments.ts';
 import { chartOf } from './charts/chart.ts';
 import { sendGuestLinks } from './guests.ts';
 import { demoId } from './ids.ts';
+import { sendInvitations } from './invitations.ts';
 import { officeWorkOf } from './office-work.ts';
 import { demoAccounts, type DemoAccount } from './people/cast.ts';
 import { castOf, demoPatient, doctorOf } from './people/register.ts';
@@ -70,6 +71,7 @@ export const seedDemo = async (
       if (anchored === undefined) {
         await makePractice(sql, { seed, today, size, report }, demo);
         await sendGuestLinks(sql, demo, today);
+        await sendInvitations(sql, demo, today);
         return 'made';
       }
       if (anchored !== today) await rollDemo(sql, id, anchored, today);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/cast.ts';
+import { invitedBirthDate } from './invitations.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { demoOutward, demoPages } from './surroundings.ts';
@@ -24,7 +25,8 @@ const started = await startGateway({
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
     console.log(`\nPortico is at ${url}\n`);
-    if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox\n`);
+    if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
+    if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
     console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
   },

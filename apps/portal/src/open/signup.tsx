@@ -5,11 +5,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const Signup: OpenScreenComponent = ({ portal: { signup, analytics }, go }) => {
+const Signup: OpenScreenComponent = ({ portal: { signup }, go }) => {
   const [values] = useSearchParams();
   const { pathname: path } = useLocation();
   const query = readSignupQuery((name) => values.get(name));
-  const viewModel = useScreen(() => new SignupViewModel(signup, { path, query, analytics }));
+  const viewModel = useScreen(() => new SignupViewModel(signup, { path, query }));
   const { invitation } = query;
   const onDone = useCallback(() => go('/?confirmed=true'), [go]);
   return (

@@ -3,6 +3,7 @@ export type * from './signup.port.ts';
 export { linkEnds, signupTroubles } from './signup.port.ts';
 export type { SignupDeps } from './signup-deps.ts';
 export type { SignupForm } from './signup-form.ts';
+export { Invitations, type InvitationOrder, type InvitationsDeps } from './invitations.ts';
 export { readSignupQuery, type SignupQuery } from './signup-query.ts';
 export { SignupService } from './signup.service.ts';
 export { SignupViewModel, type SignupView } from './signup.view-model.ts';

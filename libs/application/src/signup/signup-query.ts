@@ -1,4 +1,7 @@
-/** What the address of a sign-up says (`ACC-198` to `ACC-206`). Values that are not there are empty. */
+/**
+ * What the address of a sign-up says (`ACC-198` to `ACC-206`). Values that are not there are empty. `usedBtn` is for the
+ * count of sign-ups alone and does not come as far as this (`ACC-207`).
+ */
 export interface SignupQuery {
   readonly mode: 'sign-up' | 'confirm' | 'reconfirm';
   readonly invitation: string;
@@ -8,15 +11,12 @@ export interface SignupQuery {
   readonly practice: string;
   readonly management: string;
   readonly sms: boolean;
-  /** Which button or mail led here; for the count of sign-ups and nothing else (`ACC-207`). */
-  readonly usedBtn?: string;
 }
 
 const isOn = (value: string | null): boolean => value !== null && !['0', 'false', 'no'].includes(value.toLowerCase());
 
 export const readSignupQuery = (valueOf: (name: string) => string | null): SignupQuery => {
   const text = (name: string): string => valueOf(name)?.trim() ?? '';
-  const usedBtn = text('usedBtn');
   return {
     mode: isOn(valueOf('reconfirm')) ? 'reconfirm' : isOn(valueOf('confirm')) ? 'confirm' : 'sign-up',
     invitation: text('i'),
@@ -26,6 +26,5 @@ export const readSignupQuery = (valueOf: (name: string) => string | null): Signu
     practice: text('practiceId'),
     management: text('practiceMgmt'),
     sms: isOn(valueOf('sms')),
-    ...(usedBtn === '' ? {} : { usedBtn }),
   };
 };

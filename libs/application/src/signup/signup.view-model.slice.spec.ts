@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { failed } from '@portico/domain/kernel';
 import { anaAtMesa, ben, MemoryAnalytics, mesa } from '../kernel/testing/index.ts';
-import { readSignupQuery, SignupViewModel, type Signup } from './index.ts';
+import { countedSignup, readSignupQuery, SignupViewModel, type Signup } from './index.ts';
 import { atTheDoor, birthDate, goodPassword, inviteAna, type Door } from './testing/index.ts';
 
 const address = 'new.ana@example.org';
@@ -10,11 +10,11 @@ const address = 'new.ana@example.org';
 describe('the address of a sign-up', () => {
   const read = (values: Readonly<Record<string, string>>) => readSignupQuery((name) => values[name] ?? null);
 
-  it('ACC-198 ACC-199 ACC-200 ACC-201 ACC-204 ACC-205 ACC-206 is read by the names of its values', () => {
+  it('ACC-198 ACC-199 ACC-200 ACC-201 ACC-204 ACC-206 is read by the names of its values', () => {
     expect(
       read({
         ...{ i: 'inv', em: ' ana@example.org ', un: 'ana', confirmation_code: 'c', practiceId: 'mesa' },
-        ...{ practiceMgmt: 'vertex', usedBtn: 'mail_top', sms: 'true' },
+        ...{ practiceMgmt: 'vertex', sms: 'true' },
       }),
     ).toEqual({
       mode: 'sign-up',
@@ -25,7 +25,6 @@ describe('the address of a sign-up', () => {
       practice: 'mesa',
       management: 'vertex',
       sms: true,
-      usedBtn: 'mail_top',
     });
   });
 
@@ -43,10 +42,8 @@ describe('the address of a sign-up', () => {
 
 describe('SignupViewModel', () => {
   let door: Door;
-  let analytics: MemoryAnalytics;
   beforeEach(() => {
     door = atTheDoor();
-    analytics = new MemoryAnalytics();
   });
 
   const open = async (
@@ -54,7 +51,7 @@ describe('SignupViewModel', () => {
     { path = '/signup', signup = door.service() }: { readonly path?: string; readonly signup?: Signup } = {},
   ) => {
     const query = readSignupQuery((name) => values[name] ?? null);
-    const viewModel = new SignupViewModel(signup, { path, query, analytics });
+    const viewModel = new SignupViewModel(signup, { path, query });
     await viewModel.load();
     return viewModel;
   };
@@ -65,7 +62,7 @@ describe('SignupViewModel', () => {
     form.acceptTerms(true);
   };
   const signedUp = async (): Promise<SignupViewModel> => {
-    const viewModel = await open({ i: await inviteAna(door), usedBtn: 'mail' });
+    const viewModel = await open({ i: await inviteAna(door) });
     fillInvited(viewModel);
     await viewModel.createInvited();
     await door.settled();
@@ -125,7 +122,9 @@ describe('SignupViewModel', () => {
   });
 
   it('ACC-205 ACC-207 ACC-413 counts a sign-up once, with the button that led to it, and no refused one', async () => {
-    const viewModel = await open({ i: await inviteAna(door), usedBtn: 'mail' });
+    const analytics = new MemoryAnalytics();
+    const signup = countedSignup(door.service(), analytics, () => 'mail');
+    const viewModel = await open({ i: await inviteAna(door) }, { signup });
     fillInvited(viewModel);
     viewModel.form.type('birthDate', '1999-01-01');
     await viewModel.createInvited();

@@ -1,7 +1,7 @@
 import { parseEmail } from '@portico/domain/access';
 import { isRegisterPath, termsVersion } from '@portico/domain/signup';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Analytics, type Failure } from '../kernel/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
 import { SignupForm } from './signup-form.ts';
 import type { SignupQuery } from './signup-query.ts';
 import type { OpenPractice, Signup, SignupAnswer, SignupRefusal, SignupScreen } from './signup.port.ts';
@@ -12,7 +12,6 @@ export type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'creat
 export interface SignupAround {
   readonly path: string;
   readonly query: SignupQuery;
-  readonly analytics: Analytics;
 }
 
 /** Signing up, from the mailed link to the confirmed email (`ACC-194` to `ACC-229`). */
@@ -159,10 +158,7 @@ export class SignupViewModel {
         return;
       }
       this.#show(answer.value);
-      if (answer.value.name !== 'check-email') return;
-      this.form.forgetPasswords();
-      const { usedBtn } = this.#around.query;
-      this.#around.analytics.tell({ name: 'Sign Up', ...(usedBtn === undefined ? {} : { usedBtn }) });
+      if (answer.value.name === 'check-email') this.form.forgetPasswords();
     });
   }
 
