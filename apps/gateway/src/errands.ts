@@ -11,7 +11,9 @@ export const errandsOf = (onFailure: (thrown: unknown) => void): Errands => {
   const running = new Set<Promise<void>>();
   return {
     later: (work) => {
-      const errand = work()
+      // Not before the answer is on its way: on an embedded database the work would hold it up.
+      const errand = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
         .catch(onFailure)
         .finally(() => running.delete(errand));
       running.add(errand);

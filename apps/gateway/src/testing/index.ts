@@ -1,3 +1,4 @@
-export { anaEmail, mark, password } from './clinic.ts';
+export { rootFields, type RootField } from './authorisation/root-fields.ts';
+export { benEmail, password, south } from './clinic.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/storm.ts';
-export { credentials, startTestGateway, type Reply, type RunningGateway } from './running-gateway.ts';
+export { noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
