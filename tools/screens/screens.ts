@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor, type Scene } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
+import { authenticationScreens } from './authentication-screens.ts';
+import { signupScreens } from './signup-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
 
 /** One screen in one state: who sees it, how it comes about, and by what one knows that it stands there. */
@@ -92,6 +94,7 @@ export const screens: readonly ScreenToShow[] = [
   { name: 'my-health-spanish', as: people.spanish, arrive: at('/my_health'), ready: lists },
   { name: 'my-health-elderly', as: people.elderly, arrive: at('/my_health'), ready: lists },
   { name: 'my-health-empty', as: people.empty, arrive: at('/my_health'), ready: lists },
+  { name: 'activity-log', as: people.rich, arrive: at('/activity_log'), ready: lists },
   { name: 'help', as: people.rich, arrive: at('/help'), ready: lists },
   { name: 'inactivity', as: people.rich, arrive: (visitor) => idle(visitor, '/dashboard'), ready: dialog },
   {
@@ -158,6 +161,9 @@ export const screens: readonly ScreenToShow[] = [
     },
     ready: (page) => page.getByRole('status').first(),
   },
+  ...authenticationScreens,
+  ...signupScreens,
+  { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },
 ];
 

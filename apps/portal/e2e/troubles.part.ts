@@ -98,6 +98,48 @@ export const troubleTests = (): void => {
       })(),
     );
 
+    it.each(editions)(
+      'ACC-388 ACC-397 says that the network is gone, and shows the screen by itself when it is back, in $language',
+      (edition) =>
+        visiting(
+          { ...edition, as: people.rich },
+          async (visitor) => {
+            const { page } = visitor;
+            const say = words[edition.language];
+            await page.goto('/help');
+            await seen(page.locator('main#content dl'));
+            await page.context().setOffline(true);
+            await page.getByRole('navigation').first().getByRole('link', { name: say.health }).click();
+            await seen(page.getByRole('heading', { level: 1, name: say.unreachable }));
+            await seen(page.getByRole('status').filter({ hasText: say.offline }));
+            await page.context().setOffline(false);
+            await seen(page.locator('#careTeam'));
+            expect(new URL(page.url()).pathname).toBe('/my_health');
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
+    it(
+      'keeps what was typed into the sign-in form over a lost network',
+      visiting(
+        {},
+        async (visitor) => {
+          const { page } = visitor;
+          await page.goto('/');
+          await page.context().setOffline(true);
+          await visitor.fillIn(people.rich.email, 'Portico-Demo-1');
+          await seen(page.getByRole('alert'));
+          await page.context().setOffline(false);
+          expect(await page.locator('#login').inputValue()).toBe(people.rich.email);
+          expect(await page.locator('#password').inputValue()).toBe('Portico-Demo-1');
+          await page.locator('form button[type=submit]').click();
+          await seen(page.locator('main ul button').first());
+        },
+        { expected: networkTrouble },
+      ),
+    );
+
     it(
       'ACC-398 ACC-399 ACC-400 ACC-401 sends a browser that is too old to a page that says so',
       visiting({}, async ({ page }) => {
