@@ -5,6 +5,7 @@ import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/a
 import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { appointmentsOf, staffedFor } from './appointments.ts';
 import { chartOf } from './charts/chart.ts';
+import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
@@ -80,6 +81,7 @@ export const seedDemo = async (
     });
   }
   await openAccounts(database, options.passwords);
+  await database.transaction((sql) => entrustDelegates(sql, today));
   // The embedded engine never does this by itself; without it the planner takes a million rows for a handful.
   if (Object.values(outcomes).some((outcome) => outcome !== 'kept')) await database.rows({ text: 'vacuum (analyze)' });
   return outcomes;

@@ -118,4 +118,21 @@ export const demoAccounts: readonly DemoAccount[] = [
     person: { name: 'Sam O', language: 'en', age: 27, female: false, persona: 'healthy-adult', chart: 'none' },
     practices: { riverwalk: [] },
   },
+  {
+    email: 'nora.obrien@example.org',
+    password,
+    shows:
+      "a delegate without records of her own: acts for two children and, until a day, for her father Walter O'Brien",
+    person: { name: "Nora O'Brien", language: 'en', age: 44, female: true, persona: 'healthy-adult' },
+    practices: {},
+  },
+  {
+    email: 'rosa.delgado@example.org',
+    password,
+    shows: "Spanish, a patient who also looks after the appointments of Walter O'Brien at another practice",
+    person: { name: 'Rosa Delgado', language: 'es', age: 52, female: true, persona: 'healthy-adult' },
+    practices: {
+      riverwalk: [{ day: 12, slot: 8, status: 'SCHEDULED' }, ...history(8, 3)],
+    },
+  },
 ];

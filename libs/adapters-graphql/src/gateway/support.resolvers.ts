@@ -4,7 +4,7 @@ import { valueOf } from './refusal.ts';
 
 export const supportQueries: Pick<QueryResolvers<GatewayContext>, 'getSupport'> = {
   getSupport: async (_, __, { own }) => {
-    const { phone, email, hours, practiceName, practicePhone } = valueOf(await own().support.contact());
-    return { phone, email, ...hours, practice_name: practiceName, practice_phone: practicePhone };
+    const { phone, email, hours, practice } = valueOf(await own().support.contact());
+    return { phone, email, ...hours, practice_name: practice?.name ?? null, practice_phone: practice?.phone ?? null };
   },
 };

@@ -1358,8 +1358,9 @@ export type SupportAnswer = {
   readonly to: Scalars['String']['output'];
   /** ISO weekday numbers; Monday is 1. */
   readonly days: ReadonlyArray<Scalars['Int']['output']>;
-  readonly practice_name: Scalars['String']['output'];
-  readonly practice_phone: Scalars['String']['output'];
+  /** Of the practice that the person is at; null for a delegate who acts for nobody at the moment. */
+  readonly practice_name?: Maybe<Scalars['String']['output']>;
+  readonly practice_phone?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -2342,8 +2343,8 @@ export type SupportAnswerResolvers<ContextType = any, ParentType extends Resolve
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   days?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
-  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {

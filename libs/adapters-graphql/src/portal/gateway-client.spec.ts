@@ -163,7 +163,7 @@ describe('renewed tokens in an answer', () => {
     const support = new GraphqlSupport(all.client);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       time.now = plus(noon, minutes * MINUTE);
-      expect(await support.contact()).toMatchObject({ ok: true, value: { practiceName: mesa.name } });
+      expect(await support.contact()).toMatchObject({ ok: true, value: { practice: { name: mesa.name } } });
     }
     time.now = plus(noon, 12 * 60 * MINUTE);
     expect(await support.contact()).toEqual(failed({ kind: 'session-over', reason: 'expired' }));

@@ -14,7 +14,16 @@ export class GraphqlSupport implements Support {
   async contact(): Answer<SupportContact> {
     const answer = await this.#client.query(GetSupportDocument, {});
     if (!answer.ok) return answer;
-    const { phone, email, from, to, days, practice_name, practice_phone } = answer.value.getSupport;
-    return ok({ phone, email, hours: { from, to, days }, practiceName: practice_name, practicePhone: practice_phone });
+    const {
+      phone,
+      email,
+      from,
+      to,
+      days,
+      practice_name: name,
+      practice_phone: practicePhone,
+    } = answer.value.getSupport;
+    const practice = name == null || practicePhone == null ? {} : { practice: { name, phone: practicePhone } };
+    return ok({ phone, email, hours: { from, to, days }, ...practice });
   }
 }

@@ -4,6 +4,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
 import type { Authentication } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
 import type { Health } from '@portico/application/health';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
@@ -13,11 +14,14 @@ import type { Doer } from '@portico/domain/activity';
 import { charts } from '@portico/domain/health/testing';
 import {
   ok,
+  type AccountId,
   type DeviceId,
   type DocumentId,
   type LabId,
+  type LocalDate,
   type PatientId,
   type PracticeId,
+  type ProfileId,
 } from '@portico/domain/kernel';
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
@@ -26,9 +30,11 @@ import {
   activityPages,
   appointmentLists,
   contacts,
+  delegates,
   files,
   histories,
   layouts,
+  managedProfiles,
   overviews,
   ownPractices,
   proofsAsked,
@@ -40,6 +46,7 @@ import {
   GraphqlActivity,
   GraphqlAppointments,
   GraphqlDashboard,
+  GraphqlDelegates,
   GraphqlHealth,
   GraphqlRecovery,
   GraphqlSupport,
@@ -69,6 +76,7 @@ const across = () => {
       appointments: service as Appointments,
       authentication: service as Authentication,
       dashboard: service as Dashboard,
+      delegates: service as Delegates,
       health: service as Health,
       profile: service as Profile,
       support: service as Support,
@@ -234,6 +242,37 @@ describe('what a service answers', () => {
       }),
       runs,
     );
+  });
+
+  it('ACC-356 ACC-342 ACC-251 arrives as it was for who may act for whom', async () => {
+    const { carried } = across();
+    await fc.assert(
+      fc.asyncProperty(managedProfiles, delegates, async (profiles: ManagedProfiles, delegate) => {
+        const asDelegates = (client: GatewayClient) => new GraphqlDelegates(client, () => 'vertex');
+        expect(await carried(profiles, (client) => asDelegates(client).profiles())).toEqual(ok(profiles));
+        expect(await carried(delegate, (client) => asDelegates(client).accept('code'))).toEqual(ok(delegate));
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-341 ACC-342 ACC-352 ACC-353 ACC-355 hands on what a change is about', async () => {
+    const { asked, carried } = across();
+    const link = {
+      delegate: 'rosa' as AccountId,
+      chart: { practice: 'mesa' as PracticeId, patient: 'ben' as PatientId },
+    };
+    const ask = (change: (delegates: GraphqlDelegates) => Promise<unknown>) =>
+      carried(undefined, (client) => change(new GraphqlDelegates(client, () => 'vertex')));
+    const change = { ...link, permissions: ['health:view'] as const, until: '2026-12-31' as LocalDate };
+    await ask((delegates) => delegates.changePermissions(change));
+    await ask((delegates) => delegates.merge(link, 'from' as ProfileId, 'into' as ProfileId));
+    await ask((delegates) => delegates.disconnect(link));
+    expect(asked).toEqual([
+      ['changePermissions', change],
+      ['merge', link, 'from', 'into'],
+      ['disconnect', link],
+    ]);
   });
 
   it('ACC-364 arrives as it was for the support contact', async () => {

@@ -1,4 +1,4 @@
-import type { Layout, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
+import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
 import type {
   AppointmentList,
@@ -7,15 +7,18 @@ import type {
   PracticeLabel,
 } from '@portico/application/appointments';
 import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
+import type { ManagedProfiles } from '@portico/application/delegates';
 import type { FileContent } from '@portico/application/health';
 import type { SupportContact } from '@portico/application/support';
 import { activityActions, type Doer } from '@portico/domain/activity';
 import { proofKinds } from '@portico/domain/access';
 import { anyAppointments, settings } from '@portico/domain/appointments/testing';
+import { settledPermissions, type InvitationId } from '@portico/domain/delegates';
+import { permissionSets } from '@portico/domain/delegates/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
-import { type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
+import type { AccountId, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
+import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
@@ -30,6 +33,60 @@ export const ownPractices: fc.Arbitrary<OwnPractice> = fc.record({
   payments: paymentExecutions,
 });
 
+const openedPractices: fc.Arbitrary<OpenedPractice> = fc
+  .tuple(ownPractices, permissionSets)
+  .map(([practice, held]) => ({ ...practice, permissions: settledPermissions(held) }));
+
+export const delegates: fc.Arbitrary<Delegate> = fc.record({
+  id: ids<AccountId>('account-'),
+  name: words(),
+  email: fc.emailAddress(),
+  people: fc.array(
+    fc.record({
+      profile: ids<ProfileId>('profile-'),
+      name: words(),
+      practices: fc.array(openedPractices, { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+const settled = permissionSets.map(settledPermissions);
+
+export const managedProfiles: fc.Arbitrary<ManagedProfiles> = fc.record({
+  self: delegates,
+  practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, maxLength: 3 }),
+  delegates: fc.array(
+    fc.record({
+      account: ids<AccountId>('account-'),
+      name: words(),
+      email: fc.emailAddress(),
+      grants: fc.array(
+        withOptional(
+          { chart: patientRefs, practiceName: words(), management: words(), permissions: settled },
+          { until: localDates },
+        ),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+  invitations: fc.array(
+    withOptional(
+      {
+        id: ids<InvitationId>('invitation-'),
+        name: words(),
+        email: fc.emailAddress(),
+        practiceNames: fc.array(words(), { maxLength: 3 }),
+        permissions: settled,
+        expires: localDates,
+      },
+      { until: localDates },
+    ),
+    { maxLength: 3 },
+  ),
+});
+
 export const layouts: fc.Arbitrary<Layout> = withOptional(
   {
     practice: ids<PracticeId>('practice-'),
@@ -42,7 +99,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
       { maxLength: 3 },
     ),
   },
-  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/) },
+  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/), delegate: delegates },
 );
 
 export const signIns: fc.Arbitrary<SignedIn> = withOptional(
@@ -54,7 +111,7 @@ export const signIns: fc.Arbitrary<SignedIn> = withOptional(
     tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
     practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
   },
-  { layout: layouts },
+  { layout: layouts, delegate: delegates },
 );
 
 export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(
@@ -88,6 +145,11 @@ const labels: fc.Arbitrary<readonly PracticeLabel[]> = fc.uniqueArray(
 
 const listed = (practices: readonly PracticeLabel[]): fc.Arbitrary<readonly ListedAppointment[]> =>
   fc.tuple(...practices.map((practice) => listedIn(practice, 3))).map((each) => each.flat());
+
+/** One appointment somewhere; it may happen that there is none. */
+export const anyListed: fc.Arbitrary<ListedAppointment | undefined> = labels
+  .chain((practices) => listed(practices))
+  .map(([first]) => first);
 
 const historyOf = (practice: PracticeLabel): fc.Arbitrary<PracticeHistory> =>
   fc
@@ -157,10 +219,11 @@ export const activityPages: fc.Arbitrary<ActivityPage> = withOptional(
   { older: words() },
 );
 
-export const contacts: fc.Arbitrary<SupportContact> = fc.record({
-  phone: words(),
-  email: fc.emailAddress(),
-  hours: fc.record({ from: words(), to: words(), days: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }),
-  practiceName: words(),
-  practicePhone: words(),
-});
+export const contacts: fc.Arbitrary<SupportContact> = withOptional(
+  {
+    phone: words(),
+    email: fc.emailAddress(),
+    hours: fc.record({ from: words(), to: words(), days: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }),
+  },
+  { practice: fc.record({ name: words(), phone: words() }) },
+);

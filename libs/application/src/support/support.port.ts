@@ -11,6 +11,6 @@ export interface SupportContact {
   readonly email: string;
   /** Local hours of the week, such as `08:00` to `18:00`; days as ISO weekday numbers, Monday is 1. */
   readonly hours: { readonly from: string; readonly to: string; readonly days: readonly number[] };
-  readonly practiceName: string;
-  readonly practicePhone: string;
+  /** The practice that the person is at; absent for a delegate who acts for nobody at the moment. */
+  readonly practice?: { readonly name: string; readonly phone: string };
 }

@@ -20,12 +20,15 @@ export class SupportService implements Support {
 
   async contact(): Answer<SupportContact> {
     const { acting } = this.#call;
-    const { practice } = acting;
-    if (practice === undefined || !can(acting, 'layout:view', { kind: 'practice', practice })) {
-      return failed({ kind: 'not-found' });
+    const { practice, actor } = acting;
+    if (practice === undefined) {
+      const isOneself =
+        actor.kind !== 'guest' && can(acting, 'account:view', { kind: 'account', account: actor.account });
+      return isOneself ? ok(this.#deps.desk) : failed({ kind: 'not-found' });
     }
+    if (!can(acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
     const [found] = await this.#deps.practices.practices([practice]);
     if (found === undefined) return failed({ kind: 'not-found' });
-    return ok({ ...this.#deps.desk, practiceName: found.name, practicePhone: found.phone });
+    return ok({ ...this.#deps.desk, practice: { name: found.name, phone: found.phone } });
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed } from '@portico/domain/kernel';
+import type { Actor } from '@portico/domain/access';
+import { failed, ok, type AccountId, type CapabilityId } from '@portico/domain/kernel';
+import type { Call } from '../kernel/index.ts';
 import { ana, ben, callOf, holding, mesa, pena, stage } from '../kernel/testing/index.ts';
 import { SupportService } from './support.service.ts';
 import { SupportViewModel } from './support.view-model.ts';
@@ -18,7 +20,7 @@ describe('technical support', () => {
     await screen.load();
     expect(screen.phase).toEqual({
       kind: 'ready',
-      contact: { ...desk, practiceName: pena.name, practicePhone: pena.phone },
+      contact: { ...desk, practice: { name: pena.name, phone: pena.phone } },
     });
   });
 
@@ -27,6 +29,18 @@ describe('technical support', () => {
     const gone = { ...callOf(ben, mesa) };
     const house = { ...stage(), desk, practices: { practices: async () => [], openToNewPatients: async () => [] } };
     expect(await new SupportService(house, gone).contact()).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('helps a delegate who acts for nobody at the moment, and no guest', async () => {
+    const account = 'rosa' as AccountId;
+    const call = (actor: Actor): Call => ({
+      ...callOf(ben, pena),
+      acting: { actor, subject: { account, charts: [] } },
+    });
+    const asked = (actor: Actor) => new SupportService({ ...stage(), desk }, call(actor)).contact();
+    expect(await asked({ kind: 'patient', account })).toEqual(ok(desk));
+    const capability = 'link' as CapabilityId;
+    expect(await asked({ kind: 'guest', capability, purpose: 'guest-pay' })).toEqual(failed({ kind: 'not-found' }));
   });
 
   it('says that loading failed, and drops late replies', async () => {

@@ -17,8 +17,7 @@ const open = async (language: 'en' | 'es', recent: readonly RecordedTrouble[] = 
         phone: '1-800-555-0199',
         email: 'support@example.com',
         hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
-        practiceName: 'Desert Bloom',
-        practicePhone: '(602) 555-0142',
+        practice: { name: 'Desert Bloom', phone: '(602) 555-0142' },
       },
     }),
   });

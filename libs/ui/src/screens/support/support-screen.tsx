@@ -94,12 +94,18 @@ const Contact = ({ contact, recent }: { readonly contact: SupportContact } & Pic
       <section className={css.group}>
         <h2 className={css.title}>{say(supportWords.medicalTitle)}</h2>
         <Notice tone="wait" quiet>
-          <p>{say(supportWords.medical, { practice: contact.practiceName, phone: contact.practicePhone })}</p>
-          <p>
-            <a href={callTo(contact.practicePhone)}>
-              {say(supportWords.callPractice, { practice: contact.practiceName })}
-            </a>
-          </p>
+          {contact.practice === undefined ? (
+            <p>{say(supportWords.medicalAnywhere)}</p>
+          ) : (
+            <>
+              <p>{say(supportWords.medical, { practice: contact.practice.name, phone: contact.practice.phone })}</p>
+              <p>
+                <a href={callTo(contact.practice.phone)}>
+                  {say(supportWords.callPractice, { practice: contact.practice.name })}
+                </a>
+              </p>
+            </>
+          )}
           <p className={css.strong}>{say(supportWords.emergency)}</p>
         </Notice>
       </section>

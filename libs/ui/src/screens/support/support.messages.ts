@@ -44,6 +44,11 @@ export const supportWords = messages('support.contact', {
     es: 'La asistencia técnica no puede responder preguntas sobre su salud. Llame a {practice} al {phone}.',
     description: 'Note about care; name and phone of the practice',
   },
+  medicalAnywhere: {
+    en: 'Technical support cannot answer questions about health. Please call the practice of the person you help.',
+    es: 'La asistencia técnica no puede responder preguntas sobre la salud. Llame al consultorio de la persona a quien ayuda.',
+    description: 'Note about care for a delegate who is at no practice at the moment',
+  },
   callPractice: { en: 'Call {practice}', es: 'Llamar a {practice}', description: 'Link that calls the practice' },
   emergency: {
     en: 'In an emergency, call 911.',
