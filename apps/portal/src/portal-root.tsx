@@ -79,7 +79,7 @@ const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
     if (typing) void chunks.prefetch(() => loadSignedIn(texts));
   }, [typing, texts]);
 
-  return portal.signIn.phase.kind === 'signed-in' ? (
+  return portal.signIn.phase.kind === 'signed-in' && !portal.signIn.appOffered ? (
     <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
       <Suspense fallback={<Outlined />}>
         <SignedIn portal={portal} texts={texts} config={config} />

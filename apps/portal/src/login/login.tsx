@@ -11,6 +11,7 @@ export type LoginPart = ComponentType<PortalProps>;
 type Load = () => Promise<{ readonly default: LoginPart }>;
 
 const recovery: Load = () => import('./recovery.tsx');
+const appOffer: Load = () => import('./app-offer.tsx');
 const proof: Load = () => import('./proof.tsx');
 const welcome: Load = () => import('./welcome.tsx');
 const practiceLink: Load = () => import('./practice-link.tsx');
@@ -73,10 +74,18 @@ export const Login = observer((props: PortalProps) => {
   const Pictures = useAddition(welcome, texts, wide);
   const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && !signIn.arrival.portalView);
   const { kind } = signIn.phase;
-  const instead: ReactNode =
-    signIn.state === 'sign-in' ? undefined : (
-      <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
-    );
+  const instead: ReactNode = signIn.appOffered ? (
+    <Awaited {...props} key="app" load={appOffer} contexts={['entrance']} />
+  ) : signIn.state === 'sign-in' ? undefined : (
+    <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
+  );
+  const sendConfirmation = (): void => {
+    const email = signIn.login.trim();
+    void portal.signup.resend({ username: email, email }).then((answer) => {
+      if (answer.ok) signIn.noteMailSent();
+      else signIn.giveUp({ kind: answer.error.kind === 'unreachable' ? 'unreachable' : 'too-many-requests' });
+    });
+  };
   return (
     <SignInScreen
       viewModel={signIn}
@@ -85,6 +94,7 @@ export const Login = observer((props: PortalProps) => {
         void texts.speak(language);
       }}
       instead={instead}
+      onConfirmationMail={sendConfirmation}
       over={kind === 'proving' && <Awaited {...props} load={proof} contexts={['entrance']} />}
       {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
       under={PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}

@@ -81,6 +81,11 @@ const Surround = observer((props: PortalProps) => {
     portal.troubles.clear();
   }, [pathname, portal]);
 
+  // After the one above: the word that was left for this page outlives its opening.
+  useEffect(() => {
+    if (portal.keeper.takeInviteRefused()) portal.troubles.tell({ kind: 'invite-refused' });
+  }, [portal]);
+
   usePrefetch(useCallback(() => screens.prefetch(), [screens]));
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Failure } from '../kernel/index.ts';
+import type { InviteRefusal } from './access.port.ts';
 
 /** Where the person is told of a failed operation. */
 export type TroublePlace = 'session-over' | 'error-page' | 'system-issue' | 'not-represented' | 'toast' | 'own';
@@ -100,13 +101,16 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
   }
 };
 
+/** What a toast tells: a failure, or an invitation that was refused while its person signed in (`ACC-186`). */
+export type Toast = Failure | InviteRefusal;
+
 /** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
 export class TroublesViewModel {
   sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
   page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
   /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
   notRepresented = false;
-  toasts: readonly Failure[] = [];
+  toasts: readonly Toast[] = [];
 
   readonly #development: boolean;
 
@@ -130,13 +134,17 @@ export class TroublesViewModel {
         this.page ??= this.#development && failure.kind !== 'timed-out' ? 'middleware-down' : place;
         return;
       case 'toast':
-        if (!this.toasts.some((shown) => shown.kind === failure.kind)) this.toasts = [...this.toasts, failure];
+        this.tell(failure);
         return;
       case 'own':
     }
   }
 
-  dismiss(toast: Failure): void {
+  tell(toast: Toast): void {
+    if (!this.toasts.some((shown) => shown.kind === toast.kind)) this.toasts = [...this.toasts, toast];
+  }
+
+  dismiss(toast: Toast): void {
     this.toasts = this.toasts.filter((shown) => shown !== toast);
   }
 

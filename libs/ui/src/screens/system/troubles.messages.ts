@@ -90,3 +90,11 @@ export const sessionOverReasons: Readonly<Record<SessionOver['reason'], Message>
     },
   },
 );
+
+export const inviteWords = messages('system.invite', {
+  refused: {
+    en: 'We could not add the practice of your invitation to your account. Open its link again, or call the practice.',
+    es: 'No pudimos agregar a su cuenta el consultorio de su invitación. Abra el enlace otra vez o llame al consultorio.',
+    description: 'Toast after signing in by the link of an invitation that could not be accepted',
+  },
+});

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { inviteWords } from './troubles.messages.ts';
 import { ErrorPage, SystemIssuePage } from './system-page.tsx';
 
 const loadModal = () => import('./session-over-modal.tsx');
@@ -29,7 +30,10 @@ export const Troubles = observer(
   }) => {
     const say = useWords();
     const { toasts, page, sessionOver } = viewModel;
-    const shown = toasts.map((failure) => ({ key: failure.kind, text: say(failureWords[failure.kind]) }));
+    const shown = toasts.map(({ kind }) => ({
+      key: kind,
+      text: say(kind === 'invite-refused' ? inviteWords.refused : failureWords[kind]),
+    }));
     const onGone = useCallback(
       (key: string) => {
         const gone = viewModel.toasts.find(({ kind }) => kind === key);
