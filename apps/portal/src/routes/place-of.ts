@@ -49,7 +49,9 @@ const step = (row: Row | undefined, search: string, signedIn: boolean): Place | 
 export const home = '/dashboard';
 
 /** Follows the table from an address to what is shown. The query goes along, except home, which has no use for it. */
-export const arriveAt = ({ path, search }: Address, signedIn: boolean): Arrival => {
+export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): Arrival => {
+  // An address that begins with two slashes is another host's wherever it is followed.
+  const path = given.replace(/^\/+/, '/');
   const next = step(rowOf(path), search, signedIn);
   if ('to' in next) {
     return arriveAt({ path: next.to, search: next.to === '/' || next.to === home ? '' : search }, signedIn);
