@@ -12,8 +12,12 @@ import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
+import { furtherPlacesOf } from './places.ts';
 
-/** Practice, clock, language and the way out: in the bar on wide screens, behind the menu button on a phone. */
+/**
+ * Practice, clock, language and the way out: in the bar on wide screens, behind the menu button on a phone, where the
+ * further places stand too.
+ */
 export const FrameTools = observer(
   ({
     viewModel,
@@ -50,22 +54,12 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
-        {delegate !== undefined && practice !== undefined && (
-          <NavLink to="/delegateProfile" className={css.settings ?? ''}>
-            <Icon name="people" />
-            {say(frameWords.chooseProfile)}
+        {furtherPlacesOf(viewModel).map(({ path, label, icon }) => (
+          <NavLink key={path} to={path} className={css.further ?? ''}>
+            <Icon name={icon} />
+            {say(label)}
           </NavLink>
-        )}
-        {actingFor === undefined && practice !== undefined && (
-        <NavLink to="/activity_log" className={css.settings ?? ''}>
-          <Icon name="clock" />
-          {say(frameWords.activity)}
-        </NavLink>
-        )}
-        <NavLink to="/profile_settings" className={css.settings ?? ''}>
-          <Icon name="person" />
-          {say(frameWords.settings)}
-        </NavLink>
+        ))}
         <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>
           {say(frameWords.signOut)}
         </Button>

@@ -16,7 +16,7 @@ import { FrameTools } from './frame-tools.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning } from './inactivity-warning.tsx';
-import { placesOf } from './places.ts';
+import { furtherPlacesOf, placesOf, type Place } from './places.ts';
 
 export interface FrameProps {
   readonly viewModel: FrameViewModel;
@@ -116,16 +116,8 @@ export const Frame = observer((props: FrameProps) => {
         </div>
       </header>
       <nav className={css.nav} aria-label={say(frameWords.places)} data-no-print>
-        <ul className={css.places}>
-          {placesOf(viewModel).map(({ path, label, icon }) => (
-            <li key={path}>
-              <NavLink to={path} className={css.place ?? ''}>
-                <Icon name={icon} />
-                <span>{say(label)}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Places places={placesOf(viewModel)} className={css.places} />
+        <Places places={furtherPlacesOf(viewModel)} className={css.furtherPlaces} />
       </nav>
       <main id="content" className={css.content} tabIndex={-1}>
         <Troubles viewModel={props.troubles} onReturnToLogin={props.onReturnToLogin}>
@@ -142,6 +134,22 @@ export const Frame = observer((props: FrameProps) => {
     </div>
   );
 });
+
+const Places = ({ places, className }: { readonly places: readonly Place[]; readonly className: string | undefined }) => {
+  const say = useWords();
+  return (
+    <ul className={className}>
+      {places.map(({ path, label, icon }) => (
+        <li key={path}>
+          <NavLink to={path} className={css.place ?? ''}>
+            <Icon name={icon} />
+            <span>{say(label)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** What is said after the page was loaded anew: at which practice one is, and, of a delegate, on whose records. */
 const Switched = observer(({ viewModel }: Pick<FrameProps, 'viewModel'>) => {

@@ -1,7 +1,7 @@
 import type { FrameViewModel } from '@portico/application/access';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
-import { placeWords } from './frame.messages.ts';
+import { frameWords, placeWords } from './frame.messages.ts';
 
 export interface Place {
   readonly path: string;
@@ -9,10 +9,11 @@ export interface Place {
   readonly icon: IconName;
 }
 
-type Offered = Pick<FrameViewModel, 'practice' | 'may'>;
+type Offered = Pick<FrameViewModel, 'practice' | 'may' | 'actingFor' | 'delegate'>;
+type OfferedPlace = Place & { readonly isOffered: (frame: Offered) => boolean };
 
 /** The main places, each with whom it is offered to (`ACC-006`): a bar at the thumb on a phone, a list on wider screens. */
-const all: readonly (Place & { readonly isOffered: (frame: Offered) => boolean })[] = [
+const main: readonly OfferedPlace[] = [
   {
     path: '/dashboard',
     label: placeWords.dashboard,
@@ -35,4 +36,23 @@ const all: readonly (Place & { readonly isOffered: (frame: Offered) => boolean }
   { path: '/help', label: placeWords.help, icon: 'help', isOffered: () => true },
 ];
 
-export const placesOf = (frame: Offered): readonly Place[] => all.filter(({ isOffered }) => isOffered(frame));
+/** Where people go now and then: behind the menu button on a phone, below the main places on wider screens. */
+const further: readonly OfferedPlace[] = [
+  {
+    path: '/delegateProfile',
+    label: frameWords.chooseProfile,
+    icon: 'people',
+    isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
+  },
+  {
+    path: '/activity_log',
+    label: frameWords.activity,
+    icon: 'clock',
+    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
+  },
+  { path: '/profile_settings', label: frameWords.settings, icon: 'person', isOffered: () => true },
+];
+
+export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
+
+export const furtherPlacesOf = (frame: Offered): readonly Place[] => further.filter(({ isOffered }) => isOffered(frame));
