@@ -9,7 +9,9 @@ import { useWords } from '../../words/use-words.ts';
 export const Problem = ({ problem }: { readonly problem: SignupRefusal | Failure | undefined }) => {
   const say = useWords();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   // A common password is told at its field.
   if (problem === undefined || isKnownPassword(problem)) return null;
   return (

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  linkEnds,
+  signupTroubles,
+  type Signup,
+  type SignupRefusal,
+  type SignupScreen,
+  type SignupStart,
+} from '@portico/application/signup';
+import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { ids, withOptional, words } from '@portico/domain/kernel/testing';
+import fc from 'fast-check';
+import type { GatewayContext } from '../gateway/index.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GraphqlSignup } from './index.ts';
+
+/** The sign-up of a portal, over the wire to a service that answers what a test puts in place and notes what it is asked. */
+const across = () => {
+  const asked: unknown[] = [];
+  const place: { answer: unknown } = { answer: undefined };
+  const service = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args: readonly unknown[]) => {
+          asked.push([name, ...args]);
+          return Promise.resolve(place.answer);
+        },
+    },
+  );
+  const context: Partial<GatewayContext> = { signup: service as Signup };
+  const { client } = tab(gatewayFetch(() => context as GatewayContext));
+  return { asked, place, signup: new GraphqlSignup(client) };
+};
+
+const why = fc.constantFrom(...linkEnds);
+const screens: fc.Arbitrary<SignupScreen> = fc.oneof(
+  fc.record({ name: fc.constant('invited' as const), practiceName: words(), email: fc.string(), sms: fc.boolean() }),
+  fc.record({ name: fc.constant('no-invitation' as const) }),
+  withOptional(
+    { name: fc.constant('invitation-over' as const), why },
+    { practiceName: words(), practicePhone: words() },
+  ) as fc.Arbitrary<SignupScreen>,
+  fc.record({
+    name: fc.constant('check-email' as const),
+    email: words(),
+    username: fc.string(),
+    practice: fc.oneof(ids<PracticeId>('practice-'), fc.constant('' as const)),
+    patient: fc.oneof(ids<PatientId>('patient-'), fc.constant('' as const)),
+  }),
+  fc.record({ name: fc.constant('confirmation-over' as const), why }),
+);
+const starts = withOptional(
+  { screen: screens },
+  {
+    loginScreens: fc.record({
+      practices: fc.array(fc.record({ id: ids<PracticeId>('practice-'), name: words(), management: words() })),
+    }),
+  },
+) as fc.Arbitrary<SignupStart>;
+const refusals: fc.Arbitrary<SignupRefusal> = fc.record({
+  kind: fc.constant('signup-refused' as const),
+  error: fc.constantFrom(...signupTroubles),
+  message: words(),
+});
+const answers = fc.oneof(screens.map(ok), refusals.map(failed));
+
+const runs = { numRuns: 40 };
+const credentials = { email: words(), password: words(), terms: words() };
+
+describe('the sign-up over the wire', () => {
+  it('ACC-221 arrives as it was for an invitation, by its id, its email and how it was sent', async () => {
+    const { asked, place, signup } = across();
+    const wanted = fc.record({ invitation: fc.string(), email: fc.string(), sms: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(starts, wanted, async (start, question) => {
+        place.answer = ok(start);
+        expect(await signup.look(question)).toEqual(ok(start));
+        expect(asked.at(-1)).toEqual(['look', question]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-225 ACC-227 carries the form of an invited patient, and answers screen or error with its message', async () => {
+    const { asked, place, signup } = across();
+    await fc.assert(
+      fc.asyncProperty(
+        answers,
+        fc.record({ invitation: words(), birthDate: words(), ...credentials }),
+        async (answer, form) => {
+          place.answer = answer;
+          expect(await signup.createInvited(form)).toEqual(answer);
+          expect(asked.at(-1)).toEqual(['createInvited', form]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('ACC-226 ACC-227 carries the form of a new patient, and answers screen or error with its message', async () => {
+    const { asked, place, signup } = across();
+    const forms = fc.record({
+      ...{ firstName: words(), lastName: words(), birthDate: words(), phone: words(), practice: words() },
+      ...credentials,
+    });
+    await fc.assert(
+      fc.asyncProperty(answers, forms, async (answer, form) => {
+        place.answer = answer;
+        expect(await signup.createNew(form)).toEqual(answer);
+        expect(asked.at(-1)).toEqual(['createNew', form]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-222 ACC-223 answers error, message and screen to whoever wants the mail again or elsewhere', async () => {
+    const { asked, place, signup } = across();
+    const wanted = fc.record({ email: words(), practice: fc.string(), patient: fc.string(), username: fc.string() });
+    await fc.assert(
+      fc.asyncProperty(answers, wanted, async (answer, question) => {
+        place.answer = answer;
+        const { username, email } = question;
+        expect(await signup.resend({ username, email })).toEqual(answer);
+        expect(asked.at(-1)).toEqual(['resend', { username, email }]);
+        expect(await signup.updateEmail(question)).toEqual(answer);
+        expect(asked.at(-1)).toEqual(['updateEmail', question]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-224 answers the next screen of a confirmation, or none', async () => {
+    const { asked, place, signup } = across();
+    const wanted = fc.record({ username: fc.string(), code: fc.string(), email: fc.string() });
+    await fc.assert(
+      fc.asyncProperty(fc.option(screens, { nil: undefined }), wanted, async (screen, question) => {
+        place.answer = ok(screen);
+        expect(await signup.confirm(question)).toEqual(ok(screen));
+        expect(asked.at(-1)).toEqual(['confirm', question]);
+      }),
+      runs,
+    );
+  });
+});
