@@ -1,13 +1,14 @@
 import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import { Courier, QueuedNotifier } from '@portico/application/notices';
 import { ContainerModule } from 'inversify';
+import { destinationOf } from './destination.ts';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 export const noticesModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { sql, now, transports, report, publicOrigin, wakeCourier, linkHosts } = parts;
-    bind(tokens.linkHosts).toConstantValue(linkHosts);
+    bind(tokens.destinationOf).toConstantValue((stored) => destinationOf(stored, publicOrigin(), linkHosts));
     bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
     bind(tokens.outbox)
       .toDynamicValue(() => new PostgresOutbox(sql))

@@ -2,7 +2,7 @@ import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { AccessService } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
 import { AppointmentsService } from '@portico/application/appointments';
-import { AuthenticationService } from '@portico/application/authentication';
+import { AuthenticationService, PasskeyEntranceService } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
@@ -52,6 +52,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const activity = take(container, 'activityLog', 'accounts', 'practices');
+  const passkeyEntrance = {
+    ...access,
+    ...take(container, 'challenges', 'apps', 'passkeys'),
+  };
   const authentication = take(
     container,
     'accounts',
@@ -97,7 +101,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const guestErrands = take(container, 'capabilities', 'practices', 'schedule', 'billing', 'activityLog');
-  const shortAddresses = take(container, 'shortLinks', 'linkTo', 'linkHosts');
+  const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const profile = take(container, 'accounts', 'patients', 'practices');
   const signup = take(
@@ -124,6 +128,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       return {
         ...shared,
         delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
+        passkeyEntrance: new PasskeyEntranceService(passkeyEntrance, caller),
         guests: new GuestsService(guests, caller),
         signup: new SignupService(signup, caller),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),

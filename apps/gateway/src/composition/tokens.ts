@@ -2,6 +2,7 @@ import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
+import type { ShortAddressesDeps } from '@portico/application/guests';
 import type { HealthDeps } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
@@ -30,11 +31,11 @@ export const tokens = {
   courier: token<Courier>('courier'),
   delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
+  destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
   formDesk: token<Deps['formDesk']>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),
-  linkHosts: token<readonly string[]>('linkHosts'),
   invitations: token<DelegateInvitations>('invitations'),
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),

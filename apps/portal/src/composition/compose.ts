@@ -11,7 +11,7 @@ import {
 } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
-import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
+import type { Authentication, PasskeyDevice, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates, InvitationInHand } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
@@ -42,6 +42,7 @@ export interface Portal {
   readonly analytics: Analytics;
   readonly appointments: Appointments;
   readonly authentication: Authentication;
+  readonly passkeyEntrance: PasskeyEntrance;
   readonly passkeys: PasskeyDevice;
   readonly dashboard: Dashboard;
   readonly delegateDoor: DelegateDoor;
@@ -78,6 +79,7 @@ export const compose = (around: Surroundings): Portal => {
     activity: container.get(tokens.activity),
     analytics: container.get(tokens.analytics),
     authentication: container.get(tokens.authentication),
+    passkeyEntrance: container.get(tokens.passkeyEntrance),
     passkeys: container.get(tokens.passkeys),
     appointments: container.get(tokens.appointments),
     dashboard: container.get(tokens.dashboard),

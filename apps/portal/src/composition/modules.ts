@@ -12,6 +12,7 @@ import {
   GraphqlActivity,
   GraphqlAppointments,
   GraphqlAuthentication,
+  GraphqlPasskeyEntrance,
   GraphqlDashboard,
   GraphqlDelegateDoor,
   GraphqlDelegates,
@@ -141,6 +142,9 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
         const wire = new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id);
         return countedAuthentication(wire, context.get(tokens.analytics));
       })
+      .inSingletonScope();
+    bind(tokens.passkeyEntrance)
+      .toDynamicValue((context) => new GraphqlPasskeyEntrance(context.get(tokens.client)))
       .inSingletonScope();
     bind(tokens.dashboard)
       .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))

@@ -10,7 +10,7 @@ import type {
 } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
-import type { Authentication, PasskeyDevice } from '@portico/application/authentication';
+import type { Authentication, PasskeyDevice, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
@@ -41,6 +41,7 @@ export const tokens = {
   guests: token<Guests & GuestErrands & ShortAddresses>('guests'),
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
+  passkeyEntrance: token<PasskeyEntrance>('passkeyEntrance'),
   passkeys: token<PasskeyDevice>('passkeys'),
   profile: token<Profile>('profile'),
   recovery: token<Recovery>('recovery'),

@@ -14,6 +14,7 @@ const recovery: Load = () => import('./recovery.tsx');
 const appOffer: Load = () => import('./app-offer.tsx');
 const proof: Load = () => import('./proof.tsx');
 const welcome: Load = () => import('./welcome.tsx');
+const passkey: Load = () => import('./passkey.tsx');
 const practiceLink: Load = () => import('./practice-link.tsx');
 
 /** Waited for by somebody: where it cannot be fetched it says so, and can be tried again. */
@@ -71,6 +72,9 @@ export const Login = observer((props: PortalProps) => {
   useEffect(() => {
     void config.then((known) => setPracticeSignIn(known.practiceSignIn !== undefined));
   }, [config]);
+  const [passkeys, setPasskeys] = useState(false);
+  useEffect(() => setPasskeys(portal.passkeys.isAble), [portal]);
+  const Passkey = useAddition(passkey, texts, passkeys);
   const Pictures = useAddition(welcome, texts, wide);
   const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && !signIn.arrival.portalView);
   const { kind } = signIn.phase;
@@ -97,7 +101,12 @@ export const Login = observer((props: PortalProps) => {
       onConfirmationMail={sendConfirmation}
       over={kind === 'proving' && <Awaited {...props} load={proof} contexts={['entrance']} />}
       {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
-      under={PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}
+      under={
+        <>
+          {Passkey !== undefined && <Passkey {...props} />}
+          {PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}
+        </>
+      }
     />
   );
 });

@@ -81,7 +81,7 @@ const nothingYet: LoginTokenResult = {
   delegate: null,
 };
 
-const signedInToWire = ({ username, email, practices, tokens, layout, delegate, offerSecondFactor }: SignedIn) => ({
+export const signedInToWire = ({ username, email, practices, tokens, layout, delegate, offerSecondFactor }: SignedIn) => ({
   ...nothingYet,
   username,
   email,

@@ -8,12 +8,15 @@ import type {
   QueryResolvers,
   TwoFactorInput,
 } from '../generated/resolvers.ts';
+import { signedInToWire } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 type Own =
   | 'updateTwoFA'
   | 'settingsResendOTP'
+  | 'beginPasskeySignIn'
+  | 'passkeySignIn'
   | 'changePassword'
   | 'changeEmail'
   | 'beginAuthenticatorApp'
@@ -40,6 +43,11 @@ export const authenticationMutations: Pick<MutationResolvers<GatewayContext>, Ow
   settingsResendOTP: async (_, { otp_type, phone_number, deviceIdentifier }, { own }) => {
     valueOf(await own().authentication.resendCode(wayFromWire(otp_type, phone_number, deviceIdentifier)));
     return done;
+  },
+  beginPasskeySignIn: async (_, __, { passkeyEntrance }) => valueOf(await passkeyEntrance.ask()),
+  passkeySignIn: async (_, { input }, { passkeyEntrance }) => {
+    const { answer, device_identifier } = input;
+    return signedInToWire(valueOf(await passkeyEntrance.enter({ answer, device: parseDevice(device_identifier) })));
   },
   changePassword: async (_, { input }, { own }) => {
     const { currentPassword, newPassword, repeatedPassword } = input;

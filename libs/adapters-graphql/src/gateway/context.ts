@@ -1,7 +1,7 @@
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments } from '@portico/application/appointments';
-import type { Authentication } from '@portico/application/authentication';
+import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
@@ -14,6 +14,7 @@ import type { Support } from '@portico/application/support';
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
   readonly access: Access;
+  readonly passkeyEntrance: PasskeyEntrance;
   readonly delegateDoor: DelegateDoor;
   readonly recovery: Recovery;
   readonly signup: Signup;

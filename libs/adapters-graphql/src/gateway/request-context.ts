@@ -33,7 +33,11 @@ export const contextMaker =
   (services: GatewayServices, now: () => Instant) =>
   async (incoming: IncomingHttpHeaders, address?: string): Promise<GatewayContext & EngineContext> => {
     const at = now();
-    const from = address === undefined ? {} : { address };
+    const userAgent = header(incoming, 'userAgent')?.slice(0, longestUserAgent);
+    const from = {
+      ...(address === undefined ? {} : { address }),
+      ...(userAgent === undefined ? {} : { userAgent }),
+    };
     const language = languageOr(header(incoming, 'language'));
     const forNobody = (refused: Failure): GatewayContext => ({
       ...services.doors({ now: at, language, ...from, refused }),
@@ -75,6 +79,9 @@ export const contextMaker =
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };
+
+/** Longer text is no name of a browser; it is kept with the session. */
+const longestUserAgent = 512;
 
 const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undefined => {
   const value = incoming[headers[name]];

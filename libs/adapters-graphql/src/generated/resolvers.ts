@@ -142,6 +142,9 @@ export type Mutation = {
   readonly updateTwoFA: TwoFactorStep;
   /** Sends another code in place of one that updateTwoFA sent. */
   readonly settingsResendOTP: Status;
+  /** Begins signing in with a passkey alone; answers what the browser is to be asked, WebAuthn's JSON text. */
+  readonly beginPasskeySignIn: Scalars['String']['output'];
+  readonly passkeySignIn: LoginTokenResult;
   /** Ends every other session of the account. */
   readonly changePassword: Status;
   /** Without otp sends a code to the proposed address; with it makes that the account's. */
@@ -223,6 +226,11 @@ export type MutationSettingsResendOtpArgs = {
   otp_type: OtpType;
   phone_number?: InputMaybe<Scalars['String']['input']>;
   deviceIdentifier: Scalars['String']['input'];
+};
+
+
+export type MutationPasskeySignInArgs = {
+  input: PasskeySignInInput;
 };
 
 
@@ -604,6 +612,12 @@ export type Appointment = {
   readonly today: Scalars['Boolean']['output'];
   readonly video: Scalars['Boolean']['output'];
   readonly comment?: Maybe<Scalars['String']['output']>;
+};
+
+export type PasskeySignInInput = {
+  /** What the browser answered, WebAuthn's JSON text. */
+  readonly answer: Scalars['String']['input'];
+  readonly device_identifier: Scalars['String']['input'];
 };
 
 export type OtpType =
@@ -1471,6 +1485,7 @@ export type ResolversTypes = {
   AppointmentHistory: ResolverTypeWrapper<AppointmentHistory>;
   HistoryDetails: ResolverTypeWrapper<HistoryDetails>;
   Appointment: ResolverTypeWrapper<Appointment>;
+  PasskeySignInInput: PasskeySignInInput;
   OtpType: OtpType;
   FactorKind: FactorKind;
   TwoFactorInput: TwoFactorInput;
@@ -1599,6 +1614,7 @@ export type ResolversParentTypes = {
   AppointmentHistory: AppointmentHistory;
   HistoryDetails: HistoryDetails;
   Appointment: Appointment;
+  PasskeySignInInput: PasskeySignInInput;
   TwoFactorInput: TwoFactorInput;
   TwoFactorStep: TwoFactorStep;
   ChangePasswordInput: ChangePasswordInput;
@@ -1735,6 +1751,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   signOut?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
   updateTwoFA?: Resolver<ResolversTypes['TwoFactorStep'], ParentType, ContextType, RequireFields<MutationUpdateTwoFaArgs, 'input'>>;
   settingsResendOTP?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSettingsResendOtpArgs, 'otp_type' | 'deviceIdentifier'>>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passkeySignIn?: Resolver<ResolversTypes['LoginTokenResult'], ParentType, ContextType, RequireFields<MutationPasskeySignInArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailAnswer'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   beginAuthenticatorApp?: Resolver<ResolversTypes['NewAuthenticatorApp'], ParentType, ContextType, RequireFields<MutationBeginAuthenticatorAppArgs, 'currentPassword'>>;

@@ -2,6 +2,7 @@ export { GatewayClient, type ClientOptions } from './gateway-client.ts';
 export { GraphqlAccess } from './graphql-access.ts';
 export { GraphqlActivity } from './graphql-activity.ts';
 export { GraphqlAppointments } from './graphql-appointments.ts';
+export { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
 export { GraphqlAuthentication } from './graphql-authentication.ts';
 export { GraphqlDashboard } from './graphql-dashboard.ts';
 export { GraphqlDelegateDoor } from './graphql-delegate-door.ts';

@@ -50,6 +50,8 @@ export interface Caller {
   readonly language: Language;
   /** Where the connection comes from; tries are counted by it too. */
   readonly address?: string;
+  /** What the browser calls itself. */
+  readonly userAgent?: string;
   readonly signedIn?: Call & { readonly session: SessionId };
   readonly refused?: Failure;
 }
@@ -76,7 +78,7 @@ export class AccessService implements Access {
       if (!weighed.ok) return weighed;
     }
     await this.#deps.tries.forget(signInCount(account.email).key);
-    return ok(await letIn(this.#deps, account, device, this.#caller.now));
+    return ok(await letIn(this.#deps, account, device, this.#caller));
   }
 
   async resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal> {

@@ -1,4 +1,5 @@
 import {
+  placeholderDevice,
   proofsOf,
   tokenLife,
   type Account,
@@ -7,7 +8,9 @@ import {
   type TokenMint,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { plus, type DeviceId, type Instant } from '@portico/domain/kernel';
+import { plus, type DeviceId } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notices';
+import type { Caller } from './access.service.ts';
 import type { SignedIn, Tokens } from './access.port.ts';
 import { delegateOf, type DelegateDeps } from './delegate-of.ts';
 import { layoutOf, practicesOf, type LayoutDeps } from './layout-of.ts';
@@ -17,6 +20,7 @@ export interface EntranceDeps extends LayoutDeps, DelegateDeps {
   readonly tokens: TokenMint;
   readonly protections: Protections;
   readonly activityLog: ActivityLog;
+  readonly notifier: Notifier;
 }
 
 /** Lets somebody in who has shown who they are, by whatever proof: starts the session and says what they find. */
@@ -24,14 +28,16 @@ export const letIn = async (
   deps: EntranceDeps,
   account: Account,
   device: DeviceId,
-  now: Instant,
+  caller: Pick<Caller, 'now' | 'userAgent'>,
 ): Promise<SignedIn> => {
   const { id, username, email, charts } = account;
+  const { now } = caller;
   const [practices, delegate, protection, tokens] = await Promise.all([
     practicesOf(deps, charts),
     delegateOf(deps, account, now),
     deps.protections.of(id),
-    startSession(deps, account, device, now),
+    startSession(deps, account, device, caller),
+    tellOfNewDevice(deps, account, device, now),
   ]);
   await deps.activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'signed-in' });
   const [chart, ...others] = charts;
@@ -48,11 +54,22 @@ export const letIn = async (
   };
 };
 
+/** A device that cannot be told apart from others is none that anybody could know again. */
+const tellOfNewDevice = async (
+  { sessions, notifier }: EntranceDeps,
+  { id, email, language }: Account,
+  device: DeviceId,
+  now: Caller['now'],
+): Promise<void> => {
+  if (device === placeholderDevice || (await sessions.meetDevice(id, device, now)) !== 'new') return;
+  await notifier.send({ kind: 'new-device' }, { channel: 'email', address: email }, language);
+};
+
 const startSession = async (
   { sessions, tokens }: EntranceDeps,
   account: Account,
   device: DeviceId,
-  now: Instant,
+  { now, userAgent = '' }: Pick<Caller, 'now' | 'userAgent'>,
 ): Promise<Tokens> => {
   const session = tokens.newSessionId();
   const refresh = tokens.refresh();
@@ -61,7 +78,7 @@ const startSession = async (
     account: account.id,
     device,
     startedAt: now,
-    userAgent: '',
+    userAgent,
     lastSeenAt: now,
     refresh: { current: refresh.hash, pending: [], expiresAt: plus(now, tokenLife.refresh), version: 0 },
   });

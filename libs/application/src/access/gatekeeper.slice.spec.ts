@@ -147,7 +147,7 @@ describe('a request with an expired token', () => {
         revokeAll: (account, at) => sessions.revokeAll(account, at),
         revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),
         live: (account, now) => sessions.live(account, now),
-        meetDevice: (account, device, at) => sessions.meetDevice(account, device, at),
+        meetDevice: (account, device) => sessions.meetDevice(account, device),
         prune: (before) => sessions.prune(before),
         renew: async (session) => {
           await sessions.revoke(session.id, after(15));

@@ -14,6 +14,8 @@ const ownChanges = [
   'BeginAuthenticatorApp',
   'ConfirmAuthenticatorApp',
   'BeginPasskey',
+  'BeginPasskeySignIn',
+  'PasskeySignIn',
   'AddPasskey',
   'RemoveSecondFactor',
   'MakeRecoveryCodes',

@@ -3,6 +3,8 @@ export { AppOffer } from './app-offer.tsx';
 export { CreateNewPassword } from './create-new-password.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { minutesAndSeconds } from './minutes-and-seconds.ts';
+export { PasskeySignIn } from './passkey-sign-in.tsx';
+export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';
 export { PracticeLink } from './practice-link.tsx';
 export { ProofModal } from './proof-modal.tsx';
 export { proofProblems, proofQuestions, proofWords, otherProofs } from './proof.messages.ts';
