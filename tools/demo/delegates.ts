@@ -41,11 +41,12 @@ const some = {
 export const entrustDelegates = async (sql: Sql, today: LocalDate): Promise<void> => {
   const accounts = new PostgresAccounts(sql);
   const delegations = new PostgresDelegations(sql);
-  const [nora, rosa, walter, maria] = await Promise.all(
-    ['nora.obrien', 'rosa.delgado', 'walter.obrien', 'maria.nunez'].map((name) =>
-      accounts.byLogin(`${name}@example.org`),
-    ),
-  );
+  // One after another: within a transaction there is one connection.
+  const account = (name: string): Promise<Account | undefined> => accounts.byLogin(`${name}@example.org`);
+  const nora = await account('nora.obrien');
+  const rosa = await account('rosa.delgado');
+  const walter = await account('walter.obrien');
+  const maria = await account('maria.nunez');
   const [father] = walter?.charts ?? [];
   const zone = demoPractices.find(({ practice }) => practice.id === father?.practice)?.practice.timeZone;
   if (!nora || !rosa || !walter || !maria || !father || zone === undefined) return;
