@@ -16,7 +16,7 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notices';
-import type { DemoPractice } from './practices.ts';
+import { demoPractices, type DemoPractice } from './practices.ts';
 
 /** Who gets the links of the demo's guests; the name says what the link does. */
 export const guestAddress = (practice: PracticeId, what: DemoLink['what']): string => `${what}.${practice}@example.org`;
@@ -39,11 +39,12 @@ interface DemoLink {
   readonly purpose: GuestPurpose;
   /** What the person whom it is about has: a visit to come, something to pay, or nothing to pay. */
   readonly about: 'visit' | 'debt' | 'no-debt';
+  readonly usual?: true;
 }
 
 const links: readonly DemoLink[] = [
-  { what: 'check-in', purpose: 'guest-check-in', about: 'visit' },
-  { what: 'pay', purpose: 'guest-pay', about: 'debt' },
+  { what: 'check-in', purpose: 'guest-check-in', about: 'visit', usual: true },
+  { what: 'pay', purpose: 'guest-pay', about: 'debt', usual: true },
   { what: 'nothing-due', purpose: 'guest-pay', about: 'no-debt' },
   { what: 'reschedule', purpose: 'guest-reschedule', about: 'visit' },
   { what: 'appointment', purpose: 'guest-appointment', about: 'visit' },
@@ -140,7 +141,9 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
       await sql.rows({ text: 'update capabilities set revoked_at = $2 where id = $1', values: [id, now] });
     }
   };
-  for (const link of [...links].reverse()) {
+  // One practice shows every link that there is; the others what they are usually sent for.
+  const shown = practice.id === demoPractices[0]?.practice.id ? links : links.filter(({ usual }) => usual === true);
+  for (const link of [...shown].reverse()) {
     await send(link, { channel: 'email', address: guestAddress(practice.id, link.what) });
   }
   const [checkIn] = links;

@@ -19,7 +19,7 @@ export const Open = (props: PortalProps) => (
   </BrowserRouter>
 );
 
-const Pages = observer(({ portal, texts }: PortalProps) => {
+const Pages = observer(({ portal, texts, config }: PortalProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const say = useWords();
@@ -69,7 +69,15 @@ const Pages = observer(({ portal, texts }: PortalProps) => {
     >
       {!led && arrival.place.kind === 'open' && (
         // Not put up anew in another language: what was typed stays.
-        <Opened key={pathname} place={arrival.place} pathname={pathname} texts={texts} portal={portal} go={go} />
+        <Opened
+          key={pathname}
+          place={arrival.place}
+          pathname={pathname}
+          texts={texts}
+          portal={portal}
+          config={config}
+          go={go}
+        />
       )}
     </OpenFrame>
   );
@@ -82,7 +90,7 @@ const Opened = ({
   pathname,
   texts,
   ...props
-}: Pick<OpenScreenProps, 'portal' | 'go'> & {
+}: Pick<OpenScreenProps, 'portal' | 'config' | 'go'> & {
   readonly place: OpenPlace;
   readonly pathname: string;
   readonly texts: PortalProps['texts'];

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import type { OpenScreen } from '../routes/table.ts';
 import type { TextContext } from '../texts.ts';
 
 export interface OpenScreenProps {
   readonly portal: Portal;
+  readonly config: Promise<RuntimeConfig>;
   /** What `:names` of the path stand for. */
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Leads to another address of the portal, open or not. */
@@ -40,6 +42,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-visit': { texts: ['guests', 'appointments'], load: () => import('./guest-visit.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
+  'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
   'sign-up': { texts: ['signup', 'newPassword', 'open'], load: () => import('./signup.tsx') },
   'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },

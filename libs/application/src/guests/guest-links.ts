@@ -2,7 +2,7 @@ import { issueCapability, type Capabilities, type CodeMint, type GuestPurpose } 
 import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
 import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { LinkTo } from '../kernel/index.ts';
+import { withQuery, type LinkTo } from '../kernel/index.ts';
 
 export interface GuestLinksDeps {
   readonly capabilities: Capabilities;
@@ -60,13 +60,8 @@ export class GuestLinks {
       ),
     );
     const { path, errand } = doors[purpose];
-    const query = new URLSearchParams({
-      code,
-      practice_id: practice.id,
-      practice_mgmt: practice.behaviour.management,
-      language,
-    });
-    const link = linkTo(`${path}?${query.toString()}`);
+    const { management } = practice.behaviour;
+    const link = linkTo(withQuery(path, { code, practice_id: practice.id, practice_mgmt: management, language }));
     await notifier.send({ kind: 'guest-link', opens: errand, practice: practice.name, link }, to, language);
     return id;
   }

@@ -1,7 +1,7 @@
 import type { GuestPurpose, Shut } from '@portico/domain/access';
 import type { Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OnlineErrand } from '@portico/domain/practices';
-import type { Answer } from '../kernel/index.ts';
+import { withQuery, type Answer } from '../kernel/index.ts';
 
 /** The doors of people without an account, who came by a link or with a bill in their hand. */
 export interface Guests {
@@ -85,8 +85,8 @@ export const guestPath = (outcome: GuestOutcome): string => {
     case 'entered':
       return outcome.errand === 'pay' ? '/guest/workflow/payment' : '/guest/workflow/check_in';
     case 'done':
-      return `/guest/guestAlreadyDone?${new URLSearchParams({ done: outcome.errand, ...practice }).toString()}`;
+      return withQuery('/guest/guestAlreadyDone', { done: outcome.errand, ...practice });
     case 'not-offered':
-      return `/guest/workflow/unavailable?${new URLSearchParams(practice).toString()}`;
+      return withQuery('/guest/workflow/unavailable', practice);
   }
 };

@@ -31,6 +31,15 @@ import {
 const birthDate = '1970-05-12' as LocalDate;
 const face = { id: mesa.id, name: mesa.name, phone: mesa.phone, management: 'vertex', accent: '#7a4b00' };
 
+/** The values in the query of an address. */
+const queryIn = (address: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    address
+      .slice(address.indexOf('?') + 1)
+      .split('&')
+      .map((pair) => pair.split('=').map(decodeURIComponent)),
+  );
+
 /** A practice that lets guests check in and look at their bill; Ana has a visit in two hours and owes 12.50. */
 const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
   const behind = stage();
@@ -52,9 +61,9 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
     const { at = noon, ...order } = more;
     const to = { channel: 'email', address: 'guest@example.org' } as const;
     const id = await links.issue({ purpose, chart: anaAtMesa, to, language: 'es', ...order }, at);
-    const link = new URL(notifier.last('guest-link', to.address)?.link ?? '');
+    const link = notifier.last('guest-link', to.address)?.link ?? '';
     if (id === undefined) throw new Error('no link');
-    return { id, link, code: link.searchParams.get('code') ?? '' };
+    return { id, link, code: queryIn(link)['code'] ?? '' };
   };
   const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), keeper, { link });
   const errandsOf = async (now: Instant = noon) => {
@@ -110,11 +119,14 @@ describe('a guest’s link', () => {
     await entry.load();
     entry.type('birthDate', birthDate);
     await entry.check();
-    const to = 'to' in entry.phase ? new URL(entry.phase.to, 'https://portal.example') : undefined;
-    expect([to?.pathname, Object.fromEntries(to?.searchParams ?? [])]).toEqual([
-      '/guest/guestAlreadyDone',
-      { done: 'pay', practice_id: 'mesa', practice_mgmt: 'vertex', practice_name: mesa.name },
-    ]);
+    const to = 'to' in entry.phase ? entry.phase.to : '';
+    expect(to.startsWith('/guest/guestAlreadyDone?')).toBe(true);
+    expect(queryIn(to)).toEqual({
+      done: 'pay',
+      practice_id: 'mesa',
+      practice_mgmt: 'vertex',
+      practice_name: mesa.name,
+    });
     expect(world.keeper.guest).toBeUndefined();
   });
 
@@ -129,8 +141,8 @@ describe('a guest’s link', () => {
   it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
     const world = open();
     const { link, code, id } = await world.sent('guest-pay');
-    expect(link.href.startsWith('https://portal.example/guest/guestPay?')).toBe(true);
-    expect(Object.fromEntries(link.searchParams)).toEqual({
+    expect(link.startsWith('https://portal.example/guest/guestPay?')).toBe(true);
+    expect(queryIn(link)).toEqual({
       code,
       practice_id: 'mesa',
       practice_mgmt: 'vertex',

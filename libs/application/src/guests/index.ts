@@ -11,3 +11,4 @@ export * from './practice-page.view-model.ts';
 export * from './short-link.view-model.ts';
 export * from './short-links.port.ts';
 export * from './short-links.service.ts';
+export * from './store-link.ts';

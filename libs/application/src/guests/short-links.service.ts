@@ -1,14 +1,12 @@
 import { isShortLinkType, type ShortLinks } from '@portico/domain/notices';
 import { ok, type Instant } from '@portico/domain/kernel';
-import type { Answer, LinkTo } from '../kernel/index.ts';
-import { destinationOf } from './destination.ts';
+import type { Answer } from '../kernel/index.ts';
 import type { Lengthened, ShortAddresses } from './short-links.port.ts';
 
 export interface ShortAddressesDeps {
   readonly shortLinks: ShortLinks;
-  readonly linkTo: LinkTo;
-  /** Hosts beside the portal's own that a short link may lead to. */
-  readonly linkHosts: readonly string[];
+  /** Where a stored address may lead: to the portal itself or a host that is named, else nowhere (`ACC-021`). */
+  readonly destinationOf: (stored: string) => string | undefined;
 }
 
 /** A door open to anybody: a short link says nothing of who follows it. */
@@ -22,10 +20,10 @@ export class ShortAddressesService implements ShortAddresses {
   }
 
   async lengthen(type: string, hash: string): Answer<Lengthened> {
-    const { shortLinks, linkTo, linkHosts } = this.#deps;
+    const { shortLinks, destinationOf } = this.#deps;
     const link = isShortLinkType(type) ? await shortLinks.find(type, hash) : undefined;
     if (link === undefined || this.#now >= link.expiresAt) return ok({ kind: 'unknown' });
-    const to = destinationOf(link.longUrl, linkTo('/'), linkHosts);
+    const to = destinationOf(link.longUrl);
     if (to === undefined) return ok({ kind: 'unknown' });
     if (link.from !== undefined && this.#now < link.from) return ok({ kind: 'too-early' });
     return ok({ kind: 'leads', to });

@@ -1,7 +1,7 @@
 import type { EntryProblem, GuestEntryViewModel, PracticeFace, ShutLink } from '@portico/application/guests';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -79,7 +79,6 @@ const IdentityForm = observer(
         }}
       >
         <p className={css.soft}>{say(withBill ? entryWords.leadBill : entryWords.leadLink, { practice: practice.name })}</p>
-        {problem !== undefined && <Problem problem={problem} />}
         {withBill && (
           <>
             <TextField
@@ -100,6 +99,8 @@ const IdentityForm = observer(
           </>
         )}
         <BirthDate onChange={(date) => viewModel.type('birthDate', date)} />
+        {/* Right above the button, so that whoever pressed it sees why. */}
+        {problem !== undefined && <Problem problem={problem} />}
         <Button look="primary" type="submit" wide busy={phase.kind === 'checking'} aria-disabled={!viewModel.canCheck}>
           {say(entryWords.go)}
         </Button>
@@ -114,15 +115,15 @@ const Problem = ({ problem }: { readonly problem: EntryProblem }) => {
   const say = useWords();
   const formats = useFormats();
   const device = useContext(DeviceTimeContext);
-  const notice = useRef<HTMLDivElement>(null);
   const until = problem.kind === 'must-wait' ? problem.until : undefined;
-  const time = until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) };
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [problem]);
   return (
-    <div ref={notice}>
-      <Notice tone="bad">
-        <p>{say(entryProblems[problem.kind], time)}</p>
-      </Notice>
-    </div>
+    <Notice tone="bad">
+      <p>
+        {say(
+          entryProblems[problem.kind],
+          until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) },
+        )}
+      </p>
+    </Notice>
   );
 };

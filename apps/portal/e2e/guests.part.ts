@@ -1,0 +1,365 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.ts';
+import { people } from '@portico/tools/browser/stage.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import type { PracticeId } from '@portico/domain/kernel';
+import { editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+
+const saguaro = 'saguaro' as PracticeId;
+
+const words = {
+  en: {
+    checkIn: 'Check in',
+    go: 'Continue',
+    wrong: 'This does not match our records. Please check it and try again.',
+    desk: 'When you arrive, please check in at the front desk.',
+    owe: 'You owe Saguaro Family Medicine',
+    done: 'You have nothing to pay at Saguaro Family Medicine. Thank you!',
+    unavailable: 'Saguaro Family Medicine does not offer this online. Please call, and they will help you.',
+    call: 'Call Saguaro Family Medicine: 602-555-0140',
+    over: 'Please open the link that you were sent again.',
+    ok: 'Ok',
+    start: 'Get started',
+    signIn: 'Sign in',
+    guest: 'Continue as a guest',
+    shut: {
+      early: 'It is too early for this link.',
+      expired: 'This link has expired.',
+      used: 'This link was used already.',
+      revoked: 'Your practice has withdrawn this link.',
+      locked: 'This link is locked after too many wrong tries.',
+      unknown: 'We do not know this link.',
+    },
+  },
+  es: {
+    checkIn: 'Registro de llegada',
+    go: 'Continuar',
+    wrong: 'No coincide con nuestros registros. Revíselo e inténtelo de nuevo.',
+    desk: 'Al llegar, regístrese en la recepción.',
+    owe: 'Usted debe a Saguaro Family Medicine',
+    done: 'No tiene nada que pagar en Saguaro Family Medicine. ¡Gracias!',
+    unavailable: 'Saguaro Family Medicine no ofrece esto en línea. Llame y le ayudarán.',
+    call: 'Llame a Saguaro Family Medicine: 602-555-0140',
+    over: 'Abra de nuevo el enlace que recibió.',
+    ok: 'Aceptar',
+    start: 'Primeros pasos',
+    signIn: 'Iniciar sesión',
+    guest: 'Continuar como invitado',
+    shut: {
+      early: 'Todavía es pronto para este enlace.',
+      expired: 'Este enlace caducó.',
+      used: 'Este enlace ya se usó.',
+      revoked: 'Su consultorio anuló este enlace.',
+      locked: 'Este enlace se bloqueó por demasiados intentos incorrectos.',
+      unknown: 'No reconocemos este enlace.',
+    },
+  },
+} as const;
+
+type What = Parameters<typeof guestAddress>[1];
+
+/** The path of a link as it stands in the demo's outbox, in the language of the visitor. */
+const linkTo = async (what: What, language: 'en' | 'es'): Promise<string> => {
+  const notice = await stage().lastNotice(guestAddress(saguaro, what));
+  const link = new URL(notice?.links[0] ?? '');
+  link.searchParams.set('language', language);
+  return `${link.pathname}${link.search}`;
+};
+
+const guest = async (about: Parameters<typeof demoGuest>[2]) => {
+  const { database, clock } = stage().portal;
+  const found = await demoGuest(database, saguaro, about, clock.now());
+  if (found === undefined) throw new Error('The demo has no such patient.');
+  return found;
+};
+
+const fillBirthDate = async ({ page }: Visitor, birthDate: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  await page.locator('select[autocomplete=bday-month]').selectOption(month);
+  await page.locator('input[autocomplete=bday-day]').fill(day);
+  await page.locator('input[autocomplete=bday-year]').fill(year);
+};
+
+const sendForm = ({ page }: Visitor): Promise<void> => page.locator('form button[type=submit]').click();
+
+const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+export const guestTests = (): void => {
+  describe('guests', () => {
+    it.each(editions)(
+      'ACC-007 ACC-041 ACC-054 ACC-069 ACC-070 ACC-084 a link leads past the identity check to its visit, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          const { birthDate } = await guest('visit');
+          await page.goto(await linkTo('check-in', edition.language));
+          await seen(page.getByRole('heading', { level: 1, name: say.checkIn }));
+          expect(await page.locator('html').getAttribute('lang')).toBe(edition.language);
+          expect(await page.title()).toContain(say.checkIn);
+          // Branded: its name, its logo, and its colour as far as it can be read.
+          await seen(page.locator('header').getByText('Saguaro Family Medicine'));
+          expect(await page.locator('header img').getAttribute('src')).toMatch(/^data:image\/svg/);
+          expect(await page.locator('html').getAttribute('style')).toContain('--brand-light: #');
+
+          await fillBirthDate(visitor, '1901-01-01');
+          await sendForm(visitor);
+          await seen(page.getByRole('alert').filter({ hasText: say.wrong }));
+          expect(placeOf(visitor)).toBe('/guest/guestCheckin');
+          await fillBirthDate(visitor, birthDate);
+          await sendForm(visitor);
+          await seen(page.getByRole('article'));
+          await seen(page.getByText(say.desk));
+          await seen(page.getByRole('link', { name: say.call }));
+          expect(placeOf(visitor)).toBe('/guest/workflow/check_in');
+          // Nothing of it is in the address, and a page loaded anew shows it again.
+          expect(new URL(page.url()).search).toBe('');
+          await page.reload();
+          await seen(page.getByRole('article'));
+        })(),
+    );
+
+    it(
+      'ACC-054 the identity check is passed by the keyboard alone, and says at the fields that there is no such date',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const { birthDate } = await guest('visit');
+        const [year = '', month = '', day = ''] = birthDate.split('-');
+        await page.goto(await linkTo('check-in', 'en'));
+        await page.locator('select[autocomplete=bday-month]').focus();
+        await page.keyboard.type('Feb');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('31');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(year);
+        await page.keyboard.press('Tab');
+        await seen(page.getByText('There is no such date.'));
+        expect(await page.locator('input[autocomplete=bday-day]').getAttribute('aria-invalid')).toBe('true');
+        await page.locator('select[autocomplete=bday-month]').focus();
+        for (let step = 2; step < Number(month); step += 1) await page.keyboard.press('ArrowDown');
+        if (month === '01') await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(day);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await seen(page.getByRole('article'));
+      }),
+    );
+
+    it.each(editions)(
+      'ACC-040 ACC-055 ACC-071 a link shows what is owed, or that nothing is, in $language',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          await page.goto(await linkTo('pay', edition.language));
+          await fillBirthDate(visitor, (await guest('debt')).birthDate);
+          await sendForm(visitor);
+          await seen(page.getByText(say.owe));
+          await seen(page.getByText(/^\$\d+\.\d\d$/));
+          expect(placeOf(visitor)).toBe('/guest/workflow/payment');
+
+          await page.goto(await linkTo('nothing-due', edition.language));
+          await fillBirthDate(visitor, (await guest('no-debt')).birthDate);
+          await sendForm(visitor);
+          await seen(page.getByText(say.done));
+          const { pathname, searchParams } = new URL(page.url());
+          expect(pathname).toBe('/guest/guestAlreadyDone');
+          expect(Object.fromEntries(searchParams)).toEqual({
+            done: 'pay',
+            practice_id: 'saguaro',
+            practice_mgmt: 'vertex',
+            practice_name: 'Saguaro Family Medicine',
+          });
+        })(),
+    );
+
+    it(
+      'ACC-056 a bill is enough to see what is owed, and what was typed survives another language',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const { patient, name, birthDate } = await guest('debt');
+        await page.goto('/guest/guestPayNoCode?practiceId=saguaro&practiceMgmt=vertex');
+        await page.getByLabel('Patient number').fill(patient);
+        await page.getByLabel('Last name').fill(name.split(' ').at(-1) ?? '');
+        await fillBirthDate(visitor, birthDate);
+        await page.locator('#language').selectOption('es');
+        await seen(page.getByRole('button', { name: words.es.go }));
+        expect(await page.getByLabel('Número de paciente').inputValue()).toBe(patient);
+        await sendForm(visitor);
+        await seen(page.getByText(words.es.owe));
+      }),
+    );
+
+    it.each(editions)('ACC-084 each link that opens nothing says why and whom to call, in $language', (edition) =>
+      visiting(edition, async (visitor) => {
+        const { page } = visitor;
+        const say = words[edition.language];
+        for (const kind of ['early', 'expired', 'used', 'revoked', 'locked'] as const) {
+          await page.goto(await linkTo(kind, edition.language));
+          await seen(page.getByText(say.shut[kind]));
+          await seen(page.getByRole('link', { name: say.call }));
+        }
+        await page.goto(`/guest/guestCheckin?code=nothing&practice_id=saguaro&language=${edition.language}`);
+        await seen(page.getByText(say.shut.unknown));
+        await seen(page.getByRole('link', { name: say.call }));
+      })(),
+    );
+
+    it.each(editions)(
+      'ACC-042 ACC-044 ACC-052 ACC-053 what is not offered online says whom to call, in $language',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          for (const what of ['reschedule', 'appointment'] as const) {
+            await page.goto(await linkTo(what, edition.language));
+            await seen(page.getByText(say.unavailable));
+            await seen(page.getByRole('link', { name: say.call }));
+            expect(placeOf(visitor)).toBe('/guest/workflow/unavailable');
+          }
+          for (const path of ['anything', 'a/b/c', 'survey', 'appointments/add_appointment']) {
+            await page.goto(`/guest/workflow/${path}?practice_id=saguaro&language=${edition.language}`);
+            await seen(page.getByText(say.unavailable));
+          }
+        })(),
+    );
+
+    it(
+      'ACC-389 a guest whose token is over is told so, and Ok clears session storage',
+      visiting(
+        {},
+        async (visitor) => {
+          const { page } = visitor;
+          await visitor.putSession({ guestToken: 'over', guestPractice: 'saguaro', other: 'kept' });
+          await page.evaluate(() => (window.name = ''));
+          await page.goto('/guest/workflow/check_in');
+          const modal = page.getByRole('alertdialog');
+          await seen(modal.getByText(words.en.over));
+          await modal.getByRole('button', { name: words.en.ok, exact: true }).click();
+          await seen(page.getByRole('heading', { level: 1, name: words.en.start }));
+          expect(await visitor.session()).toEqual({});
+        },
+        { expected: networkTrouble },
+      ),
+    );
+
+    it(
+      'says that the portal cannot be reached, keeps the form, and goes on when it can',
+      visiting(
+        {},
+        async (visitor) => {
+          const { page } = visitor;
+          await page.goto(await linkTo('check-in', 'en'));
+          await fillBirthDate(visitor, (await guest('visit')).birthDate);
+          await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+          await sendForm(visitor);
+          await seen(page.getByRole('alert').filter({ hasText: 'We cannot reach the portal.' }));
+          await page.unroute('**/graphql');
+          await sendForm(visitor);
+          await seen(page.getByRole('article'));
+        },
+        { expected: networkTrouble },
+      ),
+    );
+  });
+
+  describe('open routes', () => {
+    it.each([
+      ['ACC-022', '/guest/workflow/payments?code=c&practice_id=saguaro', '/guest/guestPay'],
+      ['ACC-023', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
+      ['ACC-026', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
+      ['ACC-027', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
+      ['ACC-025', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
+    ])('%s ACC-028 %s leads to %s with the same query', (_, from, to) =>
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        await page.goto(from);
+        await seen(page.locator('main#content h1'));
+        const { pathname, search } = new URL(page.url());
+        expect([pathname, search]).toEqual([to, from.slice(from.indexOf('?'))]);
+      })(),
+    );
+
+    it.each(['/guest/guestPay', '/guest/workflow/check_in', '/get_started', '/guest/nothing', '/nothing/at/all'])(
+      'ACC-029 ACC-051 ACC-087 ACC-123 a person with tokens is led home from %s',
+      (path) =>
+        visiting({ as: people.rich }, async (visitor) => {
+          await visitor.page.goto(`${path}?code=secret`);
+          await seen(titleOf(visitor));
+          const { pathname, search } = new URL(visitor.page.url());
+          expect([pathname, search]).toEqual(['/dashboard', '']);
+        })(),
+    );
+
+    it.each(['/payments', '/nothing/at/all', '/appointments/check_in'])(
+      'ACC-009 ACC-085 %s shows the login screen without tokens, and stays the address',
+      (path) =>
+        visiting({}, async (visitor) => {
+          await visitor.page.goto(`${path}?x=1`);
+          await seen(visitor.page.locator('#login'));
+          expect(new URL(visitor.page.url()).pathname).toBe(path);
+        })(),
+    );
+
+    it.each(editions)('ACC-043 ACC-044 get-started offers what there is, in $language', (edition) =>
+      visiting({ ...edition, language: edition.language === 'en' ? 'es' : 'en' }, async (visitor) => {
+        const { page } = visitor;
+        const say = words[edition.language];
+        await page.goto(`/get_started?language=${edition.language}`);
+        await seen(page.getByRole('heading', { level: 1, name: say.start }));
+        const ways = page.locator('main ul a');
+        for (const href of await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+          await page.goto(`${href}?practice_id=saguaro&language=${edition.language}`);
+          await seen(page.locator('main h1'));
+          // None of them leads anywhere but to itself.
+          expect(placeOf(visitor)).toBe(href);
+        }
+      })(),
+    );
+
+    it.each(['/guest/guestPay', '/get_started', '/surl/n/abc', '/standalone-signup.html'])(
+      'ACC-030 ACC-036 %s paints an outline before its scripts come, never the sign-in form',
+      (path) =>
+        visiting({}, async ({ page }) => {
+          await page.route('**/assets/*.js', () => undefined);
+          await page.goto(path, { waitUntil: 'commit' });
+          await seen(page.locator('.outline-open'));
+          expect(await page.locator('#login').count()).toBe(0);
+        })(),
+    );
+
+    it(
+      'ACC-018 a short link in a text message leads to the page it stands for, and going back does not follow it again',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const notice = await stage().lastNotice(guestPhone);
+        await page.goto('/get_started');
+        await page.goto(notice?.links[0] ?? '');
+        await page.waitForURL('**/guest/guestCheckin?**');
+        await seen(page.locator('form'));
+        await page.goBack();
+        await page.waitForURL('**/get_started');
+      }),
+    );
+
+    it.each(editions)(
+      'ACC-020 ACC-021 a short link that leads nowhere says so and goes back after two seconds',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          await page.clock.install();
+          await page.goto('/surl/n/unknown');
+          await seen(page.getByRole('alertdialog'));
+          await page.clock.runFor(1_900);
+          expect(placeOf(visitor)).toBe('/surl/n/unknown');
+          await page.clock.runFor(200);
+          await seen(page.locator('#login'));
+          expect(placeOf(visitor)).toBe('/');
+          await gone(page.getByRole('alertdialog'));
+        })(),
+    );
+  });
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readEntryQuery } from './entry-query.ts';
+
+const read = (values: Readonly<Record<string, string>>) => readEntryQuery(new URLSearchParams(values));
+const words = fc.stringMatching(/^[a-z0-9]{1,9}$/);
+
+describe('the address of an entry section', () => {
+  it('ACC-064 ACC-065 ACC-066 ACC-067 says practice, code, what is done and email', () => {
+    const values = { code: 'c', done: 'pay', email: 'a@example.org', practice_name: 'Saguaro' };
+    expect(read({ ...values, practiceId: 'saguaro', practiceMgmt: 'vertex' })).toEqual({
+      code: 'c',
+      done: 'pay',
+      email: 'a@example.org',
+      practiceName: 'Saguaro',
+      practice: 'saguaro',
+      practiceManagement: 'vertex',
+    });
+    expect(read({ practice_id: 'saguaro', practice_mgmt: 'vertex' })).toEqual({
+      practice: 'saguaro',
+      practiceManagement: 'vertex',
+    });
+    expect(read({})).toEqual({});
+  });
+
+  it('ACC-070 takes the camel-case spelling first, and the other one where it is empty', () => {
+    fc.assert(
+      fc.property(words, words, (camel, underscore) => {
+        const both = { practiceId: camel, practice_id: underscore, practiceMgmt: camel, practice_mgmt: underscore };
+        expect(read(both)).toEqual({ practice: camel, practiceManagement: camel });
+        const empty = { ...both, practiceId: '', practiceMgmt: '' };
+        expect(read(empty)).toEqual({ practice: underscore, practiceManagement: underscore });
+      }),
+    );
+  });
+
+  it('takes no text for a practice that is no id', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(read({ practiceId: `/${text}` }).practice).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GuestEntryViewModel, type GuestEntry, type Guests } from '@portico/application/guests';
+import { failed, instant, ok, type Language, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { noon, renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/index.ts';
+import { birthDateWords } from '../open/index.ts';
+import { GuestEntryScreen } from './guest-entry-screen.tsx';
+import { entryWords, shutWords } from './guests.messages.ts';
+
+const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
+
+beforeEach(cleanup);
+
+const open = async (
+  { entry = { practice, standing: { kind: 'open' } }, enter, withBill = false, language = 'en' }: {
+    readonly entry?: GuestEntry;
+    readonly enter?: Guests['enter'];
+    readonly withBill?: boolean;
+    readonly language?: Language;
+  } = {},
+) => {
+  const guests: Guests = {
+    entry: async () => ok(entry),
+    enter: enter ?? (async () => failed({ kind: 'wrong-identity' })),
+    enterWithBill: jest.fn<Guests['enterWithBill']>(async () => failed({ kind: 'wrong-identity' })),
+  };
+  const viewModel = new GuestEntryViewModel(
+    guests,
+    { startGuest: () => undefined },
+    { link: { purpose: 'guest-pay', code: 'c' }, withBill },
+  );
+  await viewModel.load();
+  const onLed = jest.fn<(to: string) => void>();
+  renderIn(
+    language,
+    <GuestEntryScreen viewModel={viewModel} onLed={onLed} />,
+    entryWords,
+    shutWords,
+    birthDateWords,
+    failureWords,
+    kitWords,
+  );
+  return { guests, onLed };
+};
+
+const fillDate = async (month: string, day: string, year: string): Promise<void> => {
+  await userEvent.selectOptions(screen.getByLabelText('Month'), month);
+  await userEvent.type(screen.getByLabelText('Day'), day);
+  await userEvent.type(screen.getByLabelText('Year'), year);
+};
+
+describe('GuestEntryScreen', () => {
+  it('sends nothing until the date is one, and then the date as it is', async () => {
+    const enter = jest.fn<Guests['enter']>(async () => failed({ kind: 'wrong-identity' }));
+    await open({ enter });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await fillDate('February', '30', '1970');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(enter).not.toHaveBeenCalled();
+    expect(screen.getByText(/There is no such date/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Day'));
+    await userEvent.type(screen.getByLabelText('Day'), '3{Enter}');
+    expect(enter).toHaveBeenCalledWith({ purpose: 'guest-pay', code: 'c' }, '1970-02-03' as LocalDate);
+    expect((await screen.findByRole('alert')).textContent).toContain('does not match our records');
+    // What was typed is still there.
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1970');
+  });
+
+  it('asks for what is printed on a bill where there is no link', async () => {
+    const { guests } = await open({ withBill: true });
+    await userEvent.type(screen.getByLabelText('Patient number'), 'p1');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Ng');
+    await fillDate('May', '4', '1980');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(guests.enterWithBill).toHaveBeenCalledWith({
+      practice: practice.id,
+      patient: 'p1' as PatientId,
+      lastName: 'Ng',
+      birthDate: '1980-05-04' as LocalDate,
+    });
+  });
+
+  it('says when to come back after too many tries', async () => {
+    await open({ enter: async () => failed({ kind: 'must-wait', until: instant(noon + 3_600_000) }) });
+    await fillDate('May', '4', '1980');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/You can try again at 1:00\sPM/);
+  });
+
+  it.each(Object.entries(shutWords))('ACC-084 says of a link that is %s why, and whom to call', async (kind, words) => {
+    for (const language of ['en', 'es'] as const) {
+      cleanup();
+      await open({ entry: { practice, standing: { kind: kind as keyof typeof shutWords } }, language });
+      expect(screen.getByText((language === 'en' ? words.defaultMessage : words.es) ?? '')).toBeTruthy();
+      expect(screen.getByRole('link', { name: /Desert Bloom/ }).getAttribute('href')).toBe('tel:6025550101');
+    }
+  });
+
+  it('says how to find the practice where the link names none', async () => {
+    await open({ entry: { standing: { kind: 'unknown' } } });
+    expect(screen.getByText(/Please call your practice/)).toBeTruthy();
+  });
+});
