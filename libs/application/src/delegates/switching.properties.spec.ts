@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import {
+  FrameViewModel,
+  SessionKeeper,
+  type Access,
+  type Delegate,
+  type Layout,
+  type OpenedPractice,
+  type SignedIn,
+} from '../access/index.ts';
+import { MemoryKeep } from '../access/testing/index.ts';
+import { noTabs } from '../access/index.ts';
+import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
+
+/** Two practices, so that two people may be at the same one: what tells them apart is the person alone. */
+const at = (practice: 'mesa' | 'pena', patient: string): OpenedPractice => ({
+  id: practice as PracticeId,
+  name: practice,
+  management: 'vertex',
+  patient: patient as PatientId,
+  payments: 'no-value',
+  permissions: ['health:view'],
+});
+
+const delegate: Delegate = {
+  id: 'rosa' as never,
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  people: [
+    { profile: 'ben' as ProfileId, name: 'Ben', practices: [at('mesa', 'ben-mesa'), at('pena', 'ben-pena')] },
+    { profile: 'child' as ProfileId, name: 'Child', practices: [at('mesa', 'child-mesa')] },
+  ],
+};
+
+const signedIn: SignedIn = {
+  kind: 'signed-in',
+  username: 'rosa',
+  email: 'rosa@example.com',
+  tokens: { access: 'a', authentication: 'a', refresh: 'r' },
+  practices: [at('mesa', 'rosa-mesa')],
+  offerSecondFactor: false,
+  delegate,
+};
+
+const nameOf = (keeper: SessionKeeper): string => keeper.represented?.name ?? 'Rosa';
+
+type Step =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'choose'; readonly whom: number }
+  | { readonly kind: 'practice'; readonly practice: PracticeId }
+  | { readonly kind: 'self' }
+  | { readonly kind: 'answer'; readonly which: number };
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    fc.constant<Step>({ kind: 'open' }),
+    fc.integer({ min: 0, max: 1 }).map((whom): Step => ({ kind: 'choose', whom })),
+    fc
+      .constantFrom<PracticeId>('mesa' as PracticeId, 'pena' as PracticeId)
+      .map((practice): Step => ({ kind: 'practice', practice })),
+    fc.constant<Step>({ kind: 'self' }),
+    fc.nat(5).map((which): Step => ({ kind: 'answer', which })),
+  ),
+  { maxLength: 40 },
+);
+
+describe('the switch between people', () => {
+  it('ACC-339 never shows or keeps what is of the person before, in whatever order answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (walk) => {
+        const session = new MemoryKeep();
+        const keeper = new SessionKeeper(session, noTabs);
+        keeper.start(signedIn);
+        keeper.select(at('mesa', 'rosa-mesa'));
+        const waiting: (() => void)[] = [];
+        const access: Pick<Access, 'layout'> = {
+          // What the gateway answers is of the person whom the request named.
+          layout: (practice) => {
+            const personName = nameOf(keeper);
+            const layout: Layout = {
+              practice,
+              practiceName: practice,
+              practicePhone: '',
+              personName,
+              unreadMessages: 0,
+              charts: [],
+              delegate,
+            };
+            return new Promise((resolve) => waiting.push(() => resolve(ok(layout))));
+          },
+        };
+        let frame = new FrameViewModel(access as Access, keeper);
+        const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, keeper);
+        for (const step of walk) {
+          if (step.kind === 'open') {
+            // A page: after a switch the former one is gone, though its answers may still come.
+            frame = new FrameViewModel(access as Access, keeper);
+            void frame.open();
+          } else if (step.kind === 'choose') whom.choose(delegate.people[step.whom]);
+          else if (step.kind === 'practice') frame.switchTo(step.practice);
+          else if (step.kind === 'self') frame.actForSelf();
+          else waiting.splice(step.which % Math.max(1, waiting.length), 1)[0]?.();
+          await Promise.resolve();
+          await Promise.resolve();
+          const kept = keeper.layout;
+          if (kept !== undefined) {
+            expect(kept.personName).toBe(nameOf(keeper));
+            expect(kept.practice).toBe(keeper.practice?.id);
+          }
+          const own = keeper.practices.find(({ id }) => id === keeper.practice?.id);
+          expect(keeper.practice?.patient).toBe(own?.patient);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('ACC-135 keeps delegate and represented user for the tab, `self` when there is none', () => {
+    const session = new MemoryKeep();
+    const keeper = new SessionKeeper(session, noTabs);
+    keeper.start(signedIn);
+    expect(session.all).toMatchObject({
+      delegateId: 'rosa',
+      delegateName: 'Rosa',
+      delegateEmail: 'rosa@example.com',
+      representedUser: 'self',
+    });
+    const [ben] = delegate.people;
+    if (ben !== undefined) keeper.actFor(ben);
+    expect(session.all).toMatchObject({ representedUser: 'ben' });
+    expect(keeper.practices.map(({ patient }) => patient)).toEqual(['ben-mesa', 'ben-pena']);
+    keeper.actForSelf();
+    expect(session.all).toMatchObject({ representedUser: 'self' });
+    expect(keeper.practice?.patient).toBe('rosa-mesa');
+    keeper.end();
+    expect(session.all).toEqual({});
+  });
+
+  it('ACC-006 offers what was granted at the practice that is open, and everything on own records', () => {
+    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
+    keeper.start(signedIn);
+    expect(keeper.may('health:view')).toBe(false);
+    keeper.select(at('mesa', 'rosa-mesa'));
+    expect([keeper.may('health:act'), keeper.may('payments:act')]).toEqual([true, true]);
+    const [ben] = delegate.people;
+    if (ben !== undefined) keeper.actFor(ben);
+    expect([keeper.may('health:view'), keeper.may('health:act'), keeper.may('payments:view')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('ACC-173 follows the requested path once, after it was chosen for whom', () => {
+    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
+    keeper.start(signedIn);
+    expect([keeper.takeChoosing(), keeper.takeChoosing()]).toEqual([true, false]);
+    keeper.noteRequested('/help?x=1');
+    const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, keeper);
+    expect(whom.choose(delegate.people[1])).toBe('/help?x=1');
+    expect(whom.choose(undefined)).toBe('/dashboard');
+  });
+
+  it('ACC-340 falls back to self and says once for whom it ended', () => {
+    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
+    keeper.start(signedIn);
+    const [ben] = delegate.people;
+    if (ben !== undefined) keeper.actFor(ben);
+    keeper.endRepresentation();
+    expect([keeper.represented, keeper.takeEndedFor(), keeper.takeEndedFor()]).toEqual([undefined, 'Ben', undefined]);
+  });
+});
