@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../browser/visitor.ts';
+import type { ScreenToShow } from './screens.ts';
+
+const form = (page: Page) => page.locator('main form');
+const title = (page: Page) => page.locator('main h1');
+const modal = (page: Page) => page.getByRole('alertdialog');
+const forgotten = (page: Page) => page.locator('main form button[type=button]').last();
+
+/** The gateway asks for one more proof, and refuses what is shown. */
+const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
+  const otpModal = { otp_type: proof, sent_to: sentTo, resend_timer: 300, other_types: others, challenge: null };
+  const asked = { username: null, email: null, practiceInformation: [], patient_ids_list: [], cognitoPayload: null };
+  const answer = { ...asked, show2faPopup: false, otpModal, layout: null, delegate: null };
+  await page.route('**/graphql', (route) => {
+    const shown = JSON.stringify(route.request().postDataJSON()).includes('"otp"');
+    const error = { message: 'One time password is invalid', extensions: { code: 'UNAUTHENTICATED', reason: 'wrong-code' } };
+    return route.fulfill({ json: shown ? { data: null, errors: [error] } : { data: { getUserToken: answer } } });
+  });
+};
+
+const toTheProof =
+  (proof: string, sentTo: string | null, others: readonly string[]) =>
+  async (visitor: Visitor): Promise<void> => {
+    await asksForProof(visitor.page, proof, sentTo, others);
+    await visitor.page.goto('/');
+    await visitor.fillIn('somebody@example.org', 'Some-password-1');
+    await modal(visitor.page).waitFor();
+  };
+
+const typeTwice = async (page: Page, password: string): Promise<void> => {
+  await page.locator('input[name=new-password]').fill(password);
+  await page.locator('input[name=repeated-password]').fill(password);
+};
+
+/** The login screen in each of its further states. */
+export const loginScreens: readonly ScreenToShow[] = [
+  {
+    name: 'login-confirmed',
+    arrive: async ({ page }) => {
+      await page.goto('/?confirmed=true');
+    },
+    ready: (page) => page.locator('main [role=status] p'),
+  },
+  { name: 'login-code', arrive: toTheProof('EMAIL', 's•••@example.org', ['SMS', 'RECOVERY_CODE']), ready: modal },
+  {
+    name: 'login-code-refused',
+    arrive: async (visitor) => {
+      await toTheProof('SMS', '•••• 42', [])(visitor);
+      await visitor.page.locator('input[name=otp]').fill('12345');
+      await visitor.page.keyboard.press('Enter');
+    },
+    ready: (page) => modal(page).getByRole('alert'),
+  },
+  { name: 'login-passkey', arrive: toTheProof('PASSKEY', null, ['TOTP']), ready: modal },
+  {
+    name: 'login-forgot-password',
+    arrive: async ({ page }) => {
+      await page.goto('/');
+      await forgotten(page).click();
+    },
+    ready: (page) => page.locator('input[name=email]'),
+  },
+  {
+    name: 'login-forgot-password-sent',
+    arrive: async ({ page }) => {
+      await page.goto('/');
+      await forgotten(page).click();
+      await page.locator('input[name=email]').fill('nobody.at.all@example.org');
+      await form(page).locator('button[type=submit]').click();
+      await form(page).waitFor({ state: 'hidden' });
+    },
+    ready: title,
+  },
+  {
+    name: 'login-new-password',
+    arrive: async ({ page }) => {
+      await page.goto('/login?confirmation_code=no-such-code&un=somebody');
+      await typeTwice(page, 'Violet');
+    },
+    ready: form,
+  },
+  {
+    name: 'login-new-password-over',
+    arrive: async ({ page }) => {
+      await page.goto('/login?confirmation_code=no-such-code&un=somebody');
+      await typeTwice(page, 'Violet-Kayak-7');
+      await form(page).locator('button[type=submit]').click();
+    },
+    ready: (page) => page.getByRole('alert'),
+  },
+];
