@@ -12,7 +12,6 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/index.ts';
 import { newPasswordWords, passwordRuleWords } from '../../kit/new-password.messages.ts';
 import { renderIn } from '../../testing/index.ts';
-import { birthDateWords } from '../open/birth-date.messages.ts';
 import { SignupScreen } from './index.ts';
 import * as texts from './signup.messages.ts';
 
@@ -40,7 +39,7 @@ const arrive = async (
   const signup = { look: async () => ok(invited), ...answers } as Partial<Signup> as Signup;
   const viewModel = new SignupViewModel(signup, { path, query: readSignupQuery((name) => query[name] ?? null) });
   const onDone = jest.fn();
-  const groups = [...Object.values(texts), kitWords, newPasswordWords, passwordRuleWords, birthDateWords];
+  const groups = [...Object.values(texts), kitWords, newPasswordWords, passwordRuleWords];
   renderIn(language, <SignupScreen viewModel={viewModel} signInTo="/login?i=code" onDone={onDone} />, ...groups);
   await act(() => viewModel.load());
   return { viewModel, onDone };
