@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor, type Scene } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
+import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
@@ -163,6 +164,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...guestScreens,
   ...loginScreens,
   ...signupScreens,
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },

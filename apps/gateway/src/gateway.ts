@@ -40,8 +40,8 @@ export interface GatewayOptions {
   readonly transports?: Transports;
   /** Proxies whose word on where a request came from counts. */
   readonly trustedProxies?: readonly string[];
-  /** Hosts beside the portal's own that a short link may lead to. */
-  readonly linkHosts?: readonly string[];
+  /** Origins beside the portal's own that a short link may lead to. */
+  readonly linkOrigins?: readonly string[];
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -91,7 +91,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     },
     wakeCourier: () => carrying.wake(),
     later: errands.later,
-    linkHosts: options.linkHosts ?? [],
+    linkOrigins: options.linkOrigins ?? [],
   });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({

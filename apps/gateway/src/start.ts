@@ -58,6 +58,7 @@ export const startGateway = async ({
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       trustedProxies: config.trustedProxies,
+      linkOrigins: config.linkOrigins,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
       logger: createLogger(config.logLevel),
       metrics,

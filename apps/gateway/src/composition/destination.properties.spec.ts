@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { destinationOf } from './destination.ts';
 
 const portal = 'https://portal.example/';
-const lead = (stored: string) => destinationOf(stored, portal, ['shop.example']);
+const lead = (stored: string) => destinationOf(stored, portal, ['https://shop.example']);
 
 describe('where a short link may lead', () => {
-  it('ACC-018 is a page of the portal, with its query, or a host that is named', () => {
+  it('ACC-018 is a page of the portal, with its query, or an origin that is named', () => {
     expect(lead('/guest/guestPay?code=abc&language=es')).toBe('/guest/guestPay?code=abc&language=es');
     expect(lead('https://portal.example/signup?i=1#x')).toBe('/signup?i=1#x');
     expect(lead('https://shop.example/x?y=1')).toBe('https://shop.example/x?y=1');
@@ -31,7 +31,7 @@ describe('where a short link may lead', () => {
     if (to !== undefined) expect(new URL(to, portal).origin).toBe('https://portal.example');
   });
 
-  it('ACC-021 leads to the portal’s own origin or a named host, whatever was stored', () => {
+  it('ACC-021 leads to the portal’s own origin or a named one, whatever was stored', () => {
     const stored = fc.oneof(
       fc.webUrl(),
       fc.string(),
@@ -47,7 +47,7 @@ describe('where a short link may lead', () => {
         expect(['https://portal.example', 'https://shop.example']).toContain(there.origin);
         expect([there.username, there.password]).toEqual(['', '']);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });

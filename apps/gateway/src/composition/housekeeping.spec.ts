@@ -26,7 +26,7 @@ const house = (troubles: string[] = []) =>
     onTrouble: (chore) => void troubles.push(chore),
     wakeCourier: () => undefined,
     later: () => undefined,
-    linkHosts: [],
+    linkOrigins: [],
   }).housekeeper;
 
 const session = (id: string, expiresAt: Instant) => ({

@@ -44,8 +44,8 @@ export interface Parts {
   /** Called when a notice waits to be sent. */
   readonly wakeCourier: () => void;
   readonly later: Later;
-  /** Hosts beside the portal's own that a short link may lead to. */
-  readonly linkHosts: readonly string[];
+  /** Origins beside the portal's own that a short link may lead to. */
+  readonly linkOrigins: readonly string[];
 }
 
 export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>

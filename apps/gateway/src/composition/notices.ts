@@ -7,8 +7,8 @@ import { tokens } from './tokens.ts';
 
 export const noticesModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    const { sql, now, transports, report, publicOrigin, wakeCourier, linkHosts } = parts;
-    bind(tokens.destinationOf).toConstantValue((stored) => destinationOf(stored, publicOrigin(), linkHosts));
+    const { sql, now, transports, report, publicOrigin, wakeCourier, linkOrigins } = parts;
+    bind(tokens.destinationOf).toConstantValue((stored) => destinationOf(stored, publicOrigin(), linkOrigins));
     bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
     bind(tokens.outbox)
       .toDynamicValue(() => new PostgresOutbox(sql))

@@ -38,6 +38,8 @@ export interface Config extends Outward {
   readonly publicOrigin: string | undefined;
   /** Addresses and subnets of our own proxies, whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Origins beside the portal's own that a short link may lead to. */
+  readonly linkOrigins: readonly string[];
   /** Requests for the API from one address in a minute. */
   readonly requestsPerMinute: number;
   /** Where `/metrics` is read, apart from the portal; without a port nobody reads it. */
@@ -79,6 +81,7 @@ const readers = {
   PORTICO_METRICS_HOST: optional(text),
   PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
+  PORTICO_LINK_ORIGINS: optional(webOrigins),
   PORTICO_REQUESTS_PER_MINUTE: optional(whole(1, 1_000_000)),
   PORTICO_REQUEST_LIMIT_MS: optional(whole(100, 600_000)),
   PORTICO_SUPPORT_EMAIL: optional(emailAddress),
@@ -123,6 +126,7 @@ const configFrom = (read: Read): Config => ({
   publicOrigin: read.PUBLIC_ORIGIN,
   metrics: { host: read.PORTICO_METRICS_HOST ?? '127.0.0.1', port: read.PORTICO_METRICS_PORT },
   trustedProxies: read.PORTICO_TRUSTED_PROXIES ?? [],
+  linkOrigins: read.PORTICO_LINK_ORIGINS ?? [],
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,

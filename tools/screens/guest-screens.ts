@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { Visitor } from '../browser/visitor.ts';
+import { guestAddress } from '../demo/guests.ts';
+import type { ScreenToShow } from './screens.ts';
+
+const title = (page: Page): Locator => page.locator('main#content h1');
+const form = (page: Page): Locator => page.locator('main form');
+const call = (page: Page): Locator => page.locator('main a[href^="tel:"]').first();
+
+type What = Parameters<typeof guestAddress>[1];
+
+/** Opens the demo's link of a kind, in the visitor's language. */
+const openLink = async ({ page, language }: Visitor, what: What): Promise<void> => {
+  const answer = await page.request.get('/demo/outbox.json');
+  const items = (await answer.json()) as readonly { readonly address: string; readonly links: readonly string[] }[];
+  const link = new URL(items.find(({ address }) => address === guestAddress('saguaro' as PracticeId, what))?.links[0] ?? '');
+  link.searchParams.set('language', language);
+  await page.goto(`${link.pathname}${link.search}`);
+};
+
+const at =
+  (path: string) =>
+  async ({ page, language }: Visitor): Promise<void> => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}language=${language}`);
+  };
+
+const by =
+  (what: What) =>
+  (visitor: Visitor): Promise<void> =>
+    openLink(visitor, what);
+
+/** Answers a guest's question as if the identity check were passed. */
+const passed =
+  (path: string, field: string, data: object) =>
+  async ({ page, language }: Visitor): Promise<void> => {
+    const practice = {
+      practice_id: 'saguaro',
+      practice_name: 'Saguaro Family Medicine',
+      practice_mgmt: 'vertex',
+      practice_phone: '602-555-0140',
+      accent: '#8a4b14',
+      logo: null,
+    };
+    await page.route('**/graphql', (route) => route.fulfill({ json: { data: { [field]: { practice, ...data } } } }));
+    await page.goto(`${path}?language=${language}`);
+  };
+
+const appointment = {
+  appointment_id: 'a1',
+  appointment_type: 'Annual physical',
+  practice_id: 'saguaro',
+  practice_name: 'Saguaro Family Medicine',
+  patient_id: 'p1',
+  provider_id: 'd1',
+  providerName: 'Dr. Ana López, MD',
+  specialty: 'Family Medicine',
+  location_id: 'l1',
+  office: 'Saguaro Central',
+  addressLines: ['2140 N Palo Verde Drive', 'Suite 110'],
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85006',
+  phone: '602-555-0141',
+  timeZone: 'America/Phoenix',
+  visit_reason: null,
+  status: 'SCHEDULED',
+  dateTime: '2026-03-18T23:30:00Z',
+  endDateTime: '2026-03-19T00:00:00Z',
+  today: true,
+  video: false,
+  comment: null,
+};
+
+/** The pages of people without an account, in each of their states. */
+export const guestScreens: readonly ScreenToShow[] = [
+  { name: 'get-started', arrive: at('/get_started'), ready: (page) => page.locator('main ul a').first() },
+  { name: 'guest-check', arrive: by('check-in'), ready: form },
+  { name: 'guest-bill', arrive: at('/guest/guestPayNoCode?practice_id=saguaro'), ready: form },
+  {
+    name: 'guest-check-wrong',
+    arrive: async (visitor) => {
+      const { page } = visitor;
+      await openLink(visitor, 'pay');
+      await page.locator('select[autocomplete=bday-month]').selectOption('05');
+      await page.locator('input[autocomplete=bday-day]').fill('4');
+      await page.locator('input[autocomplete=bday-year]').fill('1901');
+      await page.locator('main form button[type=submit]').click();
+    },
+    ready: (page) => page.getByRole('alert'),
+  },
+  { name: 'guest-link-early', arrive: by('early'), ready: call },
+  { name: 'guest-link-expired', arrive: by('expired'), ready: call },
+  { name: 'guest-link-used', arrive: by('used'), ready: call },
+  { name: 'guest-link-locked', arrive: by('locked'), ready: call },
+  { name: 'guest-link-revoked', arrive: by('revoked'), ready: call },
+  {
+    name: 'guest-link-unknown',
+    arrive: at('/guest/guestCheckin?code=no-such-code'),
+    ready: (page) => page.locator('main a[href="/login"]'),
+  },
+  {
+    name: 'guest-visit',
+    arrive: passed('/guest/workflow/check_in', 'getGuestVisit', { appointment }),
+    ready: (page) => page.getByRole('article'),
+  },
+  {
+    name: 'guest-balance',
+    arrive: passed('/guest/workflow/payment', 'getGuestBalance', {
+      balance: { due: '86.40', asOf: '2026-03-18T15:00:00Z' },
+    }),
+    ready: call,
+  },
+  {
+    name: 'guest-done',
+    arrive: at('/guest/guestAlreadyDone?done=pay&practice_id=saguaro'),
+    ready: (page) => page.locator('main p').first(),
+  },
+  { name: 'guest-unavailable', arrive: by('reschedule'), ready: call },
+  {
+    name: 'guest-error',
+    arrive: at('/guest/workflow/check_in'),
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  { name: 'short-link-nowhere', arrive: at('/surl/n/unknown'), ready: title },
+];
