@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LocalDate } from '@portico/domain/kernel';
+import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import { editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+
+const words = {
+  en: {
+    name: 'Name',
+    email: 'Email',
+    seeHealth: 'See: Health records',
+    send: 'Send invitation',
+    sent: 'We sent an invitation to Dana Fox.',
+    waits: 'Invitations on their way',
+    wrong: 'This is not the date of birth that the practice has on file.',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    created: 'Your account is ready and the invitation is accepted.',
+    choose: 'Whose records would you like to see?',
+    acting: (name: string, practice: string) => `You are acting for ${name} at ${practice}`,
+    appointments: 'Appointments',
+    health: 'My Health',
+    revoke: /^Revoke Dana Fox at/,
+    revokeNow: 'Revoke',
+    ended: 'You can no longer act for Sam O.',
+    nobody: 'Nobody has given you access',
+    own: 'My own records',
+    back: 'Back to my own records',
+    backAgain: 'You are back at your own records.',
+    support: 'Technical Support',
+    change: "Change permissions of Nora O'Brien at Saguaro Family Medicine",
+    everything: 'Everything',
+    save: 'Save permissions',
+    saved: "The permissions of Nora O'Brien were saved.",
+  },
+  es: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    seeHealth: 'Ver: Historia clínica',
+    send: 'Enviar invitación',
+    sent: 'Enviamos una invitación a Dana Fox.',
+    waits: 'Invitaciones enviadas',
+    wrong: 'Esta no es la fecha de nacimiento que tiene el consultorio.',
+    password: 'Contraseña',
+    repeat: 'Repita la contraseña',
+    created: 'Su cuenta está lista y la invitación quedó aceptada.',
+    choose: '¿Los datos de quién desea ver?',
+    acting: (name: string, practice: string) => `Usted actúa en nombre de ${name} en ${practice}`,
+    appointments: 'Citas',
+    health: 'Mi salud',
+    revoke: /^Retirar a Dana Fox en/,
+    revokeNow: 'Retirar',
+    ended: 'Ya no puede actuar en nombre de Sam O.',
+    nobody: 'En este momento nadie le ha dado acceso',
+    own: 'Mis propios datos',
+    back: 'Volver a mis propios datos',
+    backAgain: 'Ha vuelto a sus propios datos.',
+    support: 'Asistencia técnica',
+    change: "Cambiar permisos de Nora O'Brien en Saguaro Family Medicine",
+    everything: 'Todo',
+    save: 'Guardar permisos',
+    saved: "Se guardaron los permisos de Nora O'Brien.",
+  },
+} as const;
+
+const [riverwalk, saguaro] = ['Riverwalk Community Clinic', 'Saguaro Family Medicine'];
+
+const bornOn = async (email: string): Promise<LocalDate> => {
+  const [row] = await stage().portal.database.rows<{ readonly birth_date: LocalDate }>({
+    text: `select p.birth_date::text as birth_date from clinic.patients p
+      join account_charts c on c.practice_id = p.practice_id and c.patient_id = p.id
+      join accounts a on a.id = c.account_id where a.email = $1`,
+    values: [email],
+  });
+  if (row === undefined) throw new Error('Nobody was born.');
+  return row.birth_date;
+};
+
+const fillBirthDate = async ({ page }: Visitor, birthDate: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  await page.locator('select[autocomplete=bday-month]').selectOption(month);
+  await page.locator('input[autocomplete=bday-day]').fill(day);
+  await page.locator('input[autocomplete=bday-year]').fill(year);
+};
+
+const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+const choose = async (visitor: Visitor, name: string): Promise<void> => {
+  await visitor.page.getByRole('button', { name }).click();
+  await visitor.page.waitForURL((url) => url.pathname !== '/delegateProfile');
+};
+
+export const delegateTests = (): void => {
+  describe('delegates', () => {
+    it.each(editions)(
+      'ACC-024 ACC-031 ACC-058 ACC-059 ACC-061 ACC-339 ACC-340 ACC-347 ACC-348 MON-269 from the invitation to the revocation, in $language on a $size',
+      async ({ language, size }) => {
+        const say = words[language];
+        const invited = `dana.fox.${language}@example.org`;
+        const secret = 'Quiet-River-52';
+        const born = await bornOn(people.empty.email);
+
+        // Sam invites Dana to see the health record and nothing else.
+        await visiting({ language, size, as: people.empty }, async ({ page }) => {
+          await page.goto('/profile_settings/manage_delegates');
+          await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
+          await page.getByLabel(say.email, { exact: true }).fill(invited);
+          await page.getByLabel(say.seeHealth).check();
+          await page.getByRole('button', { name: say.send }).click();
+          await seen(page.getByText(say.sent));
+          await seen(page.getByRole('heading', { name: say.waits }));
+        })();
+        const notice = await stage().lastNotice(invited);
+        const link = new URL(notice?.links[0] ?? '');
+
+        await visiting(
+          { language, size },
+          async (dana) => {
+            const { page } = dana;
+            // Opening the link does nothing yet; it asks for the date of birth of the person to act for.
+            await page.goto(`${link.pathname}${link.search}`);
+            await fillBirthDate(dana, '1950-01-01');
+            await page.locator('form button[type=submit]').click();
+            await seen(page.getByText(say.wrong));
+            expect(placeOf(dana)).toBe('/delegate/delegateVerification');
+            await fillBirthDate(dana, born);
+            await page.locator('form button[type=submit]').click();
+            await page.waitForURL(/delegateCreateAccount/);
+            expect(await page.locator('input[name=email]').inputValue()).toBe(invited);
+            await page.getByLabel(say.password, { exact: true }).fill(secret);
+            await page.getByLabel(say.repeat).fill(secret);
+            await page.locator('form button[type=submit]').click();
+            await seen(page.getByText(say.created));
+            await dana.fillIn(invited, secret);
+
+            // Whoever only acts for others chooses for whom first.
+            await seen(page.getByText(say.choose));
+            expect(placeOf(dana)).toBe('/delegateProfile');
+            await choose(dana, 'Sam O');
+            expect(placeOf(dana)).toBe('/dashboard');
+            await seen(page.getByText(say.acting('Sam O', riverwalk)));
+            await page.getByRole('link', { name: say.health }).first().click();
+            await seen(titleOf(dana));
+            await seen(page.getByText(say.acting('Sam O', riverwalk)));
+            await gone(page.getByRole('link', { name: say.appointments, exact: true }));
+            // What is not offered is not opened by its address either.
+            await page.goto('/appointments');
+            await page.waitForURL(/dashboard/);
+
+            await visiting({ language, size, as: people.empty }, async (sam) => {
+              await sam.page.goto('/profile_settings/manage_delegates');
+              await sam.page.getByRole('button', { name: say.revoke }).click();
+              await sam.page.getByRole('alertdialog').getByRole('button', { name: say.revokeNow }).click();
+              // With the last delegate gone there is nothing left to manage here.
+              await sam.page.waitForURL(/profile_settings\/personal/);
+            })();
+
+            // The very next request is refused, and the portal falls back to Dana herself.
+            await page.goto('/my_health');
+            await seen(page.getByText(say.ended));
+            await seen(page.getByText(say.nobody));
+            expect(placeOf(dana)).toBe('/delegateProfile');
+            await gone(page.getByText(say.acting('Sam O', riverwalk)));
+          },
+          { expected: /^Failed to load resource/ },
+        )();
+      },
+      60_000,
+    );
+
+    it.each(editions)(
+      'ACC-171 ACC-173 ACC-337 ACC-339 a delegate with own records goes there and back, in $language on a $size',
+      async ({ language, size }) => {
+        const say = words[language];
+        await visiting({ language, size }, async (rosa) => {
+          const { page } = rosa;
+          const email = 'rosa.delgado@example.org';
+          await page.goto('/help?from=a+mail');
+          await rosa.fillIn(email, passwordOf(email));
+          await seen(page.getByRole('button', { name: say.own }));
+          await choose(rosa, "Walter O'Brien");
+          // The requested path follows with its query.
+          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/help?from=a+mail');
+          await seen(page.getByText(say.acting("Walter O'Brien", saguaro)));
+          await gone(page.getByRole('link', { name: say.health }));
+          await page.getByRole('button', { name: say.back }).click();
+          await page.waitForURL(/dashboard/);
+          await seen(page.getByText(say.backAgain));
+          await seen(page.getByRole('link', { name: say.health }).first());
+          expect(await page.locator('body').innerText()).not.toContain('Walter');
+          const kept = await rosa.session();
+          expect([kept['representedUser'], JSON.parse(kept['practice'] ?? '{}').id]).toEqual(['self', 'riverwalk']);
+        })();
+      },
+      30_000,
+    );
+
+    it.each(editions)(
+      'ACC-171 ACC-338 a delegate without own records finds help and the profiles, in $language on a $size',
+      async ({ language, size }) => {
+        const say = words[language];
+        await visiting({ language, size }, async (nora) => {
+          const { page } = nora;
+          const email = 'nora.obrien@example.org';
+          await page.goto('/');
+          await nora.fillIn(email, passwordOf(email));
+          await seen(page.getByText(say.choose));
+          expect(await page.locator('main button').count()).toBe(3);
+          await page.goto('/help');
+          await seen(titleOf(nora).getByText(say.support));
+          await seen(page.getByRole('heading', { level: 2 }).first());
+          await page.goto('/manage_profiles');
+          await seen(page.getByRole('heading', { name: "Walter O'Brien" }));
+          await page.goto('/dashboard');
+          await page.waitForURL(/delegateProfile/);
+          await page.goto('/profile_settings');
+          await page.waitForURL(/profile_settings\/authentication/);
+        })();
+      },
+      30_000,
+    );
+
+    it.each(editions)(
+      'ACC-343 ACC-344 ACC-346 a patient changes what is open, by keyboard, in $language on a $size',
+      async ({ language, size }) => {
+        const say = words[language];
+        await visiting({ language, size, as: people.elderly }, async ({ page }) => {
+          await page.goto('/profile_settings/manage_delegates');
+          await page.getByRole('button', { name: say.change }).focus();
+          await page.keyboard.press('Enter');
+          const everything = page.getByLabel(say.everything).first();
+          expect(await everything.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+          await everything.focus();
+          await page.keyboard.press('Space');
+          const boxes = page.locator('form').first().getByRole('checkbox');
+          expect(await boxes.evaluateAll((all: HTMLInputElement[]) => all.every(({ checked }) => checked))).toBe(true);
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Space');
+          expect(await everything.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+          await page.getByRole('button', { name: say.save }).focus();
+          await page.keyboard.press('Enter');
+          await seen(page.getByText(say.saved));
+        })();
+      },
+      30_000,
+    );
+  });
+};
