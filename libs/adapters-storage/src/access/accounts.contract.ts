@@ -150,6 +150,21 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
         expect(await accounts.byId(other.id)).toBeUndefined();
       });
 
+      it('give an email that two want at the same time to one of them', async () => {
+        const third = {
+          ...other,
+          id: 'account-3' as AccountId,
+          email: 'third@example.org' as Email,
+          username: 'third',
+        };
+        const both = [other, third].map((one) => ({ ...one, confirmedAt: instant(1) }));
+        await accounts.add(both);
+        const taken = await Promise.all(
+          both.map(({ id }) => accounts.change(id, { email: 'wanted@example.org' as Email })),
+        );
+        expect([...taken].sort()).toEqual([false, true]);
+      });
+
       it('get charts behind the ones they have, each once', async () => {
         await accounts.create(ana);
         const chart = { practice: 'birch' as PracticeId, patient: '1' as PatientId };

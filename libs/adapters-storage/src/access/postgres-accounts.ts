@@ -108,7 +108,7 @@ export class PostgresAccounts implements Accounts {
 
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
     const { email, passwordHash, confirmedAt, phone, language } = change;
-    return this.#sql.transaction(async (sql) => {
+    const changing = this.#sql.transaction(async (sql) => {
       if (email !== undefined) {
         await makeWay(sql, [email], id);
         const [other] = await sql.rows({
@@ -135,6 +135,11 @@ export class PostgresAccounts implements Accounts {
       });
       return true;
     });
+    // Of two that take the same email at the same moment one finds out here.
+    return changing.catch((error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    });
   }
 
   async addChart(id: AccountId, { practice, patient }: PatientRef): Promise<void> {
@@ -147,6 +152,9 @@ export class PostgresAccounts implements Accounts {
     });
   }
 }
+
+/** PostgreSQL's code for a value that must be unique and is not. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Takes away the accounts of these logins that were never confirmed. */
 const makeWay = async (sql: Sql, logins: readonly string[], except: AccountId | '' = ''): Promise<void> => {
