@@ -122,5 +122,12 @@ export const guestScreens: readonly ScreenToShow[] = [
     arrive: at('/guest/workflow/check_in'),
     ready: (page) => page.getByRole('alertdialog'),
   },
-  { name: 'short-link-nowhere', arrive: at('/surl/n/unknown'), ready: title },
+  {
+    name: 'short-link',
+    arrive: async (visitor) => {
+      await visitor.page.route('**/graphql', () => undefined);
+      await at('/surl/n/unknown')(visitor);
+    },
+    ready: title,
+  },
 ];
