@@ -50,6 +50,12 @@ describe('a mail', () => {
     }
   });
 
+  it('makes no address of a name that looks like one', () => {
+    const { subject, text } = letterOf({ ...samples['delegate-invitation'], from: 'Ana evil.example' }, 'en', origin);
+    expect(subject).toContain('Ana evil. example');
+    expect(text).not.toContain('evil.example');
+  });
+
   it.each(everyKind)('says the same in plain text and in HTML: %j in %s', (notice, language) => {
     const { subject, text, html } = letterOf(notice, language, origin);
     expect(html).toContain(`<html lang="${language}">`);
@@ -81,6 +87,13 @@ describe('a mail', () => {
 describe('a text message', () => {
   it.each(everyKind)('is one message of at most 160 characters: %j in %s', (notice, language) => {
     expect([...textMessageOf(notice, language, origin)].length).toBeLessThanOrEqual(160);
+  });
+
+  it('stays one message where a name is long', () => {
+    const practice = 'Centro de Salud Familiar y Comunitaria de San Antonio del Río Grande';
+    const text = textMessageOf({ ...samples.invitation, practice }, 'es', origin);
+    expect([...text].length).toBeLessThanOrEqual(160);
+    expect(text).toContain('Centro de Salud Familiar y Comunitaria…');
   });
 
   it('is one line, and ends no link in another word', () => {

@@ -27,7 +27,8 @@ describe('text messages by a webhook', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
-        response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('+15550100100');
+        const here = request.url === '/messages' ? status : 202;
+        response.writeHead(here, here === 307 ? { location: '/elsewhere' } : {}).end('+15550100100');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,7 +74,7 @@ describe('text messages by a webhook', () => {
   });
 
   it('tries again later where nobody answers, or where it is sent elsewhere with its credentials', async () => {
-    status = 302;
+    status = 307;
     const later = { ok: false, error: { kind: 'later', reason: 'unreachable' } };
     expect(await transport().deliver(posting)).toEqual(later);
     const gone = transport();

@@ -156,6 +156,7 @@ describe('parseConfig', () => {
     [{ ...sms, SMS_TOKEN: '' }, 'SMS_TOKEN'],
     [{ ...sms, SMS_URL: '' }, 'SMS_URL'],
     [{ ...sms, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+    [{ ...mail, ...sms, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     [{ ...analytics, PORTICO_ANALYTICS_URL: '' }, 'PORTICO_ANALYTICS_URL'],
     [{ ...analytics, PORTICO_ANALYTICS_URL: 'http://analytics.example' }, 'PORTICO_ANALYTICS_URL'],
     [{ ...analytics, PORTICO_ANALYTICS_TOKEN: '' }, 'PORTICO_ANALYTICS_TOKEN'],
