@@ -23,10 +23,16 @@ const fields = rootFields();
 const sessionOver: readonly unknown[] = ['expired', 'RefreshTokenError'];
 
 /** Asks as a caller would, and undoes whatever came of it. */
-const ask = (caller: (typeof callers)[number], { document }: RootField, variables: object = {}): Promise<Outcome> =>
+const ask = (
+  caller: (typeof callers)[number],
+  { name, document }: RootField,
+  variables: object = {},
+): Promise<Outcome> =>
   stage.rehearse(async () => {
+    await rules[name]?.given?.(stage);
     const headers = await caller.headers(stage);
-    const { code, reason, data } = await gateway.post(JSON.stringify({ query: document, variables }), headers);
+    const { code, reason, message, data } = await gateway.post(JSON.stringify({ query: document, variables }), headers);
+    if (message?.startsWith('Variable') === true) throw new Error(`The rule of ${name} asks wrongly: ${message}`);
     // A wrong code or password is told by the same code as no session at all, and is another answer.
     if (code === 'UNAUTHENTICATED' && !sessionOver.includes(reason)) return 'WRONG_PROOF';
     if (code !== undefined) return code as Outcome;

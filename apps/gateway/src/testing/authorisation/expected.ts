@@ -14,7 +14,7 @@ export const expected = ({ to, told = 'answers' }: Rule, caller: Caller): Outcom
     case 'former delegate':
       return 'FORBIDDEN';
     case 'patient':
-      return told;
+      return to === 'delegate' ? 'NOT_FOUND' : told;
     case 'delegate':
       return isOpenTo(to, caller.holds) ? told : 'NOT_FOUND';
   }
@@ -22,7 +22,7 @@ export const expected = ({ to, told = 'answers' }: Rule, caller: Caller): Outcom
 
 /** To act includes to view; the own account and the frame of the practice are open to every delegate. */
 const isOpenTo = (to: Exclude<Rule['to'], readonly unknown[]>, held: Caller['holds']): boolean => {
-  if (to === 'account' || to === 'practice') return true;
+  if (to === 'account' || to === 'delegate' || to === 'practice') return true;
   return held === to || (to.endsWith(':view') && held === to.replace(':view', ':act'));
 };
 

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@portico/adapters-graphql/error-codes';
+import type { Sql } from '@portico/adapters-storage/sql';
 import { permissionAreas, type GuestPurpose, type Permission } from '@portico/domain/access';
 import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
+import { anaInvited, carlaActsForAna } from './given.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
 export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
@@ -10,10 +12,12 @@ export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
 export interface Rule {
   /**
    * `anybody`: no session is needed. `account`: whoever is signed in, about the own account. `self`: the same, but not while
-   * another person is represented. `practice`: the frame of a practice in which one has, or represents, a chart. A
+   * another person is represented. `delegate`: whoever represents the patient. `practice`: the frame of a practice in which one has, or represents, a chart. A
    * permission: whoever holds it on the chart, as the patient does. A list of purposes: guests whose link is for one of them.
    */
-  readonly to: 'anybody' | 'account' | 'self' | 'practice' | Permission | readonly GuestPurpose[];
+  readonly to: 'anybody' | 'account' | 'self' | 'delegate' | 'practice' | Permission | readonly GuestPurpose[];
+  /** What is there before the operation is asked. */
+  readonly given?: (sql: Sql) => Promise<unknown>;
   /** Variables of a request about what is the patient's own; none by default. */
   readonly input?: object;
   /** What those who are let in are told; `answers` by default. */
@@ -61,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
   beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  beginPasskeySignIn: { to: 'anybody' },
   changeEmail: {
     to: 'account',
     input: { input: { ...here, currentPassword: 'wrong', proposedEmail: 'new@example.org', loginEmail: benEmail } },
@@ -112,7 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     input: { input: { code: 'unknown', birth_date: '1980-02-29' } },
     told: 'NOT_FOUND',
   },
-  disconnectDelegateProfile: { to: 'account', input: { input: ofADelegate }, told: 'NOT_FOUND' },
+  disconnectDelegateProfile: { to: 'delegate', input: { input: { ...ofADelegate, delegateUserId: 'ben' } } },
   guestAppointment: { to: 'anybody', input: byLink },
   guestCheckin: { to: 'anybody', input: byLink },
   guestPay: { to: 'anybody', input: byLink },
@@ -136,6 +141,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     input: { input: { ...ofADelegate, fromDelegateeProfileId: 'a', toDelegateeProfileId: 'b' } },
     told: 'NOT_FOUND',
   },
+  passkeySignIn: {
+    to: 'anybody',
+    input: { input: { answer: '{}', device_identifier: 'a-test-device' } },
+    told: 'BAD_INPUT',
+  },
   recoverPassword: { to: 'anybody', input: { email: 'nobody@example.org' } },
   removeSecondFactor: {
     to: 'account',
@@ -154,8 +164,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   signOutOtherDevices: { to: 'account' },
   updateDelegatePermissions: {
     to: 'self',
-    input: { input: { ...ofADelegate, permissionsObj: everything } },
-    told: 'NOT_FOUND',
+    given: carlaActsForAna,
+    input: { input: { ...ofADelegate, delegateUserId: 'carla', permissionsObj: everything } },
+    foreign: [
+      { input: { ...ofADelegate, permissionsObj: everything } },
+      { input: { ...ofADelegate, delegateUserId: 'carla', patientId: '2002', permissionsObj: everything } },
+    ],
   },
   updateNewAccountEmail: {
     to: 'anybody',
@@ -166,5 +180,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     input: { input: { ...here, enabled: true, verification_type: 'email', currentPassword: 'wrong' } },
     told: 'BAD_INPUT',
   },
-  withdrawDelegateInvitation: { to: 'self', input: { id: 'unknown' }, told: 'NOT_FOUND' },
+  withdrawDelegateInvitation: {
+    to: 'self',
+    given: anaInvited,
+    input: { id: 'an-invitation' },
+    foreign: [{ id: 'unknown' }],
+  },
 };

@@ -50,6 +50,8 @@ const opensTo = ({ to }: Rule): string => {
       return 'whoever is signed in';
     case 'self':
       return 'whoever is signed in and represents nobody';
+    case 'delegate':
+      return 'whoever represents the patient';
     default:
       return to;
   }

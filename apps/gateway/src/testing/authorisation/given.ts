@@ -1,0 +1,34 @@
+import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { allPermissions, type Email } from '@portico/domain/access';
+import type { InvitationId } from '@portico/domain/delegates';
+import { DAY, plus, type AccountId, type PatientId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
+import { south } from '../clinic.ts';
+import { noon } from '../running-gateway.ts';
+
+const anaInSouth: PatientRef = { practice: south.id, patient: '1001' as PatientId };
+
+/** A delegate of Ana's at the second practice, who does not ask anything here. */
+export const carlaActsForAna = (sql: Sql): Promise<void> =>
+  new PostgresDelegations(sql).grant({
+    delegate: 'carla' as AccountId,
+    chart: anaInSouth,
+    profile: 'ana-to-carla' as ProfileId,
+    profileName: 'Ana',
+    permissions: ['messages:view'],
+    grantedAt: plus(noon, -DAY),
+  });
+
+/** An invitation of Ana's that nobody has accepted. */
+export const anaInvited = (sql: Sql): Promise<void> =>
+  new PostgresDelegateInvitations(sql).add({
+    id: 'an-invitation' as InvitationId,
+    from: 'ana' as AccountId,
+    name: 'Eva',
+    email: 'eva@example.org' as Email,
+    language: 'en',
+    charts: [anaInSouth],
+    permissions: allPermissions,
+    sentAt: noon,
+    expiresAt: plus(noon, DAY),
+  });
