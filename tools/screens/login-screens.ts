@@ -5,7 +5,6 @@ import type { ScreenToShow } from './screens.ts';
 const form = (page: Page) => page.locator('main form');
 const title = (page: Page) => page.locator('main h1');
 const modal = (page: Page) => page.getByRole('alertdialog');
-const forgotten = (page: Page) => page.locator('main form button[type=button]').last();
 
 /** The gateway asks for one more proof, and refuses what is shown. */
 const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
@@ -56,16 +55,14 @@ export const loginScreens: readonly ScreenToShow[] = [
   {
     name: 'login-forgot-password',
     arrive: async ({ page }) => {
-      await page.goto('/');
-      await forgotten(page).click();
+      await page.goto('/login?forgot');
     },
     ready: (page) => page.locator('input[name=email]'),
   },
   {
     name: 'login-forgot-password-sent',
     arrive: async ({ page }) => {
-      await page.goto('/');
-      await forgotten(page).click();
+      await page.goto('/login?forgot');
       await page.locator('input[name=email]').fill('nobody.at.all@example.org');
       await form(page).locator('button[type=submit]').click();
       await form(page).waitFor({ state: 'hidden' });

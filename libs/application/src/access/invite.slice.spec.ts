@@ -4,6 +4,7 @@ import { DAY, plus, type CapabilityId, type DeviceId, type LocalDate, type Patie
 import { actingAs, ana, ben, holding, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
 import type { Access } from './access.port.ts';
 import { AccessService } from './access.service.ts';
+import { plainArrival } from './login-arrival.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { MemoryKeep } from './testing/index.ts';
@@ -52,12 +53,7 @@ const scene = async ({ who = { ...ana, birthDate } as Account, capability = invi
   };
   const signIn = async (invite?: string, through: Access = access) => {
     const form = new SignInViewModel(through, keeper, 'device' as DeviceId);
-    form.arrive({
-      confirmed: false,
-      portalView: false,
-      mobileSignUp: false,
-      ...(invite === undefined ? {} : { invite }),
-    });
+    form.arrive({ ...plainArrival, ...(invite === undefined ? {} : { invite }) });
     form.typeLogin(who.email);
     form.typePassword(`${who.id}-password`);
     await form.submit();
@@ -132,7 +128,7 @@ describe('signing in by the link of an invitation', () => {
       keeper,
       'device' as DeviceId,
     );
-    form.arrive({ confirmed: false, portalView: false, mobileSignUp: false, invite: 'inv' });
+    form.arrive({ ...plainArrival, invite: 'inv' });
     form.typeLogin(ana.email);
     form.typePassword('ana-password');
     const signingIn = form.submit();
@@ -152,7 +148,7 @@ describe('the app that is offered on a phone', () => {
     const keeper = new SessionKeeper(new MemoryKeep());
     const access = new AccessService(house, { now: noon, language: 'en' });
     const form = new SignInViewModel(access, keeper, 'device' as DeviceId);
-    form.arrive({ confirmed: false, portalView: false, mobileSignUp: true });
+    form.arrive({ ...plainArrival, mobileSignUp: true });
     form.typeLogin(ben.email);
     form.typePassword('ben-password');
     await form.submit();

@@ -5,7 +5,7 @@ const query = (entries: Readonly<Record<string, string>>) => ({
   get: (name: string) => entries[name] ?? null,
   has: (name: string) => name in entries,
 });
-const nothing = { confirmed: false, portalView: false, mobileSignUp: false };
+const nothing = { forgot: false, confirmed: false, portalView: false, mobileSignUp: false };
 
 describe('what a link to the login screen asks for', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('what a link to the login screen asks for', () => {
     ],
     [{ confirmation_code: 'c0de' }, nothing],
     [{ confirmation_code: '', un: 'ana' }, nothing],
+    [{ forgot: '' }, { ...nothing, forgot: true }],
     [{ i: 'inv' }, { ...nothing, invite: 'inv' }],
     [{ i: '' }, nothing],
     [{ confirmed: 'true' }, { ...nothing, confirmed: true }],

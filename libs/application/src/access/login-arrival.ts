@@ -2,6 +2,8 @@
 export interface LoginArrival {
   /** A link of a mail to a new password. */
   readonly reset?: { readonly code: string; readonly username: string };
+  /** The way to a new password was taken before the form was alive. */
+  readonly forgot: boolean;
   /** The code of an invitation, to be accepted right after sign-in. */
   readonly invite?: string;
   /** The email was just confirmed. */
@@ -14,6 +16,9 @@ export interface LoginArrival {
 
 const given = (value: string | null): string | undefined => (value === null || value === '' ? undefined : value);
 
+/** Whoever comes without a link that says anything. */
+export const plainArrival: LoginArrival = { forgot: false, confirmed: false, portalView: false, mobileSignUp: false };
+
 /** Reads the query of the login screen; what it does not know counts for nothing. */
 export const readArrival = (query: { get(name: string): string | null; has(name: string): boolean }): LoginArrival => {
   const code = given(query.get('confirmation_code'));
@@ -22,6 +27,7 @@ export const readArrival = (query: { get(name: string): string | null; has(name:
   return {
     ...(code === undefined || username === undefined ? {} : { reset: { code, username } }),
     ...(invite === undefined ? {} : { invite }),
+    forgot: query.has('forgot'),
     confirmed: query.has('confirmed') && query.get('confirmed') !== 'false',
     portalView: query.get('source') === 'portal',
     mobileSignUp: query.get('redirect') === 'mobileSignup',

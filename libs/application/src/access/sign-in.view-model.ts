@@ -3,7 +3,7 @@ import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { Access, Credentials, OwnPractice, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
-import type { LoginArrival } from './login-arrival.ts';
+import { plainArrival, type LoginArrival } from './login-arrival.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 /** What the form itself says; a wrong code is said where it was typed (`ACC-192`). */
@@ -28,7 +28,7 @@ export class SignInViewModel {
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
   /** What the link asked for that led here. */
-  arrival: LoginArrival = { confirmed: false, portalView: false, mobileSignUp: false };
+  arrival: LoginArrival = plainArrival;
   /** Whether the mobile app is offered before anything behind sign-in is shown (`ACC-153`). */
   appOffered = false;
 
@@ -54,6 +54,7 @@ export class SignInViewModel {
   arrive(arrival: LoginArrival): void {
     if (this.phase.kind !== 'typing') return;
     this.arrival = arrival;
+    if (arrival.forgot) this.state = 'forgot-password';
     if (arrival.reset !== undefined) this.state = 'new-password';
     if (arrival.confirmed) this.news = 'confirmed';
   }
@@ -171,7 +172,7 @@ export class SignInViewModel {
     this.#replies.expect();
     this.news = 'signed-out';
     this.state = 'sign-in';
-    this.arrival = { confirmed: false, portalView: this.arrival.portalView, mobileSignUp: false };
+    this.arrival = { ...plainArrival, portalView: this.arrival.portalView };
     this.appOffered = false;
     this.wrongInARow = 0;
     this.phase = { kind: 'typing' };
@@ -182,7 +183,8 @@ export class SignInViewModel {
   /** The person's practices with the one they were invited to; as they were where the invitation is not for them. */
   async #connected(code: string, signedIn: SignedIn, wanted: () => boolean): Promise<readonly OwnPractice[]> {
     // Once: whoever signs in here after this person was not invited.
-    this.arrival = { confirmed: false, portalView: this.arrival.portalView, mobileSignUp: this.arrival.mobileSignUp };
+    const { portalView, mobileSignUp } = this.arrival;
+    this.arrival = { ...plainArrival, portalView, mobileSignUp };
     const answer = await this.#access.acceptInvite(code);
     if (!wanted()) return signedIn.practices;
     if (answer.ok) this.#keeper.start({ ...signedIn, practices: answer.value.practices });

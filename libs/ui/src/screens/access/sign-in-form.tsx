@@ -97,9 +97,17 @@ export const SignInForm = observer(
         defaultValue={viewModel.password}
         onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
       />
-      <button type="button" className={css.forgot} onClick={viewModel.forget}>
+      {/* A link, so that it leads there before any script has come. */}
+      <a
+        href="/login?forgot"
+        className={css.forgot}
+        onClick={(event) => {
+          event.preventDefault();
+          viewModel.forget();
+        }}
+      >
         {say(signInWords.forgot)}
-      </button>
+      </a>
       <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
