@@ -20,6 +20,3 @@ export interface PracticeBehaviour {
 
 export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;
 export type PracticeManagement = (typeof practiceManagements)[number];
-
-export const isPracticeManagement = (raw: unknown): raw is PracticeManagement =>
-  practiceManagements.some((name) => name === raw);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import { AppStoresViewModel, DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -26,10 +27,17 @@ const apps = new AppStoresViewModel({
   draw: async () => ({ size: 0, path: '' }),
 });
 
-const open = async (answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview }) => {
+const open = async (
+  answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview },
+  offered = false,
+) => {
+  const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const viewModel = new DashboardViewModel({ overview: async () => answer });
-  renderIn('en', <DashboardScreen viewModel={viewModel} apps={apps} />);
-  await act(() => viewModel.load());
+  renderIn('en', <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />);
+  await act(async () => {
+    await viewModel.load();
+    await prompt.load();
+  });
 };
 
 const panel = async (tab: string): Promise<string> => {
@@ -48,6 +56,18 @@ describe('DashboardScreen', () => {
     await open({ ok: true, value: { ...overview, opened: [], upcoming: [], statements: [] } });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText(/Nothing on this page has been opened to you/)).toBeTruthy();
+  });
+
+  it('ACC-262 asks for a second factor where one is due, until it is told not now', async () => {
+    await open({ ok: true, value: overview }, true);
+    expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(
+      '/profile_settings/authentication',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
+    cleanup();
+    await open();
+    expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
 
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {
@@ -111,8 +131,9 @@ describe('DashboardScreen', () => {
     expect(screen.queryByText('Forms to fill in')).toBeNull();
   });
 
-  it('offers to try again when loading failed', async () => {
+  it('ACC-269 ACC-270 stops loading when it failed, says so shortly and offers to try again', async () => {
     await open({ ok: false, error: { kind: 'malfunction' } });
+    expect(screen.queryByText('Loading', { exact: false })).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -48,7 +48,7 @@ class HandClock implements Clock {
   }
 }
 
-const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false) => {
+const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false, refused = 0) => {
   const kept = new Map<string, string>();
   const keeper = new SessionKeeper({
     read: (key) => kept.get(key),
@@ -66,21 +66,26 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
   });
   keeper.select(desert);
   if (switched) keeper.noteSwitch();
+  let asked = 0;
   const access: Access = {
     signIn: jest.fn<Access['signIn']>(),
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
     signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
-    layout: async (practice) => ({
-      ok: true,
-      value: {
-        practice,
-        practiceName: 'Desert Bloom',
-        practicePhone: '',
-        personName: 'Maria',
-        unreadMessages: 0,
-        charts: [],
-      },
+    layout: jest.fn<Access['layout']>(async (practice) => {
+      asked += 1;
+      if (asked <= refused) return { ok: false, error: { kind: 'timed-out' } };
+      return {
+        ok: true,
+        value: {
+          practice,
+          practiceName: 'Desert Bloom',
+          practicePhone: '',
+          personName: 'Maria',
+          unreadMessages: 0,
+          charts: [],
+        },
+      };
     }),
   };
   const clock = new HandClock();
@@ -121,6 +126,25 @@ describe('Frame', () => {
     expect(keeper.practice?.id).toBe('harbor');
     expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['the next page', 'the network'])(
+    'ACC-250 asks again for a layout that could not be had, by %s, and not once it is there',
+    async (by) => {
+      const { access } = await open(undefined, 'en', false, 1);
+      expect(access.layout).toHaveBeenCalledTimes(1);
+      expect(screen.queryByText('Signed in as Maria')).toBeNull();
+      const again = async (): Promise<void> => {
+        if (by === 'the network') act(() => void window.dispatchEvent(new Event('online')));
+        else fireEvent.click(screen.getByText('onward'));
+        await act(async () => undefined);
+      };
+      await again();
+      expect(access.layout).toHaveBeenCalledTimes(2);
+      expect(screen.getByText('Signed in as Maria')).toBeTruthy();
+      await again();
+      expect(access.layout).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('ACC-248 says at which practice one is after a switch, with the focus on the heading, and once', async () => {
     const { keeper } = await open(undefined, 'en', true);
@@ -226,15 +250,18 @@ describe('the inactivity warning', () => {
     expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy();
   });
 
-  it('ACC-240 announces 60, 30 and 10 seconds, and nothing between', async () => {
-    const { clock } = await warned();
+  it.each([
+    ['en', (left: number) => `You will be signed out in ${left} seconds.`],
+    ['es', (left: number) => `Su sesión se cerrará en ${left} segundos.`],
+  ] as const)('ACC-237 ACC-240 announces 60, 30 and 10 seconds, and nothing between, in %s', async (language, text) => {
+    const { clock } = await warned(language);
     const said: string[] = [];
     for (let second = 60; second > 0; second -= 1) {
       const now = screen.getByRole('alert').textContent;
       if (said.at(-1) !== now) said.push(now);
       act(() => clock.pass(1_000));
     }
-    expect(said).toEqual([60, 30, 10].map((left) => `You will be signed out in ${left} seconds.`));
+    expect(said).toEqual([60, 30, 10].map(text));
   });
 
   it('stays on Escape: only its buttons answer', async () => {

@@ -51,6 +51,16 @@ export const Frame = observer((props: FrameProps) => {
   useAccent(viewModel.layout?.accent);
   useEffect(() => void viewModel.open(), [viewModel]);
 
+  // A frame whose layout could not be had asks again with the next page, and when the network is back.
+  const plain = viewModel.layout === undefined;
+  useEffect(() => {
+    if (!plain) return undefined;
+    const ask = (): void => void viewModel.open();
+    if (lastPath.current !== pathname) ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [plain, pathname, viewModel]);
+
   // On another page the heading is read out and the keyboard starts there; on the first one the browser decides.
   useEffect(() => {
     if (lastPath.current === pathname) return;

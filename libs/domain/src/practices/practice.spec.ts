@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { isPracticeManagement, practiceManagements } from './behaviour.ts';
+import { practiceManagements } from './behaviour.ts';
 import { paymentExecution } from './practice.ts';
 
 describe('how a practice takes cards', () => {
@@ -16,12 +15,6 @@ describe('how a practice takes cards', () => {
 
 describe('the management system of a practice', () => {
   it('ACC-013 is one of three wire names', () => {
-    const names: ReadonlySet<unknown> = new Set(['vertex', 'carecloud', 'talkehr']);
-    expect(new Set(practiceManagements)).toEqual(names);
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.constantFrom<unknown>(...practiceManagements)), (raw) => {
-        expect(isPracticeManagement(raw)).toBe(names.has(raw));
-      }),
-    );
+    expect([...practiceManagements].sort()).toEqual(['carecloud', 'talkehr', 'vertex']);
   });
 });
