@@ -1,4 +1,5 @@
 import { drawQrCode } from '@portico/adapters-browser';
+import { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import {
   AppStoresViewModel,
   DashboardViewModel,
@@ -35,6 +36,7 @@ const Dashboard: Screen = ({ portal }) => {
   const apps = useScreen(
     () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawQrCode }),
   );
-  return <DashboardScreen viewModel={viewModel} apps={apps} />;
+  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
+  return <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />;
 };
 export default Dashboard;

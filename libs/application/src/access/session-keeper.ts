@@ -58,6 +58,7 @@ export const sessionKeys = {
   requested: 'requested',
   choosing: 'choosing',
   endedFor: 'endedFor',
+  show2faPopup: 'show2faPopup',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
 } as const;
@@ -172,6 +173,7 @@ export class SessionKeeper {
     this.#session.clear();
     this.#session.write(sessionKeys.username, signedIn.username);
     this.#session.write(sessionKeys.email, signedIn.email);
+    if (signedIn.offerSecondFactor) this.#session.write(sessionKeys.show2faPopup, '[]');
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
     if (signedIn.delegate !== undefined) {
@@ -286,6 +288,15 @@ export class SessionKeeper {
     const address = this.#session.read(sessionKeys.requested);
     this.#session.remove(sessionKeys.requested);
     return address;
+  }
+
+  /** Whether to ask for a second factor now: once per sign-in and represented user (`ACC-263`). */
+  takeSecondFactorOffer(): boolean {
+    const shownFor = this.#parsed<readonly string[]>(sessionKeys.show2faPopup);
+    const person = this.represented?.profile ?? self;
+    if (shownFor === undefined || shownFor.includes(person)) return false;
+    this.#session.write(sessionKeys.show2faPopup, JSON.stringify([...shownFor, person]));
+    return true;
   }
 
   /** Leaves a word for the page that is loaded next: it stands at another practice than before. */

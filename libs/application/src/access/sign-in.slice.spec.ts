@@ -186,7 +186,7 @@ describe('a right password', () => {
     expect(form).toMatchObject({ phase: { kind: 'signed-in' }, password: '' });
 
     const practice = { id: 'mesa', name: mesa.name, management: 'vertex', patient: 'ana-mesa', payments: 'payeezy' };
-    const { practices, practice: selected, layout, ...rest } = session.all;
+    const { practices, practice: selected, layout, show2faPopup: _, ...rest } = session.all;
     expect(rest).toEqual({
       username: 'ana.user',
       email: 'ana@example.com',

@@ -8,6 +8,7 @@ export * from './factors.view-model.ts';
 export * from './passkey-entrance.ts';
 export * from './password-change.view-model.ts';
 export * from './proof-checks.ts';
+export * from './two-factor-prompt.view-model.ts';
 export * from './two-factor.view-model.ts';
 export type { Countdown } from './countdown.ts';
 export type { Errand } from './errand.ts';

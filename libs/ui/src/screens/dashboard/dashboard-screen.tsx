@@ -1,3 +1,4 @@
+import type { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import type {
   AppStoresViewModel,
   DashboardOverview,
@@ -19,6 +20,7 @@ import { AppStores } from './app-stores.tsx';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { FormsToFill } from './forms-to-fill.tsx';
+import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { Visits } from './visits.tsx';
 
@@ -67,10 +69,11 @@ const panels = (
 export interface DashboardScreenProps {
   readonly viewModel: DashboardViewModel;
   readonly apps: AppStoresViewModel;
+  readonly prompt: TwoFactorPromptViewModel;
 }
 
 /** What a person sees first (`ACC-253` to `ACC-255`). */
-export const DashboardScreen = observer(({ viewModel, apps }: DashboardScreenProps) => {
+export const DashboardScreen = observer(({ viewModel, apps, prompt }: DashboardScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -86,6 +89,7 @@ export const DashboardScreen = observer(({ viewModel, apps }: DashboardScreenPro
   const contents = panels(viewModel, phase.overview);
   return (
     <div className={css.screen}>
+      <TwoFactorPrompt viewModel={prompt} />
       {viewModel.tabs.length === 0 ? (
         <Notice tone="wait" quiet>
           <p>{say(dashboardWords.nothingOpen)}</p>

@@ -80,6 +80,16 @@ export const dashboardWords = messages('dashboard.screen', {
   },
 });
 
+export const twoFactorPromptWords = messages('dashboard.twoFactorPrompt', {
+  text: {
+    en: 'Keep your records private: ask for a code or a passkey when somebody signs in on a new device.',
+    es: 'Proteja sus datos: pida un código o una llave de acceso cuando alguien inicie sesión en un dispositivo nuevo.',
+    description: 'Above the dashboard, once after signing in',
+  },
+  setUp: { en: 'Set it up', es: 'Configurarlo', description: 'Link to the settings of two-factor authentication' },
+  notNow: { en: 'Not now', es: 'Ahora no', description: 'Button that takes the prompt away' },
+});
+
 export const dashboardTabWords = messages('dashboard.tab', {
   appointments: { en: 'Appointment', es: 'Cita', description: 'Tab of the dashboard' },
   payments: { en: 'Payment', es: 'Pago', description: 'Tab of the dashboard' },

@@ -1,0 +1,267 @@
+import { describe, expect, it } from '@jest/globals';
+import { PostgresAccounts } from '@portico/adapters-storage';
+import type { Email } from '@portico/domain/access';
+import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
+import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import { TOTP } from 'otpauth';
+import { editions, seen, stage, titleOf, visiting } from './world.ts';
+import { words } from './words.ts';
+
+const said = {
+  en: {
+    personal: 'Personal',
+    authentication: 'Authentication',
+    name: 'Date of birth',
+    current: 'Current password',
+    codes: 'Set up codes',
+    enable: 'Enable',
+    code: 'Code',
+    verify: 'Verify',
+    updated: 'Two factor authentication preference updated',
+    changeEmail: 'Change email',
+    newEmail: 'New email',
+    sendCode: 'Send a code',
+    emailUpdated: 'Email updated successfully',
+    changePassword: 'Change password',
+    newPassword: 'New password',
+    repeat: 'Repeat the password',
+    here: 'This device',
+  },
+  es: {
+    personal: 'Datos personales',
+    authentication: 'Acceso y seguridad',
+    name: 'Fecha de nacimiento',
+    current: 'Contraseña actual',
+    codes: 'Configurar los códigos',
+    enable: 'Activar',
+    code: 'Código',
+    verify: 'Verificar',
+    updated: 'Se actualizó la verificación en dos pasos',
+    changeEmail: 'Cambiar el correo',
+    newEmail: 'Correo nuevo',
+    sendCode: 'Enviar un código',
+    emailUpdated: 'El correo se actualizó correctamente',
+    changePassword: 'Cambiar la contraseña',
+    newPassword: 'Contraseña nueva',
+    repeat: 'Repita la contraseña',
+    here: 'Este dispositivo',
+  },
+} as const;
+
+const { practice } = people.rich;
+const password = passwordOf(people.rich.email);
+const section = '/profile_settings/authentication';
+
+/** An account of its own for each test, on the chart of a person of the demo, so that no other test meets its factors. */
+const newcomer = async (name: string): Promise<string> => {
+  const accounts = new PostgresAccounts(stage().portal.database);
+  const model = await accounts.byLogin(people.rich.email);
+  if (model === undefined) throw new Error('There is no demo.');
+  const email = `${name}@factors.example`;
+  const id = `account-${name}` as AccountId;
+  await accounts.add([{ ...model, id, email: email as Email, username: name, confirmedAt: instant(0) }]);
+  return email;
+};
+
+const codeTo = async (address: string): Promise<string> =>
+  /\b\d{5}\b/.exec((await stage().lastNotice(address))?.text ?? '')?.[0] ?? '';
+
+const button = ({ page }: Visitor, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+const field = ({ page }: Visitor, name: string) => page.locator('main').getByLabel(name, { exact: true });
+const openForm = async (visitor: Visitor, name: string): Promise<void> => {
+  await button(visitor, name).click();
+  await visitor.page.locator('main form').waitFor();
+};
+
+export const authenticationTests = (): void => {
+  describe('one’s own way in', () => {
+    it.each(editions)(
+      'ACC-119 ACC-120 ACC-123 the profile settings open with who one is and lead to the way in, in $language on a $size',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          for (const path of ['/profile_settings', '/profile_settings/demographics', '/profile_settings/nowhere']) {
+            await page.goto(path);
+            await seen(page.getByText(say.name, { exact: true }));
+            expect(new URL(page.url()).pathname).toBe('/profile_settings/personal');
+            expect(await titleOf(visitor).innerText()).toBe(say.personal);
+          }
+          await page.locator('main').getByRole('link', { name: say.authentication, exact: true }).click();
+          await seen(page.getByText(say.here, { exact: true }));
+          expect(await titleOf(visitor).innerText()).toBe(say.authentication);
+        })(),
+    );
+
+    it.each(editions)(
+      'MON-338 MON-340 MON-342 codes by email are turned on by keyboard alone, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const email = await newcomer(`codes-${edition.language}`);
+          await visitor.signIn(email, password, practice, section);
+          await button(visitor, say.codes).focus();
+          await page.keyboard.press('Enter');
+          // The keyboard is in the form: its switch comes first.
+          await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'switch');
+          await field(visitor, say.current).focus();
+          await page.keyboard.type(password);
+          await page.keyboard.press('Enter');
+          await seen(page.locator('main [role=timer]'));
+          await page.keyboard.type(await codeTo(email));
+          expect(await button(visitor, say.verify).isEnabled()).toBe(true);
+          await page.keyboard.press('Backspace');
+          expect(await button(visitor, say.verify).isDisabled()).toBe(true);
+          await page.keyboard.type((await codeTo(email)).slice(-1));
+          await page.keyboard.press('Enter');
+          await seen(page.getByText(say.updated, { exact: true }));
+        })(),
+    );
+
+    it.each(editions)(
+      'MON-345 MON-347 MON-348 password and email change, other devices end, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const email = await newcomer(`change-${edition.language}`);
+          const other = await stage().visitor({ language: edition.language });
+          await other.signIn(email, password, practice, '/help');
+          await visitor.signIn(email, password, practice, section);
+          await openForm(visitor, say.changePassword);
+          await field(visitor, say.current).fill(password);
+          await field(visitor, say.newPassword).fill('Another-Horse-7');
+          await field(visitor, say.repeat).fill('Another-Horse-7');
+          await page.locator('main form button[type=submit]').click();
+          await page.locator('main form').waitFor({ state: 'detached' });
+          await other.page.goto('/my_health');
+          await seen(other.page.getByRole('alertdialog'));
+          await other.leave();
+
+          const changed = `new-${edition.language}@factors.example`;
+          await openForm(visitor, say.changeEmail);
+          await field(visitor, say.newEmail).fill(changed);
+          await field(visitor, say.current).fill('Another-Horse-7');
+          await button(visitor, say.sendCode).click();
+          await seen(page.locator('main [role=timer]'));
+          await field(visitor, say.code).fill(await codeTo(changed));
+          await button(visitor, say.verify).click();
+          await seen(page.getByText(say.emailUpdated, { exact: true }));
+          expect((await stage().lastNotice(email))?.kind).toBe('email-changed');
+
+          const again = await stage().visitor({ language: edition.language });
+          await again.signIn(changed, 'Another-Horse-7', practice, '/help');
+          await again.leave();
+        })(),
+    );
+
+    it('MON-335 an authenticator app opens with each code once, and a recovery code once', () =>
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const { clock } = stage().portal;
+        const email = await newcomer('app');
+        const enter = async (code: string, byRecovery: boolean): Promise<boolean> => {
+          const device = await stage().visitor();
+          await device.page.goto('/help');
+          await device.fillIn(email, password);
+          const modal = device.page.getByRole('alertdialog');
+          if (byRecovery) await modal.getByRole('button', { name: /recovery code/i }).click();
+          await modal.getByRole('textbox', { name: byRecovery ? 'Recovery code' : 'Code', exact: true }).fill(code);
+          await modal.getByRole('button', { name: 'Verify', exact: true }).click();
+          const inside = device.page.locator('main#content h1');
+          await inside.or(modal.getByRole('alert')).first().waitFor();
+          const isIn = await inside.isVisible();
+          await device.leave();
+          return isIn;
+        };
+        await visitor.signIn(email, password, practice, section);
+        await openForm(visitor, 'Set up an app');
+        await field(visitor, 'Current password').fill(password);
+        await button(visitor, 'Continue').click();
+        await seen(page.getByRole('img', { name: 'QR code for your authenticator app' }));
+        const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
+        const codeAt = (minutes: number) =>
+          new TOTP({ secret }).generate({ timestamp: clock.now() + minutes * MINUTE });
+        await field(visitor, '6-digit code of the app').fill(codeAt(0));
+        await button(visitor, 'Verify').click();
+        await seen(page.getByText('Remove the app', { exact: true }));
+        // The code that turned it on was used up by that.
+        expect(await enter(codeAt(0), false)).toBe(false);
+        const later = codeAt(2);
+        await clock.later(2, async () => {
+          expect(await enter(later, false)).toBe(true);
+          expect(await enter(later, false)).toBe(false);
+        });
+
+        await openForm(visitor, 'Make new codes');
+        await field(visitor, 'Current password').fill(password);
+        await button(visitor, 'Show the codes').click();
+        const codes = page.locator('main ol li');
+        await seen(codes.first());
+        expect(await codes.count()).toBe(10);
+        const code = await codes.first().innerText();
+        expect(await enter(code, true)).toBe(true);
+        expect(await enter(code, true)).toBe(false);
+        await page.reload();
+        await seen(page.getByText('9 codes left', { exact: true }));
+        expect(await codes.count()).toBe(0);
+      })());
+
+    it('ACC-169 a passkey is added, shown as second proof, and opens alone', () => {
+      const named = stage().portal.url.replace('127.0.0.1', 'localhost');
+      return visiting({ context: { baseURL: named } }, async (visitor) => {
+        const { page } = visitor;
+        const email = await newcomer('passkey');
+        const browser = await page.context().newCDPSession(page);
+        await browser.send('WebAuthn.enable');
+        await browser.send('WebAuthn.addVirtualAuthenticator', {
+          options: {
+            protocol: 'ctap2',
+            transport: 'internal',
+            hasResidentKey: true,
+            hasUserVerification: true,
+            isUserVerified: true,
+            automaticPresenceSimulation: true,
+          },
+        });
+        await visitor.signIn(email, password, practice, section);
+        await openForm(visitor, 'Add a passkey');
+        await field(visitor, 'Name of this passkey').fill('Test key');
+        await field(visitor, 'Current password').fill(password);
+        await button(visitor, 'Add').click();
+        await seen(page.getByText('Test key', { exact: true }));
+
+        const signOut = page.getByRole('button', { name: words.en.signOut, exact: true }).first();
+        await signOut.click();
+        await visitor.fillIn(email, password);
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Use my passkey', exact: true }).click();
+        await seen(titleOf(visitor));
+
+        await signOut.click();
+        await page.getByRole('button', { name: 'Sign in with a passkey', exact: true }).click();
+        await seen(titleOf(visitor));
+        await page.goto(section);
+        await seen(page.getByText(/last used/));
+      })();
+    });
+
+    it('a device is signed out from another one, in force at its next request', () =>
+      visiting({}, async (visitor) => {
+        const email = await newcomer('devices');
+        await visitor.signIn(email, password, practice, section);
+        const other = await stage().visitor();
+        await other.signIn(email, password, practice, '/help');
+        expect((await stage().lastNotice(email))?.kind).toBe('new-device');
+        await visitor.page.reload();
+        await button(visitor, 'Sign out all other devices').click();
+        await seen(visitor.page.getByText('All other devices signed out', { exact: true }));
+        await other.page.goto('/my_health');
+        await seen(other.page.getByRole('alertdialog'));
+        await other.leave();
+        await visitor.page.goto('/my_health');
+        await seen(visitor.page.getByRole('button', { name: words.en.record, exact: true }));
+      })());
+  });
+};

@@ -1,0 +1,30 @@
+import type { TwoFactorPromptViewModel } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './dashboard.module.css';
+import { twoFactorPromptWords } from './dashboard.messages.ts';
+
+/**
+ * The two-factor prompt. It stands above the dashboard and holds nobody up: whoever is in pain or in a hurry reads past
+ * it.
+ */
+export const TwoFactorPrompt = observer(({ viewModel }: { readonly viewModel: TwoFactorPromptViewModel }) => {
+  const say = useWords();
+  if (!viewModel.isShown) return null;
+  return (
+    <Notice tone="accent" icon="shield" quiet>
+      <p>{say(twoFactorPromptWords.text)}</p>
+      <p className={css.prompt}>
+        <Link className={css.onward} to="/profile_settings/authentication">
+          {say(twoFactorPromptWords.setUp)}
+        </Link>
+        <Button look="quiet" onClick={viewModel.dismiss}>
+          {say(twoFactorPromptWords.notNow)}
+        </Button>
+      </p>
+    </Notice>
+  );
+});
