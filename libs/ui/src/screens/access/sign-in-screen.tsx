@@ -69,7 +69,7 @@ export const SignInScreen = observer(
           </div>
         </main>
         <aside className={css.welcome}>
-          {welcome}
+          <div className={css.pictures}>{welcome}</div>
           <p className={css.greeting}>{say(signInWords.welcome)}</p>
         </aside>
         {over}

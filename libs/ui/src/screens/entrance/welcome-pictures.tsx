@@ -60,11 +60,13 @@ export const WelcomePictures = observer(({ viewModel }: { readonly viewModel: We
   useEffect(() => viewModel.open(), [viewModel]);
   const Picture = pictures[viewModel.shown] ?? WelcomePicture;
   return (
-    <div className={css.turning} data-picture={viewModel.shown}>
+    <div data-picture={viewModel.shown}>
       <Picture />
-      <Button look="quiet" onClick={viewModel.toggle}>
-        {say(viewModel.playing ? welcomeWords.pause : welcomeWords.play)}
-      </Button>
+      <div className={css.still}>
+        <Button look="quiet" onClick={viewModel.toggle}>
+          {say(viewModel.playing ? welcomeWords.pause : welcomeWords.play)}
+        </Button>
+      </div>
     </div>
   );
 });
