@@ -18,6 +18,8 @@ const list: AppointmentList = {
   ],
 };
 
+const desk = { practiceName: 'Desert Bloom', practicePhone: '(602) 555-0140' };
+
 const open = async (answers: Partial<Appointments>) => {
   const appointments: Appointments = {
     list: async () => ({ ok: true, value: list }),
@@ -25,7 +27,7 @@ const open = async (answers: Partial<Appointments>) => {
     ...answers,
   };
   const viewModel = new AppointmentListViewModel(appointments);
-  renderIn('en', <AppointmentListScreen viewModel={viewModel} />);
+  renderIn('en', <AppointmentListScreen viewModel={viewModel} practice={desk} />);
   await act(() => viewModel.load());
   return viewModel;
 };
@@ -41,6 +43,15 @@ describe('AppointmentListScreen', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
     expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([1, 1, 3]);
+  });
+
+  it('names the number to call where nothing is booked, and nowhere else', async () => {
+    await open({ list: async () => ({ ok: true, value: { ...list, upcoming: [] } }) });
+    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602) 555-0140' });
+    expect(call.getAttribute('href')).toBe('tel:6025550140');
+    cleanup();
+    await open({});
+    expect(screen.queryByRole('link', { name: /^Call Desert Bloom:/ })).toBeNull();
   });
 
   it('APT-030 loads more of a practice and says how many are left', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -20,8 +21,14 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 );
 
+export interface AppointmentListScreenProps {
+  readonly viewModel: AppointmentListViewModel;
+  /** Whom to call for a first appointment; unknown until the frame was fetched. */
+  readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
+}
+
 /** Requests, upcoming visits and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
-export const AppointmentListScreen = observer(({ viewModel }: { readonly viewModel: AppointmentListViewModel }) => {
+export const AppointmentListScreen = observer(({ viewModel, practice }: AppointmentListScreenProps) => {
   const say = useWords();
   const { phase, requests, upcoming } = viewModel;
 
@@ -50,6 +57,13 @@ export const AppointmentListScreen = observer(({ viewModel }: { readonly viewMod
       )}
       <Group title={say(listWords.upcoming)}>
         {upcoming.length === 0 && <EmptyState icon="calendar">{say(listWords.noUpcoming)}</EmptyState>}
+        {upcoming.length === 0 && practice !== undefined && practice.practicePhone !== '' && (
+          <p>
+            <a href={callTo(practice.practicePhone)} className={css.call}>
+              {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
+            </a>
+          </p>
+        )}
         <ul className={css.cards}>
           {upcoming.map((listed) => (
             <li key={keyOf(listed)}>

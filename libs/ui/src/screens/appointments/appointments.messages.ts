@@ -84,6 +84,11 @@ export const listWords = messages('appointments.list', {
     es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
     description: 'Stands where there are no booked appointments',
   },
+  callPractice: {
+    en: 'Call {practice}: {phone}',
+    es: 'Llamar a {practice}: {phone}',
+    description: 'Link under that sentence; name and telephone number of the practice',
+  },
   noPast: {
     en: 'You have no past appointments here.',
     es: 'No tiene citas pasadas aquí.',
