@@ -272,6 +272,7 @@ export const guestTests = (): void => {
       ['ACC-023', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
       ['ACC-026', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
       ['ACC-027', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
+      ['ACC-024', '/delegate/workflow/invitations?code=c', '/delegate/delegateVerification'],
       ['ACC-025', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
     ])('%s ACC-028 %s leads to %s with the same query', (_, from, to) =>
       visiting({}, async (visitor) => {

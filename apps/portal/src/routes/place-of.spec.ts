@@ -124,7 +124,16 @@ describe('a redirect of an open route', () => {
     expect(
       row !== undefined && 'to' in row && (row.when !== undefined && search.includes('code') ? row.when.to : row.to),
     ).toBe(to);
-    if (isServed(to)) expect(arriveAt({ path, search }, false)).toMatchObject({ path: to, search });
+    expect(arriveAt({ path, search }, false)).toMatchObject({ path: to, search });
+  });
+
+  it('ACC-028 keeps the whole query unchanged', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ledOn.map(([, path]) => path)), fc.webQueryParameters(), (path, query) => {
+        fc.pre(query !== '');
+        expect(arriveAt({ path, search: `?${query}` }, false).search).toBe(`?${query}`);
+      }),
+    );
   });
 
   it('ACC-029 ACC-051 sends a person with tokens home from every guest page', () => {
