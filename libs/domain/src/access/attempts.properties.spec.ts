@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant, MINUTE, plus, SECOND, type Instant } from '../kernel/index.ts';
-import { attemptLimit, judgeAttempts } from './attempts.ts';
+import { addressCount, attemptLimit, judgeAll, judgeAttempts, recentTries, signInCount } from './attempts.ts';
 
 const start = instant(1_700_000_000_000);
 /** Tries within two hours, in any order. */
@@ -79,5 +79,45 @@ describe('the limit on tries', () => {
         expect(judgeAttempts(recent, now)).toEqual(judgeAttempts(failures, now));
       }),
     );
+  });
+});
+
+describe('any limit on tries', () => {
+  const limits = fc.record({
+    failures: fc.integer({ min: 1, max: 8 }),
+    window: fc.integer({ min: 1, max: 30 }).map((minutes) => minutes * MINUTE),
+    pause: fc.integer({ min: 1, max: 30 }).map((minutes) => minutes * MINUTE),
+  });
+
+  it('ACC-188 is judged the same when tries are forgotten that no longer count', () => {
+    fc.assert(
+      fc.property(tries, moments, limits, (failures, now, limit) => {
+        expect(judgeAttempts(recentTries(failures, now, limit), now, limit)).toEqual(
+          judgeAttempts(failures, now, limit),
+        );
+      }),
+    );
+  });
+
+  it('ACC-188 of several asks for the longest wait, and lets try only where each of them does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tries, limits), { minLength: 1, maxLength: 4 }), moments, (counts, now) => {
+        const counted = counts.map(([, limit], at) => ({ key: String(at), limit }));
+        const waits = counts.map(([failures, limit]) => {
+          const verdict = judgeAttempts(failures, now, limit);
+          return verdict.kind === 'must-wait' ? verdict.until : 0;
+        });
+        const longest = Math.max(...waits);
+        expect(judgeAll(counted, (key) => counts[Number(key)]?.[0] ?? [], now)).toEqual(
+          longest === 0 ? { kind: 'may-try' } : { kind: 'must-wait', until: longest },
+        );
+      }),
+    );
+  });
+
+  it('ACC-188 counts an account once, whatever case its name is typed in, and no address where none is known', () => {
+    expect(signInCount('ana@example.org')).toEqual({ key: 'sign-in ana@example.org', limit: attemptLimit });
+    expect(addressCount(undefined)).toEqual([]);
+    expect(addressCount('192.0.2.1').map(({ key }) => key)).toEqual(['address 192.0.2.1']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseEmail } from './email.ts';
+import { isRecoveryEmail, maskEmail, parseEmail } from './email.ts';
 
 const letters = (min: number, max: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^[a-zA-Z]{${min},${max}}$`));
@@ -71,5 +71,30 @@ describe('a sign-in email', () => {
 
   it('may have 254 characters', () => {
     expect(parseEmail(`${'a'.repeat(242)}@example.com`).ok).toBe(true);
+  });
+});
+
+describe('an address shown to somebody who is not yet known', () => {
+  it('gives away its first letter and where it is kept, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (raw) => {
+        const email = parseEmail(raw);
+        if (!email.ok) return;
+        const [name = '', host] = email.value.split(/@(?=[^@]*$)/);
+        expect(maskEmail(email.value)).toBe(`${name.slice(0, 1)}•••@${host}`);
+      }),
+    );
+  });
+});
+
+describe('the email of a recovery', () => {
+  it('ACC-165 is one to sign in with whose last label has 2 to 15 letters', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 70 }), (letters) => {
+        const email = `ana@example.${'x'.repeat(letters)}`;
+        expect(isRecoveryEmail(email)).toBe(letters >= 2 && letters <= 15);
+        expect(parseEmail(email).ok).toBe(letters >= 2 && letters <= 64);
+      }),
+    );
   });
 });
