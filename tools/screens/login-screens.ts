@@ -10,7 +10,7 @@ const modal = (page: Page) => page.getByRole('alertdialog');
 const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
   const otpModal = { otp_type: proof, sent_to: sentTo, resend_timer: 300, other_types: others, challenge: null };
   const asked = { username: null, email: null, practiceInformation: [], patient_ids_list: [], cognitoPayload: null };
-  const answer = { ...asked, show2faPopup: false, otpModal, layout: null, delegate: null };
+  const answer = { ...asked, isBreezePatient: false, show2faPopup: false, otpModal, layout: null, delegate: null };
   await page.route('**/graphql', (route) => {
     const shown = JSON.stringify(route.request().postDataJSON()).includes('"otp"');
     const error = { message: 'One time password is invalid', extensions: { code: 'UNAUTHENTICATED', reason: 'wrong-code' } };

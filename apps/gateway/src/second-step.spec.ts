@@ -39,6 +39,7 @@ describe('an account with a second factor', () => {
       patient_ids_list: [],
       cognitoPayload: null,
       delegate: null,
+      isBreezePatient: false,
       show2faPopup: false,
       otpModal: {
         otp_type: 'EMAIL',

@@ -81,7 +81,16 @@ const nothingYet: LoginTokenResult = {
   delegate: null,
 };
 
-export const signedInToWire = ({ username, email, practices, tokens, layout, delegate, offerSecondFactor }: SignedIn) => ({
+export const signedInToWire = ({
+  username,
+  email,
+  practices,
+  tokens,
+  layout,
+  delegate,
+  breezePatient,
+  offerSecondFactor,
+}: SignedIn) => ({
   ...nothingYet,
   username,
   email,
@@ -92,6 +101,7 @@ export const signedInToWire = ({ username, email, practices, tokens, layout, del
     refreshToken: tokens.refresh,
   },
   selectPracticeSchema: practices.length > 1 ? { practice_ids: practices.map(({ id }) => id) } : null,
+  isBreezePatient: breezePatient === true,
   show2faPopup: offerSecondFactor,
   layout: layout === undefined ? null : layoutToWire(layout),
   delegate: delegate === undefined ? null : delegateToWire(delegate),

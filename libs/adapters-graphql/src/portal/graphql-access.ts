@@ -78,7 +78,7 @@ export const credentialsToWire = ({ login, otp, ...credentials }: Credentials) =
 
 /** Somebody who was let in, or what is asked of them before. */
 export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn | ProofAsked, Failure> => {
-  const { username, email, cognitoPayload, show2faPopup, otpModal, layout, delegate, ...own } = answer;
+  const { username, email, cognitoPayload, isBreezePatient, show2faPopup, otpModal, layout, delegate, ...own } = answer;
   if (otpModal) return ok(askedFromWire(otpModal));
   if (!cognitoPayload || username == null || email == null) return failed({ kind: 'malfunction' });
   return ok(
@@ -95,6 +95,7 @@ export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn
       layout: layout && layoutFromWire(layout),
       delegate: delegate && delegateFromWire(delegate),
       offerSecondFactor: show2faPopup,
+      breezePatient: isBreezePatient ? (true as const) : undefined,
     }),
   );
 };

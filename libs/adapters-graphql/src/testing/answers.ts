@@ -111,7 +111,7 @@ export const signIns: fc.Arbitrary<SignedIn> = withOptional(
     tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
     practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
   },
-  { layout: layouts, delegate: delegates },
+  { layout: layouts, delegate: delegates, breezePatient: fc.constant(true as const) },
 );
 
 export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(

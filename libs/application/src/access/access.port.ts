@@ -84,6 +84,8 @@ export interface SignedIn {
   readonly layout?: Layout;
   /** There for somebody who may act for others, or can do nothing else here. */
   readonly delegate?: Delegate;
+  /** Handed on as it came; nothing is decided by it (`ACC-143`). */
+  readonly breezePatient?: true;
   /** The account has no second factor yet: it may be offered one (`ACC-178`). */
   readonly offerSecondFactor: boolean;
 }

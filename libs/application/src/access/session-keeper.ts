@@ -59,6 +59,7 @@ export const sessionKeys = {
   choosing: 'choosing',
   endedFor: 'endedFor',
   show2faPopup: 'show2faPopup',
+  isBreezePatient: 'isBreezePatient',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
 } as const;
@@ -174,6 +175,7 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.username, signedIn.username);
     this.#session.write(sessionKeys.email, signedIn.email);
     if (signedIn.offerSecondFactor) this.#session.write(sessionKeys.show2faPopup, '[]');
+    this.#session.write(sessionKeys.isBreezePatient, String(signedIn.breezePatient === true));
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
     if (signedIn.delegate !== undefined) {

@@ -178,7 +178,7 @@ describe('the limit on tries', () => {
 });
 
 describe('a right password', () => {
-  it('ACC-133 ACC-134 ACC-136 with one practice signs in at once and leaves all of it in session storage', async () => {
+  it('ACC-133 ACC-134 ACC-136 ACC-137 with one practice signs in at once and leaves all of it in session storage', async () => {
     const { house, screen, session, local, keeper } = scene();
     house.mailbox.put(ana.charts[0] ?? benAtPena, 3);
     const form = fill(screen(), 'ana@example.com', 'ana-password');
@@ -195,6 +195,7 @@ describe('a right password', () => {
       refreshToken: 'refresh-1',
       practiceCount: '1',
       execution: 'payeezy',
+      isBreezePatient: 'false',
     });
     expect(JSON.parse(practices ?? '')).toEqual([practice]);
     expect(JSON.parse(selected ?? '')).toEqual(practice);
@@ -202,6 +203,26 @@ describe('a right password', () => {
     expect(keeper).toMatchObject({ signedIn: true, practice, tokens: { refresh: 'refresh-1' } });
     expect(local.all).toEqual({});
   });
+
+  it.each([true, undefined] as const)(
+    'ACC-137 ACC-143 keeps the flag of a breeze patient as it came: %p',
+    async (breeze) => {
+      const { screen, access, session } = scene();
+      const flagged: Access = {
+        ...access,
+        signIn: async (credentials) => {
+          const answer = await access.signIn(credentials);
+          return answer.ok && answer.value.kind === 'signed-in' && breeze === true
+            ? { ok: true, value: { ...answer.value, breezePatient: true } }
+            : answer;
+        },
+      };
+      const form = fill(screen(flagged), 'ana@example.com', 'ana-password');
+      await form.submit();
+      expect(form.phase.kind).toBe('signed-in');
+      expect(session.all).toMatchObject({ isBreezePatient: String(breeze === true), execution: 'payeezy' });
+    },
+  );
 
   it('ACC-155 ACC-170 with several practices lets the person choose, and then stores the choice', async () => {
     const { screen, session, keeper } = scene();
