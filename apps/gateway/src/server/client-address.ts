@@ -13,9 +13,16 @@ export type ClientAddress = (request: IncomingMessage) => string;
  */
 export const clientAddressBehind = (trusted: readonly string[]): ClientAddress => {
   const isOurs = proxyAddress.compile([...trusted]);
+  /** A connection carries many requests, nearly always of one address. */
+  const last = new WeakMap<IncomingMessage['socket'], { readonly address: string; readonly network: string }>();
   return (request) => {
     if (request.socket.remoteAddress === undefined) return '';
-    return networkOf(proxyAddress(request, isOurs));
+    const address = proxyAddress(request, isOurs);
+    const known = last.get(request.socket);
+    if (known?.address === address) return known.network;
+    const network = networkOf(address);
+    last.set(request.socket, { address, network });
+    return network;
   };
 };
 

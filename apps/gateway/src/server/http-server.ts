@@ -155,10 +155,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       logger.info({ requestId, method: request.method, ...noted, status: reply.status, ms }, 'request');
     };
     const callOff = clock.after(limits.request, () => {
-      given.abort();
+      given.abort(nobodyWaits);
       finish(timedOut);
     });
-    response.on('close', () => given.abort());
+    response.on('close', () => {
+      if (!done) given.abort(nobodyWaits);
+    });
     answer(request, requestId, given.signal).then(finish, (thrown: unknown) => {
       if (request.destroyed && !request.complete) return finish(goneAway);
       logger.error(unexpected(thrown, requestId), 'unexpected');
@@ -194,6 +196,9 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       }),
   };
 };
+
+/** Made once: an abort without a reason makes one, with its stack, each time. */
+const nobodyWaits = new Error('Nobody waits for the answer any more.');
 
 const errorBody = (code: string, message: string): string =>
   JSON.stringify({ errors: [{ message, extensions: { code } }] });
