@@ -21,15 +21,15 @@ const visits = { entries: person.visits, page: 1, perPage: person.visits.length,
 /** Stores that cost nothing: each answers what it holds of the one person there is. */
 const stores = {
   schedule: { upcoming: () => Promise.resolve(person.upcoming), past: () => Promise.resolve(visits) },
-  practices: { practices: () => Promise.resolve([person.practice]) },
+  practices: { practices: () => Promise.resolve([person.practice]), openToNewPatients: unused },
   charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
   billing: {
     balance: () => Promise.resolve(person.balance),
     statements: () => Promise.resolve(person.statements),
   },
   formDesk: { requested: () => Promise.resolve(person.forms) },
-  activityLog: { append: () => Promise.resolve() },
-  patients: { identity: unused },
+  activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
+  patients: { identity: unused, register: unused },
   printer: { record: unused, lab: unused },
   desk: {
     phone: '602-555-0199',
@@ -62,8 +62,20 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
     accessToken: tokens.access(claims),
     services: {
       gatekeeper: new Gatekeeper({ accounts, sessions, tokens, delegations: new MemoryDelegations() }),
-      doors: () => ({ access: { signIn: unused, signOut: unused, layout: unused } }),
+      doors: () => ({
+        access: unasked,
+        passkeyEntrance: unasked,
+        delegateDoor: unasked,
+        recovery: unasked,
+        signup: unasked,
+        guests: unasked,
+        shortAddresses: unasked,
+      }),
+      guestGate: unasked,
+      guest: unused,
       own: (call) => ({
+        activity: unasked,
+        delegates: unasked,
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),
         health: new HealthService(stores, call),
