@@ -1,1 +1,2 @@
 export { startTestServer, type TestServer } from './test-server.ts';
+export { PageCounter } from './page-counter.ts';
