@@ -315,6 +315,27 @@ describe('devices', () => {
   });
 });
 
+describe('the screen', () => {
+  it('keeps what stands when it cannot be asked anew, and says so when nothing stood', async () => {
+    const real = at();
+    let down = false;
+    const shaky = new Proxy(real, {
+      get: (target, name) =>
+        down && name === 'settings'
+          ? async () => failed({ kind: 'timed-out' })
+          : (...args: readonly unknown[]) => Reflect.apply(Reflect.get(target, name) as () => unknown, target, args),
+    });
+    const screen = new AuthenticationViewModel(shaky);
+    await screen.load();
+    screen.open('recovery-codes');
+    down = true;
+    await screen.succeed('two-factor-updated', { keepOpen: true });
+    expect([screen.phase.kind, screen.panel]).toEqual(['ready', 'recovery-codes']);
+    await screen.load();
+    expect(screen.phase.kind).toBe('failed');
+  });
+});
+
 describe('a device that cannot be told apart', () => {
   it('changes what is its own like any other', async () => {
     const begin = { enabled: true, by: 'email', currentPassword: password, device: placeholderDevice } as const;

@@ -90,7 +90,9 @@ export class AuthenticationViewModel {
     const answer = await this.#authentication.settings();
     if (!wanted()) return;
     runInAction(() => {
-      this.phase = answer.ok ? { kind: 'ready', settings: answer.value } : { kind: 'failed', failure: answer.error };
+      if (answer.ok) this.phase = { kind: 'ready', settings: answer.value };
+      // What stands stays, such as recovery codes that are shown this once.
+      else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
     });
   }
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import type {
+  Authentication,
+  AuthenticationRefusal,
+  AuthenticationSettings,
+} from '@portico/application/authentication';
+import type { Email, Phone } from '@portico/domain/access';
+import { failed, instant, ok, type DeviceId, type SessionId } from '@portico/domain/kernel';
+import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
+import fc from 'fast-check';
+import type { GatewayContext } from '../gateway/index.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GraphqlAuthentication, GraphqlPasskeyEntrance, GraphqlProfile } from './index.ts';
+
+const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
+
+/** Every question goes to the one service that a test puts in place, and is noted. */
+const across = (answer: () => unknown) => {
+  const asked: unknown[] = [];
+  const service = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args: readonly unknown[]) => {
+          asked.push([name, ...args]);
+          return Promise.resolve(answer());
+        },
+    },
+  );
+  const own = { authentication: service, profile: service };
+  const context = { passkeyEntrance: service, own: () => own } as unknown as GatewayContext;
+  const { client } = tab(gatewayFetch(() => context));
+  return { asked, client, wire: new GraphqlAuthentication(client, device) };
+};
+
+const emails = fc.emailAddress().map((email) => email as Email);
+const phones = fc.stringMatching(/^\+1[2-9]\d{9}$/).map((phone) => phone as Phone);
+const settings: fc.Arbitrary<AuthenticationSettings> = withOptional(
+  {
+    email: emails,
+    app: fc.boolean(),
+    passkeys: fc.array(withOptional({ id: ids('k-'), name: words(), addedAt: instants }, { lastUsedAt: instants }), {
+      maxLength: 3,
+    }),
+    recoveryCodesLeft: fc.nat(10),
+    devices: fc.array(
+      withOptional(
+        { session: ids<SessionId>('s-'), since: instants, lastSeenAt: instants, here: fc.boolean() },
+        { browser: words(), system: words() },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  { phone: phones, codesByEmail: emails, codesByText: phones },
+);
+
+describe('one’s own way in, on the wire', () => {
+  it('MON-335 arrives as it was for the settings', async () => {
+    await fc.assert(
+      fc.asyncProperty(settings, async (value) => {
+        expect(await across(() => ok(value)).wire.settings()).toEqual(ok(value));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('MON-336 MON-337 MON-343 MON-345 MON-347 hands on what is asked, and whether a code is on its way', async () => {
+    const change = { currentPassword: 'a', newPassword: 'b', repeatedPassword: 'c' };
+    const email = { currentPassword: 'a', proposedEmail: 'b@c.example', loginEmail: 'd@e.example', device };
+    const asking: readonly [keyof Authentication, ...unknown[]][] = [
+      ['changePassword', change],
+      ['changeEmail', email],
+      ['changeEmail', { ...email, otp: '12345' }],
+      ['updateTwoFactor', { enabled: false, currentPassword: 'a' }],
+      ['updateTwoFactor', { enabled: true, by: 'email', device, currentPassword: 'a' }],
+      [
+        'updateTwoFactor',
+        { enabled: true, by: 'sms', phone: '6025550142', device, currentPassword: 'a', otp: '12345' },
+      ],
+      ['resendCode', { by: 'sms', phone: '6025550142', device }],
+      ['confirmApp', { id: 'i', code: '123456' }],
+      ['addPasskey', { answer: '{}', name: 'Phone' }],
+      ['removeFactor', { kind: 'passkey', passkey: 'k', currentPassword: 'a' }],
+      ['removeFactor', { kind: 'totp', currentPassword: 'a' }],
+      ['signOutDevice', 's-1'],
+      ['signOutOtherDevices'],
+    ];
+    for (const step of ['code-sent', 'done'] as const) {
+      const { asked, wire } = across(() => ok(step));
+      for (const [name, ...args] of asking) {
+        const told = await (wire[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
+        expect(asked.at(-1)).toEqual([name, ...args]);
+        expect(told).toEqual(ok(['changeEmail', 'updateTwoFactor'].includes(name) ? step : undefined));
+      }
+    }
+  });
+
+  it('brings back an app’s key and picture, recovery codes and the options of a passkey', async () => {
+    const app = { id: 'i', key: 'ABC', address: 'otpauth://totp/x', qr: { size: 45, path: 'M0 0h1v1h-1z' } };
+    expect(await across(() => ok(app)).wire.beginApp('a')).toEqual(ok(app));
+    expect(await across(() => ok(['1 2', '3 4'])).wire.makeRecoveryCodes('a')).toEqual(ok(['1 2', '3 4']));
+    expect(await across(() => ok('{"challenge":"x"}')).wire.beginPasskey('a')).toEqual(ok('{"challenge":"x"}'));
+    const { client } = across(() => ok('{"challenge":"y"}'));
+    expect(await new GraphqlPasskeyEntrance(client).ask()).toEqual(ok('{"challenge":"y"}'));
+  });
+
+  it('knows every refusal again', async () => {
+    const refusals: readonly AuthenticationRefusal[] = [
+      { kind: 'must-wait', until: instant(1_795_287_600_000) },
+      ...(
+        [
+          'wrong-password',
+          'wrong-code',
+          'code-expired',
+          'attempt-over',
+          'unfit-password',
+          'known-password',
+          'bad-email',
+          'bad-phone',
+          'passkey-refused',
+        ] as const
+      ).map((kind) => ({ kind })),
+    ];
+    for (const refusal of refusals) {
+      expect(await across(() => failed(refusal)).wire.beginApp('a')).toEqual(failed(refusal));
+    }
+    const { client } = across(() => failed({ kind: 'passkey-refused' }));
+    const entrance = new GraphqlPasskeyEntrance(client);
+    expect(await entrance.enter({ answer: '{}', device })).toEqual(failed({ kind: 'passkey-refused' }));
+  });
+
+  it('ACC-120 arrives as it was for the section personal', async () => {
+    const personal = { name: 'Ana', birthDate: '1980-02-29', language: 'es', practiceName: 'P', practicePhone: '1' };
+    for (const value of [personal, { ...personal, email: 'a@b.example', phone: '+16025550142' }]) {
+      const { client } = across(() => ok(value));
+      expect(await new GraphqlProfile(client).personal()).toEqual(ok(value));
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Clock } from '@portico/application/access';
+import {
+  AuthenticationViewModel,
+  type Authentication,
+  type AuthenticationSettings,
+} from '@portico/application/authentication';
+import type { Email } from '@portico/domain/access';
+import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+import { AuthenticationScreen } from './authentication-screen.tsx';
+
+beforeEach(cleanup);
+
+const settings: AuthenticationSettings = {
+  email: 'ana@example.org' as Email,
+  app: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  devices: [
+    { session: 's1' as SessionId, browser: 'Firefox', system: 'Android', since: noon, lastSeenAt: noon, here: true },
+    { session: 's2' as SessionId, since: noon, lastSeenAt: noon, here: false },
+  ],
+};
+
+/** A clock that is moved by hand. */
+const handClock = () => {
+  let now: number = noon;
+  const ticks = new Set<() => void>();
+  const clock: Clock = {
+    now: () => instant(now),
+    every: (_, tick) => {
+      ticks.add(tick);
+      return () => void ticks.delete(tick);
+    },
+  };
+  const pass = (seconds: number): void => {
+    now += seconds * 1_000;
+    for (const tick of ticks) tick();
+  };
+  return { clock, pass };
+};
+
+const open = async (changes: Partial<AuthenticationSettings> = {}, isAble = true) => {
+  const asked: unknown[] = [];
+  const done = async () => ({ ok: true, value: 'done' }) as const;
+  const answers: Record<string, (input: { otp?: string }) => Promise<unknown>> = {
+    settings: async () => ({ ok: true, value: { ...settings, ...changes } }),
+    updateTwoFactor: async ({ otp }) => ({ ok: true, value: otp === undefined ? 'code-sent' : 'done' }),
+    changeEmail: async ({ otp }) => ({ ok: true, value: otp === undefined ? 'code-sent' : 'done' }),
+    removeFactor: async () => ({ ok: false, error: { kind: 'wrong-password' } }),
+    makeRecoveryCodes: async () => ({ ok: true, value: ['1111 2222 3333 4444'] }),
+  };
+  const authentication = new Proxy({} as Authentication, {
+    get: (_, name) => (input: { otp?: string }) => {
+      asked.push([name, input]);
+      return (answers[String(name)] ?? done)(input);
+    },
+  });
+  const { clock, pass } = handClock();
+  const viewModel = new AuthenticationViewModel(authentication);
+  const passkeys = { isAble, make: async () => undefined, show: async () => undefined };
+  const tools = { authentication, device: 'd' as DeviceId, clock, passkeys };
+  renderIn('en', <AuthenticationScreen viewModel={viewModel} tools={tools} />);
+  await act(() => viewModel.load());
+  return { asked, pass: (seconds: number) => act(() => pass(seconds)) };
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const password = () => type('Current password', 'secret');
+
+describe('two-factor authentication', () => {
+  it('MON-338 the toggle enables the button, and off disables the email and phone choices', async () => {
+    await open();
+    await press('Set up codes');
+    await password();
+    expect(isDisabled('Enable')).toBe(false);
+    await userEvent.click(screen.getByRole('switch'));
+    expect(isDisabled('Enable')).toBe(true);
+    expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('switch'));
+    expect([isDisabled('Enable'), screen.getByRole('group').hasAttribute('disabled')]).toEqual([false, false]);
+  });
+
+  it('MON-339 choosing phone or email shows the matching input', async () => {
+    await open();
+    await press('Set up codes');
+    expect((screen.getByLabelText('Email address') as HTMLInputElement).value).toBe('ana@example.org');
+    expect(screen.queryByLabelText('Mobile number')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Text message' }));
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    await type('Mobile number', '602-555-0142');
+  });
+
+  it('ACC-174 MON-340 MON-342 MON-344 exactly five digits verify, the timer counts down, and success is a toast', async () => {
+    const { asked, pass } = await open();
+    await press('Set up codes');
+    await password();
+    await press('Enable');
+    const timer = () => screen.queryByRole('timer')?.textContent;
+    expect([timer(), isDisabled('Send another code')]).toEqual(['You can ask for another code in 05:00.', true]);
+    pass(1);
+    expect(timer()).toContain('04:59');
+    pass(299);
+    expect([timer(), isDisabled('Send another code')]).toEqual([undefined, false]);
+    await press('Send another code');
+    expect(asked.at(-1)).toEqual(['resendCode', { by: 'email', device: 'd' }]);
+    expect(timer()).toContain('05:00');
+    await type('Code', '1234');
+    expect(isDisabled('Verify')).toBe(true);
+    await type('Code', '56');
+    expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('12345');
+    expect(isDisabled('Verify')).toBe(false);
+    await press('Verify');
+    expect(await screen.findByText('Two factor authentication preference updated')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set up codes' }).getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set up codes' }));
+  });
+});
+
+describe('the screen', () => {
+  it('MON-348 a changed email is told in a toast', async () => {
+    await open();
+    await press('Change email');
+    await type('New email', 'new@example.org');
+    await password();
+    await press('Send a code');
+    await type('Code', '12345');
+    await press('Verify');
+    expect(await screen.findByText('Email updated successfully')).toBeTruthy();
+  });
+
+  it('puts the keyboard into the form that opens, one at a time', async () => {
+    await open();
+    await press('Change password');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    await press('Change email');
+    expect(document.activeElement).toBe(screen.getByLabelText('New email'));
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+  });
+
+  it('says in the form what came in the way', async () => {
+    await open({ app: true });
+    await press('Remove the app');
+    await password();
+    await press('Remove');
+    expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right.');
+    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('secret');
+  });
+
+  it('shows recovery codes once, and offers them only beside a factor', async () => {
+    await open();
+    expect(screen.getByText('Set up two-factor authentication first.')).toBeTruthy();
+    cleanup();
+    await open({ app: true });
+    await press('Make new codes');
+    await password();
+    await press('Show the codes');
+    expect(await screen.findByText('1111 2222 3333 4444')).toBeTruthy();
+    await press('I have kept them');
+    expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
+    await press('Make new codes');
+    expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
+  });
+
+  it('names devices, marks this one, and signs out the others', async () => {
+    const { asked } = await open();
+    expect(screen.getByText('Firefox on Android')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeTruthy();
+    await press('Sign out: Unknown device');
+    expect(asked).toContainEqual(['signOutDevice', 's2']);
+    await press('Sign out all other devices');
+    expect(asked).toContainEqual(['signOutOtherDevices', undefined]);
+  });
+
+  it('says so where a browser has no passkeys', async () => {
+    await open({}, false);
+    expect(screen.getByText(/This browser has no passkeys/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+});
+
