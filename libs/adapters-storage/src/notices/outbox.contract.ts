@@ -53,11 +53,13 @@ export const outboxContract = (empty: () => Promise<OutboxUnderTest>): void => {
     });
 
     it('hands a posting to one of many who ask at once', async () => {
-      for (let at = 0; at < 8; at += 1) await outbox.put(news, ana, 'en', early);
-      const taken = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(both, noon, later, 3)));
-      const ids = taken.flat().map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.length).toBe(8);
+      for (let time = 0; time < 10; time += 1) {
+        for (let at = 0; at < 8; at += 1) await outbox.put(news, ana, 'en', early);
+        const taken = await Promise.all(Array.from({ length: 6 }, () => outbox.claim(both, noon, later, 3)));
+        const ids = [...taken.flat(), ...(await claimAll())].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBe(8);
+      }
     });
 
     it('hands out again what nobody finished within the time they had, and counts the tries', async () => {
