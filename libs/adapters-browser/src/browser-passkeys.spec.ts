@@ -6,7 +6,7 @@ describe('BrowserPasskeys', () => {
     const window: { PublicKeyCredential?: unknown } = {};
     const passkeys = new BrowserPasskeys(() => window);
     expect(passkeys.isAble).toBe(false);
-    window.PublicKeyCredential = class {};
+    window.PublicKeyCredential = () => undefined;
     expect(passkeys.isAble).toBe(true);
   });
 
