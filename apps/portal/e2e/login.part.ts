@@ -84,7 +84,7 @@ const mailedLink = async (email: string): Promise<string> => {
 const otherThan = (code: string): string => (code === '00000' ? '11111' : '00000');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const modal = (page: Page) => page.getByRole('alertdialog');
+const modal = (page: Page) => page.getByRole('dialog');
 
 const toTheModal = async ({ page, ...visitor }: Visitor, who: Newcomer): Promise<void> => {
   void visitor;
@@ -249,6 +249,18 @@ export const loginTests = (): void => {
   });
 
   describe('the login screen', () => {
+    it.each(editions)('ACC-172 ACC-173 goes on to the path with its query, in $language', (edition) =>
+      visiting(edition, async (visitor) => {
+        const { page } = visitor;
+        const who = await somebody({ language: edition.language });
+        await page.goto('/appointments?from=mail&n=1');
+        await visitor.fillIn(who.email, who.password);
+        await seen(titleOf(visitor));
+        const { pathname, search } = new URL(page.url());
+        expect([pathname, search]).toEqual(['/appointments', '?from=mail&n=1']);
+      })(),
+    );
+
     it.each(editions)('ACC-151 says that the email is confirmed, in $language', (edition) =>
       visiting(edition, async ({ page }) => {
         await page.goto('/?confirmed=true');

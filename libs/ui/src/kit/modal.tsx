@@ -14,12 +14,15 @@ export const Modal = ({
   title,
   isOpen,
   onClose,
+  isForm = false,
   actions,
   children,
 }: {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose?: (() => void) | undefined;
+  /** Something to fill in rather than an alarm. */
+  readonly isForm?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => {
@@ -37,7 +40,7 @@ export const Modal = ({
         }}
       >
         <AriaModal className={css.modal ?? ''}>
-          <Dialog className={css.dialog ?? ''} role={mustAnswer ? 'alertdialog' : 'dialog'}>
+          <Dialog className={css.dialog ?? ''} role={mustAnswer && !isForm ? 'alertdialog' : 'dialog'}>
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>

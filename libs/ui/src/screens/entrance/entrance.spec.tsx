@@ -66,7 +66,7 @@ describe('the modal of the one-time code', () => {
 
   it('ACC-157 ACC-168 says where the code went, begins in its field and wants exactly 5 digits', async () => {
     open();
-    expect(screen.getByRole('alertdialog', { name: 'One more step' }).textContent).toContain('m•••@example.org');
+    expect(screen.getByRole('dialog', { name: 'One more step' }).textContent).toContain('m•••@example.org');
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     for (const [text, disabled] of [
       ['1234', true],
@@ -125,7 +125,7 @@ describe('the modal of the one-time code', () => {
   it('is left by its button alone', async () => {
     const { signIn } = open();
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
     const giveUp = signIn.phase;
     await userEvent.click(button('Back to sign in'));
     expect(signIn.phase).not.toBe(giveUp);

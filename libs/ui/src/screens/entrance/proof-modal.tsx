@@ -40,6 +40,7 @@ export const ProofModal = observer(
     return (
       <Modal
         isOpen
+        isForm
         title={say(proofWords.title)}
         actions={
           <>
