@@ -65,15 +65,9 @@ export interface DemoGuest {
 }
 
 const about: Readonly<Record<DemoLink['about'], string>> = {
-  visit: `join lateral (select id from clinic.appointments a where a.practice_id = p.practice_id and a.patient_id = p.id
-          and a.status = 'SCHEDULED' and a.starts_at > $2::bigint order by a.starts_at, a.id limit 1) visit on true
-          order by p.id limit 1`,
-  debt: `left join lateral (select null::text as id) visit on true
-         where (select sum(amount_cents) from clinic.charges c where c.practice_id = p.practice_id and c.patient_id = p.id) > 0
-           and p.practice_id = $1 and $2::bigint > 0 order by p.id limit 1`,
-  'no-debt': `left join lateral (select null::text as id) visit on true
-         where coalesce((select sum(amount_cents) from clinic.charges c where c.practice_id = p.practice_id and c.patient_id = p.id), 0) <= 0
-           and p.practice_id = $1 and $2::bigint > 0 order by p.id limit 1`,
+  visit: 'visit.id is not null',
+  debt: 'owed.due > 0',
+  'no-debt': 'owed.due <= 0',
 };
 
 /** The first patient of a practice of whom this is true: somebody with a visit to come, or with something to pay or nothing. */
@@ -91,7 +85,18 @@ export const demoGuest = async (
     readonly visit: string | null;
   }>({
     text: `select p.id, p.name, p.birth_date::text as birth_date, p.language, visit.id as visit
-           from (select * from clinic.patients where practice_id = $1 and birth_date is not null) p ${about[kind]}`,
+           from clinic.patients p
+           left join lateral (
+             select id from clinic.appointments a
+             where a.practice_id = p.practice_id and a.patient_id = p.id and a.status = 'SCHEDULED' and a.starts_at > $2
+             order by a.starts_at, a.id limit 1
+           ) visit on true
+           cross join lateral (
+             select coalesce(sum(amount_cents), 0) as due from clinic.charges c
+             where c.practice_id = p.practice_id and c.patient_id = p.id
+           ) owed
+           where p.practice_id = $1 and p.birth_date is not null and ${about[kind]}
+           order by p.id limit 1`,
     values: [practice, now],
   });
   return (
@@ -126,7 +131,7 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
       {
         purpose,
         chart: { practice: practice.id, patient: guest.patient },
-        ...(guest.visit === null ? {} : { resource: guest.visit }),
+        ...(kind !== 'visit' || guest.visit === null ? {} : { resource: guest.visit }),
         ...(what === 'early' ? { from: plus(now, 2 * DAY) } : {}),
         to,
         language: guest.language,
@@ -148,4 +153,20 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
   }
   const [checkIn] = links;
   if (checkIn !== undefined) await send(checkIn, { channel: 'sms', address: guestPhone });
+};
+
+/** What whoever tries the links must know: the dates of birth that they ask for, and what is printed on a bill. */
+export const guestHints = async (
+  sql: Sql,
+  { practice }: DemoPractice,
+  today: LocalDate,
+): Promise<readonly string[]> => {
+  const now = atWallClock(practice.timeZone, today, '00:30');
+  const found = await Promise.all(
+    (['visit', 'debt', 'no-debt'] as const).map((kind) => demoGuest(sql, practice.id, kind, now)),
+  );
+  const people = found.filter((guest) => guest !== undefined);
+  return [...new Map(people.map((guest) => [guest.patient, guest])).values()].map(
+    ({ name, birthDate, patient }) => `${name}, born ${birthDate}, patient number ${patient}`,
+  );
 };

@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/cast.ts';
+import { guestHints } from './guests.ts';
 import { invitedBirthDate } from './invitations.ts';
+import { demoPractices } from './practices.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { demoOutward, demoPages } from './surroundings.ts';
 import { localDay } from './today.ts';
+
+let guests: readonly string[] = [];
 
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
@@ -16,17 +20,23 @@ const started = await startGateway({
   amend: (config) => (config.demo ? { ...config, ...demoOutward(config) } : config),
   prepare: async (database, { demo }) => {
     if (!demo) return;
+    const today = localDay(new Date());
     await seedDemo(database, {
-      today: localDay(new Date()),
+      today,
       passwords: new Argon2Passwords(),
       onProgress: progressBar(process.stderr),
     });
+    const [first] = demoPractices;
+    if (first !== undefined) guests = await guestHints(database, first, today);
   },
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
     console.log(`\nPortico is at ${url}\n`);
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
     if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
+    if (demo) console.log(`Links for guests of ${demoPractices[0]?.practice.name} ask for a date of birth:`);
+    for (const guest of guests) console.log(`  ${guest}`);
+    if (demo) console.log('');
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
     console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
   },

@@ -224,7 +224,9 @@ describe('a guest’s link', () => {
     }
     // The right one in between begins the count anew.
     expect(await world.door().enter(link, birthDate)).toMatchObject({ ok: true });
-    for (let tries = 0; tries < wrongChecks; tries += 1) await world.door().enter(link, wrong);
+    for (let tries = 0; tries < wrongChecks; tries += 1) {
+      expect(await world.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+    }
     expect(await world.door().enter(link, birthDate)).toMatchObject({ error: { kind: 'shut', why: 'locked' } });
     const entry = world.entryOf(link);
     await entry.load();
