@@ -19,3 +19,6 @@ export const maskPhone = (phone: Phone): string => `•••• ${phone.slice(-
 
 /** A number as it is sent on: without the dashes that people write into it (`ACC-264`, `MON-341`). */
 export const withoutDashes = (typed: string): string => typed.replace(/[-\u2010-\u2015]/g, '');
+
+/** As people write it: a North American number in its three groups, any other one as it is kept. */
+export const spellPhone = (phone: Phone): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -10,7 +10,8 @@ import {
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './toasts.module.css';
 
@@ -20,11 +21,12 @@ export const toastLife = 5_000;
 /** Messages that come and go at the edge of the page. `onGone` is called for each one that has been read or closed. */
 export const Toasts = ({
   toasts,
-  icon = 'alert',
+  tone = 'bad',
   onGone,
 }: {
   readonly toasts: readonly { readonly key: string; readonly text: string }[];
-  readonly icon?: IconName;
+  /** Whether something went wrong or well. */
+  readonly tone?: 'bad' | 'good';
   readonly onGone: (key: string) => void;
 }) => {
   const say = useWords();
@@ -52,8 +54,8 @@ export const Toasts = ({
     <I18nProvider locale={locale}>
       <ToastRegion queue={queue} className={css.region ?? ''} aria-label={say(kitWords.notifications)}>
         {({ toast }) => (
-          <Toast toast={toast} className={css.toast ?? ''}>
-            <Icon name={icon} />
+          <Toast toast={toast} className={cx(css.toast, tone === 'good' && css.good)}>
+            <Icon name={tone === 'bad' ? 'alert' : 'check-circle'} />
             <ToastContent className={css.content ?? ''}>
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>

@@ -68,7 +68,7 @@ export const AuthenticationScreen = observer(
         <Suspense>
           {told.length > 0 && (
             <Toasts
-              icon="check-circle"
+              tone="good"
               toasts={told.map(({ key, success }) => ({ key, text: say(successWords[success]) }))}
               onGone={viewModel.forget}
             />

@@ -33,7 +33,7 @@ export const Devices = observer(
             const name = nameOf(say, device);
             return (
               <li key={device.session} className={css.item}>
-                <div>
+                <div className={css.what}>
                   <p className={css.strong}>{name}</p>
                   <p className={css.soft}>
                     {say(deviceWords.seen, {

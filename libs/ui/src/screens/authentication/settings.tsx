@@ -14,6 +14,7 @@ import {
   type PasskeyDevice,
   type Success,
 } from '@portico/application/authentication';
+import { spellPhone } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -150,7 +151,7 @@ export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) =
       )}
     >
       <p className={css.soft}>{say(twoFactorWords.lead)}</p>
-      {[codesByEmail, codesByText].map(
+      {[codesByEmail, codesByText && spellPhone(codesByText)].map(
         (address) =>
           address !== undefined && (
             <p key={address} className={css.strong}>
@@ -246,10 +247,10 @@ export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => 
     >
       <p className={css.soft}>{say(passkeyWords.lead)}</p>
       {!passkeys.isAble && <p>{say(passkeyWords.unable)}</p>}
-      <ul className={css.list}>
+      <ul className={css.list} hidden={settings.passkeys.length === 0}>
         {settings.passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id} className={css.item}>
-            <div>
+            <div className={css.what}>
               <p className={css.strong}>{name}</p>
               <p className={css.soft}>
                 {[

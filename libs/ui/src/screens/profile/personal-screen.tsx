@@ -1,4 +1,5 @@
 import type { Personal, PersonalViewModel } from '@portico/application/profile';
+import { spellPhone } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
@@ -22,7 +23,7 @@ const Details = ({ personal }: { readonly personal: Personal }) => {
     [personalWords.name, personal.name],
     [personalWords.birthDate, personal.birthDate === undefined ? none : formats.day(personal.birthDate)],
     [personalWords.email, personal.email ?? none],
-    [personalWords.phone, personal.phone ?? none],
+    [personalWords.phone, personal.phone === undefined ? none : spellPhone(personal.phone)],
     [personalWords.language, say(personal.language === 'es' ? personalWords.spanish : personalWords.english)],
   ] as const;
   return (
