@@ -83,9 +83,15 @@ export const startGateway = async ({
   }
 };
 
-const opened = async ({ storage }: Config, complain: Start['complain']): Promise<Database | undefined> => {
+const opened = async (
+  { storage, requestLimit }: Config,
+  complain: Start['complain'],
+): Promise<Database | undefined> => {
   try {
-    return await openDatabase(storage);
+    // Nobody waits for a statement that takes longer than a request may.
+    return await openDatabase(
+      storage.kind === 'server' ? { ...storage, statementMilliseconds: requestLimit } : storage,
+    );
   } catch (error) {
     // The message names the directory and the other process; a server's own says why it cannot be reached.
     complain(error instanceof Error ? error.message : 'The database could not be opened.');

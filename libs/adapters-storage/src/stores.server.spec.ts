@@ -42,6 +42,15 @@ describe('instances that start together', () => {
 });
 
 describe('an embedded database', () => {
+  it('ends a statement that takes longer than it may, and goes on with the next one', async () => {
+    const url = await server.createDatabase();
+    const hasty = await openDatabase({ kind: 'server', url, statementMilliseconds: 20, maxConnections: 1 });
+    await expect(hasty.rows({ text: 'select pg_sleep(60)' })).rejects.toThrow('statement timeout');
+    expect(await hasty.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    expect((await migrate(hasty)).length).toBeGreaterThan(0);
+    await hasty.close();
+  });
+
   it('moves to a server with everything in it, and goes on there', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'portico-move-'));
     const embedded = await openDatabase({ kind: 'embedded', directory });

@@ -14,6 +14,8 @@ const ownMigrations = fileURLToPath(new URL('../../migrations', import.meta.url)
  */
 export const migrate = (database: Database, directory = ownMigrations): Promise<readonly string[]> =>
   database.transaction(async (sql) => {
+    // A migration may take as long as it takes, and so may waiting for another instance's.
+    await sql.rows({ text: 'set local statement_timeout = 0' });
     await sql.rows({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock] });
     const postgrator = new Postgrator({
       driver: 'pg',

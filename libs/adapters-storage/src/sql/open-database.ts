@@ -9,8 +9,16 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly directory: string }
   /** The same without a disk: for tests and trials. */
   | { readonly kind: 'embedded-memory' }
-  /** A PostgreSQL server; `maxConnections` of this process, ten unless told otherwise. */
-  | { readonly kind: 'server'; readonly url: string; readonly maxConnections?: number };
+  /**
+   * A PostgreSQL server; `maxConnections` of this process, ten unless told otherwise. The server ends a statement that
+   * takes longer than `statementMilliseconds`; none unless told.
+   */
+  | {
+      readonly kind: 'server';
+      readonly url: string;
+      readonly maxConnections?: number;
+      readonly statementMilliseconds?: number;
+    };
 
 const serverDefaults = { maxConnections: 10, connectMilliseconds: 10_000 } as const;
 
@@ -25,17 +33,22 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
     case 'embedded-memory':
       return openEmbeddedInMemory();
     case 'server':
-      return openServer(config.url, config.maxConnections ?? serverDefaults.maxConnections);
+      return openServer(config);
   }
 };
 
-const openServer = async (url: string, maxConnections: number): Promise<Database> => {
+const openServer = async ({
+  url,
+  maxConnections = serverDefaults.maxConnections,
+  statementMilliseconds,
+}: Extract<DatabaseConfig, { readonly kind: 'server' }>): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: serverDefaults.connectMilliseconds,
     application_name: 'portico',
     types: columnTypes,
+    ...(statementMilliseconds === undefined ? {} : { statement_timeout: statementMilliseconds }),
   });
   const database = new PooledDatabase('server', pool);
   try {
