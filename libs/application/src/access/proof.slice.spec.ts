@@ -237,6 +237,17 @@ describe('the one-time-code modal', () => {
     expect(form.phase.kind).toBe('signed-in');
   });
 
+  it('ACC-179 ACC-180 a resend voids the older code although its time is not up', async () => {
+    const { access, sign, mailed, house } = await scene();
+    const credentials = { login: ana.email, password: 'ana-password', device: phone };
+    await sign();
+    const older = mailed();
+    expect(await access.resendCode(credentials)).toEqual({ ok: true, value: asked() });
+    expect(house.notifier.sent).toHaveLength(2);
+    expect(await access.signIn({ ...credentials, otp: older })).toEqual(failed({ kind: 'wrong-code' }));
+    expect((await access.signIn({ ...credentials, otp: mailed() })).ok).toBe(true);
+  });
+
   it('ACC-180 sends no more than five codes in 15 minutes, whatever the device', async () => {
     const { access, house } = await scene();
     const on = (device: string) =>
