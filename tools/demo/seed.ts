@@ -3,6 +3,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
 import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { rememberActivity } from './activity.ts';
 import { appointmentsOf, staffedFor } from './appointments.ts';
 import { chartOf } from './charts/chart.ts';
 import { entrustDelegates } from './delegates.ts';
@@ -82,6 +83,7 @@ export const seedDemo = async (
   }
   await openAccounts(database, options.passwords);
   await database.transaction((sql) => entrustDelegates(sql, today));
+  if (Object.values(outcomes).includes('made')) await database.transaction((sql) => rememberActivity(sql, today));
   // The embedded engine never does this by itself; without it the planner takes a million rows for a handful.
   if (Object.values(outcomes).some((outcome) => outcome !== 'kept')) await database.rows({ text: 'vacuum (analyze)' });
   return outcomes;

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor, type Scene } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
+import { delegateScreens } from './delegate-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { signupScreens } from './signup-screens.ts';
@@ -96,7 +97,7 @@ export const screens: readonly ScreenToShow[] = [
   { name: 'my-health-spanish', as: people.spanish, arrive: at('/my_health'), ready: lists },
   { name: 'my-health-elderly', as: people.elderly, arrive: at('/my_health'), ready: lists },
   { name: 'my-health-empty', as: people.empty, arrive: at('/my_health'), ready: lists },
-  { name: 'activity-log', as: people.rich, arrive: at('/activity_log'), ready: lists },
+  { name: 'activity-log', as: people.elderly, arrive: at('/activity_log'), ready: lists },
   { name: 'help', as: people.rich, arrive: at('/help'), ready: lists },
   { name: 'inactivity', as: people.rich, arrive: (visitor) => idle(visitor, '/dashboard'), ready: dialog },
   {
@@ -164,6 +165,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...delegateScreens,
   ...guestScreens,
   ...loginScreens,
   ...signupScreens,
