@@ -97,6 +97,9 @@ export const SignInForm = observer(
         defaultValue={viewModel.password}
         onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
       />
+      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+        {say(busy ? signInWords.submitting : signInWords.submit)}
+      </Button>
       {/* A link, so that it leads there before any script has come. */}
       <a
         href="/login?forgot"
@@ -108,9 +111,6 @@ export const SignInForm = observer(
       >
         {say(signInWords.forgot)}
       </a>
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-        {say(busy ? signInWords.submitting : signInWords.submit)}
-      </Button>
     </form>
   );
 },
