@@ -60,7 +60,8 @@ const newcomer = async (name: string): Promise<string> => {
   if (model === undefined) throw new Error('There is no demo.');
   const email = `${name}@factors.example`;
   const id = `account-${name}` as AccountId;
-  await accounts.add([{ ...model, id, email: email as Email, username: name, confirmedAt: instant(0) }]);
+  const charts = model.charts.filter((chart) => chart.practice === practice);
+  await accounts.add([{ ...model, id, charts, email: email as Email, username: name, confirmedAt: instant(0) }]);
   return email;
 };
 
