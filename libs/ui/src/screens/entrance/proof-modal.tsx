@@ -32,8 +32,10 @@ export const ProofModal = observer(
       if (problem !== undefined) field.current?.querySelector('input')?.focus();
     }, [problem]);
 
-    const { challenge } = asked;
     const answer = async (): Promise<void> => {
+      // A challenge is answered once: after one that did not hold another is asked for.
+      if (viewModel.problem !== undefined) await viewModel.choose(asked.proof);
+      const { challenge } = viewModel.asked;
       const proof = challenge === undefined ? undefined : await answerChallenge?.(challenge);
       if (proof !== undefined) await viewModel.verify(proof);
     };
