@@ -9,7 +9,10 @@ const plugins = (): PluginOption[] => [messagesPlugin(), react()];
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
 const firstModules =
-  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|notice|text-field)|vite\/preload-helper/;
+  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|text-field)|vite\/preload-helper/;
+/** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
+const firstParts =
+  /libs\/ui\/src\/(?:words\/(?:call-to|failure\.messages|messages|use-words)|screens\/(?:titles\/|access\/use-taken-over))|libs\/application\/src\/kernel\/replies|libs\/domain\/src\/kernel\/(?:brand|ids|result)\.ts|apps\/portal\/src\/(?:routes\/|fetch-chunk|prerender\/signed-in-mark)/;
 const firstStyles = /assets\/(?:first|index)-[\w-]+\.css$/;
 
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
         codeSplitting: {
           // The first page is few files: what it is written in, and its texts in one language.
           groups: [
-            { name: 'first', test: firstModules },
+            { name: 'first', test: (id) => firstModules.test(id) || firstParts.test(id) },
             { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },
             { name: 'first-es', test: /virtual:messages\/(?:access|kit|titles)\/es/ },
           ],
