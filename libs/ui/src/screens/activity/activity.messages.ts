@@ -150,12 +150,12 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   },
   'viewed-health': {
     en: '{who} looked at your health record.',
-    es: '{who} vio su expediente médico.',
+    es: '{who} vio su historial médico.',
     description: 'Line of the activity log',
   },
   'downloaded-record': {
     en: '{who} downloaded your medical record.',
-    es: '{who} descargó su expediente médico.',
+    es: '{who} descargó su historial médico.',
     description: 'Line of the activity log',
   },
   'downloaded-lab': {
