@@ -1,26 +1,28 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Config } from '@portico/gateway/config';
 import type { GatewayOptions } from '@portico/gateway/gateway';
+import { elsewhere, elsewherePages } from './elsewhere/elsewhere-pages.ts';
 import { eventPages, eventToken } from './events/event-pages.ts';
 import { outboxPagesOver } from './outbox/outbox-pages.ts';
+import { stylePages } from './page/demo-page.ts';
 
 type Outward = Pick<Config, 'analytics' | 'stores' | 'practiceSignIn'>;
 
-/** What an installation would have around it, as far as its own environment does not name it: doubles, and addresses that lead nowhere. */
+/** What an installation would have around it, as far as its own environment does not name it: doubles, and pages that say what would be there. */
 export const demoOutward = ({ analytics, stores, practiceSignIn }: Partial<Outward> = {}): Outward => ({
   analytics: analytics ?? { address: '/demo/events', token: eventToken },
   stores: {
-    ios: stores?.ios ?? 'https://ios.portico.example/app',
-    android: stores?.android ?? 'https://android.portico.example/app',
+    ios: stores?.ios ?? elsewhere.ios,
+    android: stores?.android ?? elsewhere.android,
   },
-  practiceSignIn: practiceSignIn ?? 'https://practice.portico.example/',
+  practiceSignIn: practiceSignIn ?? elsewhere.practice,
 });
 
-/** The pages of a demo beside the portal: what it would have mailed, and what it would have counted. */
+/** The pages of a demo beside the portal: what it would have mailed and counted, and where it would have led. */
 export const demoPages = async (database: Sql): Promise<NonNullable<GatewayOptions['pages']>> => {
-  const [outbox, events] = [await outboxPagesOver(database), eventPages()];
+  const [outbox, rest] = [outboxPagesOver(database), [eventPages(), elsewherePages, await stylePages()]];
   return (origin) => {
-    const pages = [outbox(origin), events];
+    const pages = [outbox(origin), ...rest];
     return async (request) => {
       for (const page of pages) {
         const reply = await page(request);

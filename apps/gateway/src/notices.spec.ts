@@ -63,7 +63,7 @@ describe('the pages of a demo', () => {
   it('are not there where no demo is', async () => {
     const gateway = await startTestGateway();
     const statuses = [];
-    for (const path of ['/demo/outbox', '/demo/outbox.json', '/demo/outbox.css', '/demo/events', '/demo/events.json']) {
+    for (const path of ['/demo/outbox', '/demo/outbox.json', '/demo/page.css', '/demo/events', '/demo/events.json']) {
       statuses.push((await fetch(`${gateway.url}${path}`)).status);
       statuses.push((await fetch(`${gateway.url}${path}`, { method: 'POST' })).status);
     }

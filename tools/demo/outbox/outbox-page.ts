@@ -1,5 +1,6 @@
 import { escaped } from '@portico/adapters-notices';
 import type { Language } from '@portico/domain/kernel';
+import { demoPage } from '../page/demo-page.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import { outboxWords } from './words.ts';
 
@@ -10,25 +11,9 @@ export const outboxPage = (items: readonly OutboxItem[], language: Language): st
     items.length === 0
       ? `<p class="empty">${words.empty}</p>`
       : `<h2 class="order">${words.newest}</h2><ol>${items.map((item) => entryOf(item, language)).join('')}</ol>`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title} - Portico</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/outbox.css">
-</head>
-<body>
-<header>
-<h1>${words.title}</h1>
-<p>${words.about}</p>
-<nav aria-label="${words.title}"><a href="/demo/outbox">${words.refresh}</a><a href="/">${words.portal}</a></nav>
-</header>
-<main>${list}</main>
-</body>
-</html>
-`;
+  const header = `<p>${words.about}</p>
+<nav aria-label="${words.title}"><a href="/demo/outbox">${words.refresh}</a><a href="/">${words.portal}</a></nav>`;
+  return demoPage(language, { title: words.title, header, main: list });
 };
 
 const entryOf = ({ channel, address, language: own, at, subject, text, links }: OutboxItem, language: Language) => {

@@ -3,7 +3,7 @@ import { PostgresOutbox } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { instant } from '@portico/domain/kernel';
 import type { Pages } from '@portico/gateway/server';
-import { outboxPagesOver } from './outbox-pages.ts';
+import { demoPages } from '../surroundings.ts';
 
 const at = instant(Date.parse('2026-03-18T15:00:00Z'));
 
@@ -13,7 +13,7 @@ let pages: Pages;
 beforeAll(async () => {
   database = await openDatabase({ kind: 'embedded-memory' });
   await migrate(database);
-  pages = (await outboxPagesOver(database))(() => 'http://127.0.0.1:3000');
+  pages = (await demoPages(database))(() => 'http://127.0.0.1:3000');
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -68,8 +68,19 @@ describe('the outbox of the demo', () => {
     const reply = await ask('/demo/outbox');
     expect(reply?.headers.join(' ')).toContain("default-src 'none'; style-src 'self'");
     expect(String(reply?.body)).not.toMatch(/<script|style=/);
-    expect(await bodyOf('/demo/outbox.css')).toContain('--accent');
+    expect(await bodyOf('/demo/page.css')).toContain('--accent');
     expect(await ask('/demo/other')).toBeUndefined();
     expect(await ask('/demo/outbox', {}, 'POST')).toBeUndefined();
+  });
+
+  it('says in both languages what would be where a demo has nothing', async () => {
+    for (const [path, title] of [
+      ['/demo/ios', 'App Store'],
+      ['/demo/android', 'Google Play'],
+      ['/demo/practice', 'Inicio de sesión del consultorio'],
+    ] as const) {
+      expect(await bodyOf(path, { 'accept-language': 'es' })).toContain(`<h1>${title}</h1>`);
+    }
+    expect(await bodyOf('/demo/practice')).toContain('<h1>Sign-in of the practice</h1>');
   });
 });

@@ -12,6 +12,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
+/** A camera knows no path of this page alone. */
+const drawHere = (address: string) => drawQrCode(new URL(address, window.location.href).href);
+
 /** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
 const tabInAddress = (): DashboardTab => {
   const named = window.location.hash.slice(1);
@@ -34,7 +37,7 @@ const Dashboard: Screen = ({ portal }) => {
     if (tab !== viewModel.tab) viewModel.openTab(tab);
   }, [hash, viewModel]);
   const apps = useScreen(
-    () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawQrCode }),
+    () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawHere }),
   );
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
   return <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />;
