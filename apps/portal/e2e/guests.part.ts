@@ -20,8 +20,6 @@ const words = {
     over: 'Please open the link that you were sent again.',
     ok: 'Ok',
     start: 'Get started',
-    signIn: 'Sign in',
-    guest: 'Continue as a guest',
     shut: {
       early: 'It is too early for this link.',
       expired: 'This link has expired.',
@@ -43,8 +41,6 @@ const words = {
     over: 'Abra de nuevo el enlace que recibió.',
     ok: 'Aceptar',
     start: 'Primeros pasos',
-    signIn: 'Iniciar sesión',
-    guest: 'Continuar como invitado',
     shut: {
       early: 'Todavía es pronto para este enlace.',
       expired: 'Este enlace caducó.',
@@ -309,15 +305,22 @@ export const guestTests = (): void => {
       visiting({ ...edition, language: edition.language === 'en' ? 'es' : 'en' }, async (visitor) => {
         const { page } = visitor;
         const say = words[edition.language];
-        await page.goto(`/get_started?language=${edition.language}`);
+        await page.goto(`/get_started?language=${edition.language}&practice_id=saguaro`);
         await seen(page.getByRole('heading', { level: 1, name: say.start }));
-        const ways = page.locator('main ul a');
-        for (const href of await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-          await page.goto(`${href}?practice_id=saguaro&language=${edition.language}`);
-          await seen(page.locator('main h1'));
+        const hrefs = await page
+          .locator('main ul a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        expect(hrefs).toEqual(['/login', '/register_account', '/guest/guestPayNoCode?practice_id=saguaro']);
+        for (const href of hrefs) {
+          await page.goto(href);
+          await seen(page.locator('main form'));
           // None of them leads anywhere but to itself.
-          expect(placeOf(visitor)).toBe(href);
+          expect(placeOf(visitor)).toBe(href.split('?')[0]);
         }
+        // Without a practice there is no bill to continue to.
+        await page.goto('/get_started');
+        await seen(page.locator('main ul a').nth(1));
+        expect(await page.locator('main ul a').count()).toBe(2);
       })(),
     );
 
@@ -331,6 +334,24 @@ export const guestTests = (): void => {
           expect(await page.locator('#login').count()).toBe(0);
         })(),
     );
+
+    it('ACC-049 ACC-050 the link to messages opens the app store of the device, on a computer the login screen of the messages', async () => {
+      const stores = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' };
+      const open = (userAgent: string | undefined, arrive: (visitor: Visitor) => Promise<void>) =>
+        visiting(userAgent === undefined ? {} : { context: { userAgent } }, async (visitor) => {
+          const { page } = visitor;
+          await page.route('**/config.json', (route) => route.fulfill({ json: { stores } }));
+          await page.route('https://apps.example/**', (route) => route.fulfill({ body: 'store' }));
+          await page.goto('/messages-link');
+          await arrive(visitor);
+        })();
+      await open('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', ({ page }) => page.waitForURL(stores.ios));
+      await open('Mozilla/5.0 (Linux; Android 16; Pixel 10)', ({ page }) => page.waitForURL(stores.android));
+      await open(undefined, async (visitor) => {
+        await seen(visitor.page.locator('#login'));
+        expect(placeOf(visitor)).toBe('/messages');
+      });
+    });
 
     it(
       'ACC-018 a short link in a text message leads to the page it stands for, and going back does not follow it again',

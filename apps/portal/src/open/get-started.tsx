@@ -1,10 +1,20 @@
+import { withQuery } from '@portico/application/kernel';
 import { GetStartedScreen } from '@portico/ui/screens/guests';
+import { useSearchParams } from 'react-router-dom';
 import { isServed } from '../routes/place-of.ts';
+import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const offered = (path: string): string | undefined => (isServed(path) ? path : undefined);
-
-const GetStarted: OpenScreenComponent = () => (
-  <GetStartedScreen signUpTo={offered('/signup')} guestTo={offered('/guest/guestPayNoCode')} />
-);
+/** A guest's bill is one of a practice: without one in the address there is nothing to continue to. */
+const GetStarted: OpenScreenComponent = () => {
+  const [query] = useSearchParams();
+  const { practice } = readEntryQuery(query);
+  const signUp = '/register_account';
+  return (
+    <GetStartedScreen
+      signUpTo={isServed(signUp) ? signUp : undefined}
+      guestTo={practice === undefined ? undefined : withQuery('/guest/guestPayNoCode', { practice_id: practice })}
+    />
+  );
+};
 export default GetStarted;
