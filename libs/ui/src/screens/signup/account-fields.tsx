@@ -43,7 +43,7 @@ export const AccountFields = observer(
           onPassword={(text) => viewModel.typePassword(text)}
           onRepeated={(text) => form.type('repeated', text)}
         />
-        <div className={css.terms}>
+        <div className={css.close}>
           <p className={css.links}>
             <a href="/terms_of_use" target="_blank" rel="noopener noreferrer">
               {say(termsChoiceWords.use)}

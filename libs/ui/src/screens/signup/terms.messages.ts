@@ -32,10 +32,10 @@ export const termsWords = messages('terms.use', {
     es: 'El portal puede no estar disponible por un rato, y los resultados nuevos pueden tardar en aparecer. Siempre puede llamar a su consultorio.',
     description: 'Paragraph',
   },
-  end: { en: 'Changes and leaving', es: 'Cambios y baja', description: 'Heading' },
+  end: { en: 'Versions and leaving', es: 'Versiones y baja', description: 'Heading' },
   endText: {
-    en: 'If these terms change, we ask you again before you go on. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
-    es: 'Si estos términos cambian, le preguntaremos de nuevo antes de continuar. Puede cerrar su cuenta cuando quiera: pídalo a su consultorio. Su historial se queda en su consultorio.',
+    en: 'The date at the top says which version you are reading; we keep which one you accepted, and when. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
+    es: 'La fecha de arriba indica qué versión está leyendo; guardamos cuál aceptó usted y cuándo. Puede cerrar su cuenta cuando quiera: pídalo a su consultorio. Su historial se queda en su consultorio.',
     description: 'Paragraph',
   },
 });
