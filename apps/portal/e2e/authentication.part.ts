@@ -167,7 +167,7 @@ export const authenticationTests = (): void => {
           const device = await stage().visitor();
           await device.page.goto('/help');
           await device.fillIn(email, password);
-          const modal = device.page.getByRole('alertdialog');
+          const modal = device.page.getByRole('dialog');
           if (byRecovery) await modal.getByRole('button', { name: /recovery code/i }).click();
           await modal.getByRole('textbox', { name: byRecovery ? 'Recovery code' : 'Code', exact: true }).fill(code);
           await modal.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -237,7 +237,7 @@ export const authenticationTests = (): void => {
         const signOut = page.getByRole('button', { name: words.en.signOut, exact: true }).first();
         await signOut.click();
         await visitor.fillIn(email, password);
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Use my passkey', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey', exact: true }).click();
         await seen(titleOf(visitor));
 
         await signOut.click();

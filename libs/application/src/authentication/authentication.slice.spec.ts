@@ -175,6 +175,17 @@ describe('another email', () => {
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
   });
 
+  it('is not the account’s by a code that went to another address', async () => {
+    const change = { currentPassword: password, device, loginEmail: ana.email };
+    await at().changeEmail({ ...change, proposedEmail: 'mine@example.org' });
+    const otp = codeTo('mine@example.org');
+    expect(await at().changeEmail({ ...change, proposedEmail: 'yours@example.org', otp })).toEqual(
+      failed({ kind: 'code-expired' }),
+    );
+    expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
+    expect(await at().changeEmail({ ...change, proposedEmail: 'mine@example.org', otp })).toEqual(ok('done'));
+  });
+
   it('is refused where it is the present one, none at all, or the person sees another account', async () => {
     expect([open(ana.email).form.canSend, open('nobody').form.canSend]).toEqual([false, false]);
     const change = { currentPassword: password, device, proposedEmail: 'new@example.org', loginEmail: ben.email };
