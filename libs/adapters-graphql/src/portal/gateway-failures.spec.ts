@@ -134,6 +134,7 @@ describe('a failure that the gateway answers', () => {
         data: {
           getDashboard: {
             dashboardScreen: {
+              opened: [],
               upcoming: [],
               visits: [],
               balance: { due, asOf: '2026-11-21T00:00:00.000Z' },
