@@ -102,7 +102,7 @@ export const manageDelegatesWords = messages('delegates.manage', {
 });
 
 export const inviteWords = messages('delegates.invite', {
-  title: { en: 'Invite a delegate', es: 'Invitar a un representante', description: 'Heading and button that opens the form' },
+  title: { en: 'Invite a delegate', es: 'Invitar a un representante', description: 'Heading of the form' },
   lead: {
     en: 'We will email a link. Whoever opens it must know your date of birth.',
     es: 'Enviaremos un enlace por correo. Quien lo abra debe conocer su fecha de nacimiento.',
@@ -154,8 +154,8 @@ export const manageProfilesWords = messages('delegates.profiles', {
   act: { en: 'Choose whose records to see', es: 'Elegir de quién ver los datos', description: 'Link to the choice of a profile' },
   disconnect: { en: 'Stop acting at {practice}', es: 'Dejar de actuar en {practice}', description: 'Button; name of a practice' },
   disconnectOf: {
-    en: 'Stop acting for {name} at {practice}',
-    es: 'Dejar de actuar por {name} en {practice}',
+    en: 'Stop acting at {practice}: {name}',
+    es: 'Dejar de actuar en {practice}: {name}',
     description: 'Name of that button for screen readers',
   },
   same: { en: 'Same person as', es: 'Es la misma persona que', description: 'Label of a list of the other people' },

@@ -33,6 +33,7 @@ export const InviteDelegateForm = observer(
     return (
       <form
         className={css.form}
+        aria-labelledby="invite-delegate"
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -41,6 +42,9 @@ export const InviteDelegateForm = observer(
           void viewModel.send();
         }}
       >
+        <h2 id="invite-delegate" className={css.title}>
+          {say(words.title)}
+        </h2>
         <p className={css.soft}>{say(words.lead)}</p>
         <TextField
           label={say(words.name)}
