@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { instant, type LocalDate, type PatientId } from '@portico/domain/kernel';
+import { demoPractices } from '../demo/practices.ts';
+import { invite } from './invite.ts';
+
+const now = instant(1_795_287_600_000);
+const origin = 'https://portal.example.org';
+const [demo] = demoPractices;
+const practice = demo?.practice.id ?? '';
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+  if (demo === undefined) throw new Error('The demo has a practice.');
+  const intake = new EmbeddedIntake(database);
+  await intake.practices([demo.practice]);
+  const chart = (patient: string) => ({ practice: demo.practice.id, patient: patient as PatientId });
+  await intake.patients([
+    { patient: chart('rosa'), name: 'Rosa Peña', language: 'es', birthDate: '1980-02-29' as LocalDate },
+    { patient: chart('undated'), name: 'Una Dated', language: 'en' },
+  ]);
+}, 60_000);
+
+afterAll(() => database.close());
+
+const states = async (): Promise<readonly boolean[]> => {
+  const rows = await database.rows<{ readonly open: boolean }>({
+    text: `select revoked_at is null as open from capabilities where purpose = 'invitation' order by created_at, id`,
+  });
+  return rows.map(({ open }) => open).sort();
+};
+
+describe('inviting a patient', () => {
+  const wish = { practice, patient: 'rosa', to: 'rosa@example.org' };
+
+  it('keeps one open invitation, and a notice for the gateway to send', async () => {
+    expect(await invite(database, wish, origin, now)).toContain('by mail');
+    expect(await invite(database, { ...wish, to: '602-555-0101' }, origin, now)).toContain('by text message');
+    expect(await states()).toEqual([false, true]);
+    const rows = await database.rows({ text: 'select channel, language from notices order by id' });
+    expect(rows).toEqual([
+      { channel: 'email', language: 'es' },
+      { channel: 'sms', language: 'es' },
+    ]);
+  });
+
+  it('withdraws what is open', async () => {
+    await invite(database, { ...wish, to: undefined }, origin, now);
+    expect(await states()).toEqual([false, false]);
+  });
+
+  it.each([
+    ['no such patient', { ...wish, patient: 'nobody' }],
+    ['no date of birth', { ...wish, patient: 'undated' }],
+    ['must be ids', { ...wish, patient: '' }],
+    ['an email address or a telephone number', { ...wish, to: 'rosa' }],
+  ])('says that there is %s', async (mistake, wrong) => {
+    await expect(invite(database, wrong, origin, now)).rejects.toThrow(mistake);
+  });
+});
