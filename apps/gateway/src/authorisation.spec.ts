@@ -50,7 +50,7 @@ describe('who may ask what', () => {
   });
 
   it.each(known)(
-    'ACC-003 ACC-008 ACC-011 ACC-380 $name answers those whom it opens to, and nobody else',
+    'ACC-003 ACC-005 ACC-006 ACC-007 ACC-008 ACC-011 ACC-340 ACC-380 $name answers those whom it opens to, and nobody else',
     async (one) => {
       const told: Record<string, Outcome> = {};
       for (const caller of callers) told[caller.name] = await ask(caller, one.field, one.rule.input);
