@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TroublesViewModel } from '@portico/application/access';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { titleWords } from '../titles/index.ts';
 import { OpenFrame, useBrand, useTitle, type PracticeBrand } from './index.ts';
 
 beforeEach(cleanup);
-window.scrollTo = jest.fn<typeof window.scrollTo>();
+window.scrollTo = () => undefined;
 
 const frame = (path: string, children: ReactNode) => (
   <OpenFrame
