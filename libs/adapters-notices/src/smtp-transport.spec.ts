@@ -33,11 +33,13 @@ const readable = (content: string): string =>
 describe('mail by SMTP', () => {
   let server: SMTPServer;
   let received: Received[];
+  let refuseUs: boolean;
   let refuse: { readonly responseCode: number } | undefined;
 
   beforeEach(async () => {
     received = [];
     refuse = undefined;
+    refuseUs = false;
     server = new SMTPServer({
       authOptional: true,
       allowInsecureAuth: true,
@@ -46,6 +48,8 @@ describe('mail by SMTP', () => {
         if (username === 'portal' && password === 'right') return done(null, { user: username });
         return done(new Error('Wrong password for portal'));
       },
+      onMailFrom: (_address, _session, done) =>
+        done(refuseUs ? Object.assign(new Error('who are you?'), { responseCode: 550 }) : null),
       onRcptTo: (_address, _session, done) =>
         done(refuse === undefined ? null : Object.assign(new Error('no: rosa@example.org'), refuse)),
       onData: (stream, session, done) => {
@@ -66,10 +70,10 @@ describe('mail by SMTP', () => {
   });
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  const transport = (user = '') => {
+  const transport = (user = '', host = '127.0.0.1') => {
     const { port } = server.server.address() as AddressInfo;
     return new SmtpTransport({
-      url: `smtp://${user}127.0.0.1:${port}`,
+      url: `smtp://${user}${host}:${port}`,
       from: 'Portico <no-reply@example.org>',
       origin: 'https://portal.example.org',
     });
@@ -97,6 +101,18 @@ describe('mail by SMTP', () => {
     const answer = await transport().deliver(posting(invitation));
     expect(answer).toMatchObject({ ok: false, error: { kind } });
     expect(JSON.stringify(answer)).not.toContain('rosa');
+  });
+
+  it('tries again later where the server will not have us as the sender', async () => {
+    refuseUs = true;
+    expect(await transport().deliver(posting(invitation))).toMatchObject({ ok: false, error: { kind: 'later' } });
+  });
+
+  it('sends nothing unencrypted to another machine', async () => {
+    // The same address under a name that is none of this machine's own.
+    const answer = await transport('', '127.1').deliver(posting(invitation));
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'later' } });
+    expect(received).toEqual([]);
   });
 
   it('tries again later with credentials that are refused, and names them nowhere', async () => {

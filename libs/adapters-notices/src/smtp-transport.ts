@@ -15,6 +15,8 @@ export interface SmtpOptions {
 /** Less than the lease of a posting, so that a silent server never holds one longer than it is ours. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+const onThisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** Mail by SMTP. */
 export class SmtpTransport implements Transport {
   readonly #options: SmtpOptions;
@@ -22,7 +24,14 @@ export class SmtpTransport implements Transport {
 
   constructor(options: SmtpOptions) {
     this.#options = options;
-    this.#mailer = createTransport({ url: options.url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+    this.#mailer = createTransport({
+      url: options.url,
+      ...patience,
+      // Codes and links go this way: a server that offers no encryption, or somebody who takes its offer away, gets none.
+      requireTLS: !onThisMachine.has(new URL(options.url).hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
   async deliver({ id, notice, to, language }: Posting): Promise<Result<void, NotDelivered>> {
@@ -47,9 +56,16 @@ export class SmtpTransport implements Transport {
   }
 }
 
-/** A code of 500 and more is the server's last word (RFC 5321, 4.2.1), except to who we say we are: that is put right. */
+/** What the server says to the recipient and to the mail itself: a code of 500 and more is its last word (RFC 5321, 4.2.1). */
+const aboutThisMail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+
+/** What it says to us, to who we are and how we come, is put right by whoever runs the gateway. */
 const notDelivered = (error: unknown): NotDelivered => {
-  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  const { responseCode, code, command } = error as {
+    readonly responseCode?: number;
+    readonly code?: string;
+    readonly command?: string;
+  };
+  const isFinal = responseCode !== undefined && responseCode >= 500 && aboutThisMail.has(command);
   return { kind: isFinal ? 'never' : 'later', reason: [code, responseCode].filter(Boolean).join(' ') || 'unknown' };
 };
