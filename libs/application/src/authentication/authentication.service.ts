@@ -1,5 +1,4 @@
 import { failed, ok, type SessionId } from '@portico/domain/kernel';
-import { log } from '../activity/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
@@ -17,7 +16,7 @@ import type {
   TwoFactorUpdate,
 } from './authentication.port.ts';
 import { changeEmail, changePassword } from './credentials.ts';
-import { ownAccount } from './own-account.ts';
+import { logOwn, ownAccount } from './own-account.ts';
 import { SecondFactors } from './second-factors.ts';
 
 type Refused = AuthenticationRefusal;
@@ -115,7 +114,7 @@ export class AuthenticationService implements Authentication {
     const found = await this.#deps.sessions.find(session);
     if (found?.account !== own.value.id) return failed({ kind: 'not-found' });
     await this.#deps.sessions.revoke(session, this.#call.now);
-    await log(this.#deps.activityLog, this.#call, 'signed-out-device');
+    await logOwn(this.#deps.activityLog, this.#call, 'signed-out-device');
     return ok(undefined);
   }
 
@@ -123,7 +122,7 @@ export class AuthenticationService implements Authentication {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     await this.#deps.sessions.revokeOthers(own.value.id, this.#call.session, this.#call.now);
-    await log(this.#deps.activityLog, this.#call, 'signed-out-device');
+    await logOwn(this.#deps.activityLog, this.#call, 'signed-out-device');
     return ok(undefined);
   }
 }

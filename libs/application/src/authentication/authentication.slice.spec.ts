@@ -70,6 +70,11 @@ describe('the own account', () => {
     const forBen = { actor: delegate, subject: actingAs(ben, mesa).subject, practice: mesa.id };
     const asDelegate = new AuthenticationService(rooms, { ...callOf(ana, mesa), acting: forBen, session: here });
     expect(await asDelegate.settings()).toMatchObject({ ok: true, value: { email: ana.email } });
+    // What a delegate changes is written down as their own, not as something done to the patient.
+    await asDelegate.signOutOtherDevices();
+    expect(rooms.activityLog.entries).toEqual([
+      { at: noon, actor: ana.id, actorKind: 'patient', subject: ana.id, action: 'signed-out-device' },
+    ]);
   });
 
   it('asks for the present password before every change, five wrong ones at most', async () => {

@@ -1,10 +1,9 @@
 import { isNewPassword, parseEmail } from '@portico/domain/access';
 import { failed, ok } from '@portico/domain/kernel';
-import { log } from '../activity/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type { AuthenticationRefusal, EmailChange, PasswordChange, Step } from './authentication.port.ts';
-import { provenAccount } from './own-account.ts';
+import { logOwn, provenAccount } from './own-account.ts';
 import { SentCode } from './sent-code.ts';
 
 /** A new password (`MON-345`, `MON-346`). */
@@ -21,7 +20,7 @@ export const changePassword = async (
   await deps.accounts.change(id, { passwordHash: await deps.passwords.hash(newPassword) });
   await deps.sessions.revokeOthers(id, call.session, call.now);
   await deps.oneTimeCodes.distrustAll(id);
-  await log(deps.activityLog, call, 'changed-password');
+  await logOwn(deps.activityLog, call, 'changed-password');
   await deps.notifier.send({ kind: 'password-changed' }, { channel: 'email', address: email }, language);
   return ok(undefined);
 };
@@ -59,7 +58,7 @@ export const changeEmail = async (
     await deps.protections.addFactor(id, { kind: 'email', email: proposed });
   }
   await deps.sessions.revokeOthers(id, call.session, call.now);
-  await log(deps.activityLog, call, 'changed-email');
+  await logOwn(deps.activityLog, call, 'changed-email');
   await deps.notifier.send({ kind: 'email-changed' }, { channel: 'email', address: email }, language);
   return ok('done');
 };

@@ -6,7 +6,9 @@ import {
   type PasswordKeeper,
   type Tries,
 } from '@portico/domain/access';
+import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import { failed, ok } from '@portico/domain/kernel';
+import { log } from '../activity/index.ts';
 import type { Answer, Call } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from './authentication.port.ts';
 
@@ -47,4 +49,17 @@ export const provenAccount = async (
   if (!(await deps.passwords.verify(own.value.passwordHash, password))) return failed({ kind: 'wrong-password' });
   await deps.tries.giveBack(key, call.now);
   return own;
+};
+
+/** Written down about the own account: whoever acts for somebody else changes nothing of theirs here. */
+export const logOwn = async (
+  activityLog: ActivityLog,
+  { acting, now }: Call,
+  action: ActivityAction,
+): Promise<void> => {
+  const { actor } = acting;
+  if (actor.kind === 'guest') return;
+  const { account } = actor;
+  const oneself = { actor: { kind: 'patient', account }, subject: { account, charts: [] } } as const;
+  await log(activityLog, { acting: oneself, now }, action);
 };

@@ -8,7 +8,6 @@ import {
 } from '@portico/domain/access';
 import { failed, ok, plus, type Result } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notices';
-import { log } from '../activity/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
@@ -21,7 +20,7 @@ import type {
   TwoFactorResend,
   TwoFactorUpdate,
 } from './authentication.port.ts';
-import { ownAccount, provenAccount } from './own-account.ts';
+import { logOwn, ownAccount, provenAccount } from './own-account.ts';
 import { SentCode } from './sent-code.ts';
 
 type Refused = AuthenticationRefusal;
@@ -164,7 +163,7 @@ export class SecondFactors {
 
   async #changed<T>({ email, language }: Account, value: T): Promise<Result<T, never>> {
     const { activityLog, notifier } = this.#deps;
-    await log(activityLog, this.#call, 'changed-second-factors');
+    await logOwn(activityLog, this.#call, 'changed-second-factors');
     await notifier.send({ kind: 'second-factors-changed' }, { channel: 'email', address: email }, language);
     return ok(value);
   }
