@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccessService, Gatekeeper, type Tokens } from '@portico/application/access';
+import {
+  AccessService,
+  Gatekeeper,
+  type OpenedPractice,
+  type RepresentedPerson,
+  type Tokens,
+} from '@portico/application/access';
 import { ben, mesa, noon, stage } from '@portico/application/kernel/testing';
 import { SupportService } from '@portico/application/support';
-import { failed, MINUTE, ok, plus, type DeviceId } from '@portico/domain/kernel';
+import { failed, MINUTE, ok, plus, type AccountId, type DeviceId, type ProfileId } from '@portico/domain/kernel';
 import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
@@ -45,6 +51,32 @@ describe('a request', () => {
   ])('%s', async (_, name, value) => {
     const { headers } = await sent(signedInTab(answering()));
     expect(headers[name]).toBe(value);
+  });
+
+  it('ACC-374 ACC-376 of a delegate carries who they are, and for whom they act', async () => {
+    const { keeper, ...rest } = tab(answering());
+    const practice = { ...signedIn.practices[0], permissions: ['health:view'] } as unknown as OpenedPractice;
+    const person: RepresentedPerson = { profile: 'child-1' as ProfileId, name: 'Iñaki', practices: [practice] };
+    const id = 'rosa-1' as AccountId;
+    keeper.start({ ...signedIn, delegate: { id, name: 'Rosa Peña', email: 'rosa@example.com', people: [person] } });
+    const details = {
+      'x-delegate-id': 'rosa-1',
+      'x-delegate-name': 'Rosa Pe%C3%B1a',
+      'x-delegate-email': 'rosa@example.com',
+    };
+    const asSelf = (await sent({ keeper, ...rest })).headers;
+    expect(asSelf).toMatchObject(details);
+    expect(asSelf).not.toHaveProperty('x-represented-user');
+    keeper.actFor(person);
+    expect((await sent({ keeper, ...rest })).headers).toMatchObject({ ...details, 'x-represented-user': 'child-1' });
+  });
+
+  it('ACC-340 tells a refusal to act for somebody from what is not there', async () => {
+    const refused = (reason: string) => json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN', reason } }] });
+    const { support, reported } = signedInTab(refused('not-represented'));
+    expect(await support.contact()).toEqual(failed({ kind: 'not-represented' }));
+    expect(reported).toEqual([['GetSupport', { kind: 'not-represented' }]]);
+    expect(await signedInTab(refused('other')).support.contact()).toEqual(failed({ kind: 'not-found' }));
   });
 
   it('ACC-379 carries no header without a value', async () => {

@@ -6,10 +6,11 @@ import {
   TroublesViewModel,
   type Access,
   type Clock,
+  type Delegate,
   type OwnPractice,
 } from '@portico/application/access';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
@@ -48,7 +49,7 @@ class HandClock implements Clock {
   }
 }
 
-const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false, refused = 0) => {
+const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false, refused = 0, delegate?: Delegate) => {
   const kept = new Map<string, string>();
   const keeper = new SessionKeeper({
     read: (key) => kept.get(key),
@@ -63,8 +64,11 @@ const open = async (practices: readonly OwnPractice[] = [desert, harbor], langua
     email: 'maria@example.com',
     tokens: { access: 'a', authentication: 'a', refresh: 'r' },
     practices,
+    ...(delegate === undefined ? {} : { delegate }),
   });
-  keeper.select(desert);
+  const person = delegate?.people[0];
+  if (person === undefined) keeper.select(desert);
+  else keeper.actFor(person);
   if (switched) keeper.noteSwitch();
   let asked = 0;
   const access: Access = {
@@ -210,6 +214,41 @@ describe('Frame', () => {
     await userEvent.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('a delegate in the frame', () => {
+  const forChild = {
+    id: 'rosa' as never,
+    name: 'Rosa Díaz',
+    email: 'rosa@example.com',
+    people: [
+      {
+        profile: 'child' as never,
+        name: 'Iker Díaz',
+        practices: [{ ...harbor, permissions: ['health:view' as const] }],
+      },
+    ],
+  };
+
+  it('ACC-006 sees for whom they act and where, the way back, and only the places that are open', async () => {
+    const { onPersonSwitched, keeper } = await open([desert], 'en', false, 0, forChild);
+    expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
+    const places = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(within(places).queryByText('Appointments')).toBeNull();
+    expect(within(places).getByText('My Health')).toBeTruthy();
+    expect(screen.queryByText('Activity log')).toBeNull();
+    expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
+    expect([keeper.represented, keeper.practice?.id]).toEqual([undefined, 'desert']);
+    expect(onPersonSwitched).toHaveBeenCalledTimes(1);
+  });
+
+  it('speaks Spanish, and leads to the other profiles whoever has no records of their own', async () => {
+    await open([], 'es', false, 0, forChild);
+    expect(screen.getByText('Usted actúa en nombre de Iker Díaz en Harbor Heart')).toBeTruthy();
+    const banner = screen.getByRole('region', { name: 'De quién son estos datos' });
+    expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe('/delegateProfile');
   });
 });
 

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PermissionEditor } from '@portico/application/delegates';
+import type { Permission } from '@portico/domain/access';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
+import { PermissionBoxes } from './permission-boxes.tsx';
+
+const open = (held: readonly Permission[], language: 'en' | 'es' = 'en') => {
+  const editor = new PermissionEditor(held);
+  const words = [areaWords, permissionWords, verbWords];
+  renderIn(language, <PermissionBoxes editor={editor} name="Rosa" today="2026-03-18" />, ...words);
+  return editor;
+};
+
+const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name });
+
+beforeEach(cleanup);
+
+describe('PermissionBoxes', () => {
+  it('ACC-343 ACC-345 shows parents ticked, half-ticked and empty, and names every child by its area', () => {
+    open(['payments:act', 'health:view']);
+    expect(screen.getByRole('group', { name: 'What Rosa may do' })).toBeTruthy();
+    expect([box('Payments').checked, box('Payments').indeterminate]).toEqual([true, false]);
+    expect([box('Health records').checked, box('Health records').indeterminate]).toEqual([false, true]);
+    expect([box('Forms').checked, box('Forms').indeterminate]).toEqual([false, false]);
+    expect(box('Everything').indeterminate).toBe(true);
+    expect([box('See: Payments').checked, box('See and make changes: Payments').checked]).toEqual([true, true]);
+  });
+
+  it('ACC-344 ticks and clears all children with their parent, by keyboard', async () => {
+    const editor = open([]);
+    box('Messages').focus();
+    await userEvent.keyboard(' ');
+    expect(editor.held).toEqual(['messages:view', 'messages:act']);
+    await userEvent.keyboard('{Tab} ');
+    expect(editor.held).toEqual([]);
+    await userEvent.click(box('Everything'));
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+  });
+
+  it('ACC-343 speaks Spanish', () => {
+    open([], 'es');
+    expect(box('Ver y hacer cambios: Historia clínica').checked).toBe(false);
+    expect(screen.getByLabelText('Último día (opcional)').getAttribute('min')).toBe('2026-03-18');
+  });
+});
