@@ -35,6 +35,18 @@ describe('the title of a path', () => {
     expect(inSpanish(path)).not.toBe('');
   });
 
+  it('ACC-132 holds for everything below a path that takes any', () => {
+    expect(inEnglish('/guest/workflow/unavailable')).toBe('Not available online');
+    expect(inEnglish('/guest/workflow/a/b')).toBe('Not available online');
+    expect(inEnglish('/guest/workflow/check_in')).toBe('Check in');
+    expect(inEnglish('/surl/n/abc')).toBe('Opening your link');
+  });
+
+  it('names no literal path twice', () => {
+    const titled = (table as readonly Row[]).filter(({ title }) => title !== undefined);
+    expect(Object.keys(titles)).toHaveLength(titled.length);
+  });
+
   it('ACC-131 ignores a number at the end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...(table as readonly Row[]).map(({ path }) => path)), fc.nat(), (path, number) => {
