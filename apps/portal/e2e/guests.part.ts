@@ -307,6 +307,7 @@ export const guestTests = (): void => {
         const say = words[edition.language];
         await page.goto(`/get_started?language=${edition.language}&practice_id=saguaro`);
         await seen(page.getByRole('heading', { level: 1, name: say.start }));
+        await seen(page.locator('main ul a').nth(2));
         const hrefs = await page
           .locator('main ul a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
