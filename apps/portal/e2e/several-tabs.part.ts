@@ -18,7 +18,46 @@ const place = ({ page }: Visitor, name: string) =>
 
 const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
 
+/** Within the page that stands: another one would know nothing of what was typed. */
+const step = ({ page }: Visitor, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 export const severalTabsTests = (): void => {
+  describe('what was typed', () => {
+    it(
+      'is there again when the same person signs in after a session that ended by itself, and gone after signing out',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const form = '/profile_settings/manage_delegates';
+        const name = page.locator('form[aria-labelledby=invite-delegate] input').first();
+        const again = async (): Promise<void> => {
+          await seen(page.locator('#login'));
+          await visitor.fillIn(email, passwordOf(email));
+          await seen(page.locator('main#content h1'));
+          await step(visitor, form);
+          await seen(name);
+        };
+        await visitor.signIn(email, passwordOf(email), practice, '/help');
+        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.goto(form);
+        await name.fill('Rosa Delgado');
+        await page.clock.runFor(1_000);
+        await page.clock.fastForward('10:30');
+        await page.clock.resume();
+        await seen(page.locator('#login'));
+        expect(await visitor.session()).toEqual({});
+        await again();
+        expect(await name.inputValue()).toBe('Rosa Delgado');
+        await page.getByRole('button', { name: words.en.signOut }).click();
+        await again();
+        expect(await name.inputValue()).toBe('');
+      }),
+    );
+  });
+
   describe('several tabs', () => {
     it(
       'ACC-145 a duplicated tab and the one it came from both go on, however often either renews',

@@ -127,6 +127,7 @@ export const troubleTests = (): void => {
         async (visitor) => {
           const { page } = visitor;
           await page.goto('/');
+          await page.waitForLoadState('networkidle');
           await page.context().setOffline(true);
           await visitor.fillIn(people.rich.email, 'Portico-Demo-1');
           await seen(page.getByRole('alert'));
