@@ -34,6 +34,9 @@ const say = {
     pause: 'Pause the pictures',
     play: 'Play the pictures',
     back: 'Back to sign in',
+    inviteRefused: 'We could not add the practice of your invitation',
+    store: 'Open the App Store',
+    web: 'Continue on web',
   },
   es: {
     signIn: 'Iniciar sesión',
@@ -63,8 +66,13 @@ const say = {
     pause: 'Pausar las imágenes',
     play: 'Reproducir las imágenes',
     back: 'Volver a iniciar sesión',
+    inviteRefused: 'No pudimos agregar a su cuenta el consultorio',
+    store: 'Abrir App Store',
+    web: 'Continuar en la web',
   },
 } as const;
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 /** People of their own, so that nobody else's session ends when a password changes. */
 let made = 0;
@@ -258,6 +266,41 @@ export const loginTests = (): void => {
         await seen(titleOf(visitor));
         const { pathname, search } = new URL(page.url());
         expect([pathname, search]).toEqual(['/appointments', '?from=mail&n=1']);
+      })(),
+    );
+
+    it.each(editions)(
+      'ACC-149 ACC-186 says when an invitation was refused, and the sign-in stands, in $language',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const who = await somebody({ language: edition.language });
+          await page.goto('/login?i=no-such-code');
+          await visitor.fillIn(who.email, who.password);
+          await seen(titleOf(visitor));
+          await seen(page.getByText(say[edition.language].inviteRefused));
+          expect(visitor.operations.filter((name) => name === 'AcceptConnectInvite')).toHaveLength(1);
+          await page.reload();
+          await seen(titleOf(visitor));
+          expect(await page.getByText(say[edition.language].inviteRefused).count()).toBe(0);
+        })(),
+    );
+
+    it.each(editions)('ACC-152 ACC-153 ACC-160 offers the app first on a phone, in $language', ({ language }) =>
+      visiting({ language, size: 'phone', context: { userAgent: iphone } }, async (visitor) => {
+        const { page } = visitor;
+        const words = say[language];
+        const who = await somebody({ language });
+        await page.route('**/config.json', (route) =>
+          route.fulfill({ json: { gateway: '/graphql', stores: { ios: 'https://apps.example/portico' } } }),
+        );
+        await page.goto('/login?redirect=mobileSignup');
+        await visitor.fillIn(who.email, who.password);
+        const store = page.getByRole('link', { name: words.store, exact: true });
+        await seen(store);
+        expect(await store.getAttribute('href')).toBe('https://apps.example/portico');
+        await page.getByRole('button', { name: words.web, exact: true }).click();
+        await seen(titleOf(visitor));
       })(),
     );
 
