@@ -30,9 +30,25 @@ const signup = [
   'ConfirmSignupEmail',
 ] as const;
 
+/** Changes between a patient and a delegate: the screen that asked for one says what came in its way (`ACC-358`). */
+const ofDelegates = [
+  'AcceptDelegateInvitation',
+  'DelegateCreateAccount',
+  'DelegateForgotPassword',
+  'DelegateLogin',
+  'DelegateVerification',
+  'DisconnectDelegateProfile',
+  'InviteDelegate',
+  'MergeDelegateProfile',
+  'UpdateDelegatePermissions',
+  'WithdrawDelegateInvitation',
+];
+
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
+  ...ofDelegates,
+  'GetManageProfiles',
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',
@@ -60,6 +76,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   ...signup,
   ...files,
   ...ownChanges,
+  ...ofDelegates,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',

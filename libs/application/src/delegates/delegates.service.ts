@@ -23,8 +23,8 @@ import {
   type Result,
   type TimeZone,
 } from '@portico/domain/kernel';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import { delegateOf, practicesOf, type Delegate } from '../access/index.ts';
+
+import { delegateOf, type Delegate } from '../access/index.ts';
 import { log } from '../activity/index.ts';
 import { allowedCharts, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
 import type {
@@ -34,18 +34,14 @@ import type {
   InviteDelegateRefusal,
   ManagedProfiles,
   NewDelegate,
-  OwnDelegate,
-  PendingInvitation,
   PermissionChange,
 } from './delegates.port.ts';
 import { InvitationDesk, type InvitationDeskDeps } from './invitation-desk.ts';
+import { managedProfiles, practicesAt, zoneOf, type ManagedDeps } from './managed-profiles.ts';
 
-export interface DelegatesDeps extends InvitationDeskDeps {
-  readonly practices: PracticeDirectory;
+export interface DelegatesDeps extends InvitationDeskDeps, ManagedDeps {
   readonly linkTo: LinkTo;
 }
-
-type Practices = ReadonlyMap<string, Practice>;
 
 export class DelegatesService implements Delegates {
   readonly #deps: DelegatesDeps;
@@ -60,34 +56,7 @@ export class DelegatesService implements Delegates {
     const account = await this.#self('account:view');
     if (account === undefined) return failed({ kind: 'not-found' });
     const charts = allowedCharts(this.#call, 'delegates:view');
-    const { delegations, invitations } = this.#deps;
-    const { now } = this.#call;
-    const [self, over, open, own] = await Promise.all([
-      delegateOf(this.#deps, account, now),
-      delegations.overCharts(charts),
-      charts.length === 0 ? [] : invitations.openOf(account.id),
-      practicesOf(this.#deps, charts),
-    ]);
-    const practices = await this.#practicesOf(charts);
-    return ok({
-      self: self ?? { id: account.id, name: account.name, email: account.email, people: [] },
-      practices: own,
-      delegates: await this.#delegatesIn(over, practices),
-      invitations: open
-        .filter((one) => isPending(one, now))
-        .map((one): PendingInvitation => {
-          const zone = zoneOf(practices, one.charts[0]);
-          return {
-            id: one.id,
-            name: one.name,
-            email: one.email,
-            practiceNames: one.charts.flatMap(({ practice }) => practices.get(practice)?.name ?? []),
-            permissions: one.permissions,
-            expires: dayIn(zone, one.expiresAt),
-            ...(one.until === undefined ? {} : { until: lastDayOf(zone, one.until) }),
-          };
-        }),
-    });
+    return ok(await managedProfiles(this.#deps, account, charts, this.#call.now));
   }
 
   async invite(wanted: NewDelegate): Answer<void, InviteDelegateRefusal> {
@@ -101,7 +70,7 @@ export class DelegatesService implements Delegates {
     const email = parseEmail(wanted.email);
     const name = wanted.name.trim();
     const permissions = settledPermissions(wanted.permissions);
-    const end = this.#endOf(wanted.until, zoneOf(await this.#practicesOf(charts), charts[0]));
+    const end = this.#endOf(wanted.until, zoneOf(await practicesAt(this.#deps, charts), charts[0]));
     if (!email.ok || name === '' || name.length > 200 || permissions.length === 0 || !end.ok) {
       return failed({ kind: 'bad-input' });
     }
@@ -160,7 +129,7 @@ export class DelegatesService implements Delegates {
     const { delegations, activityLog } = this.#deps;
     const kept = settledPermissions(permissions);
     if (kept.length === 0) return this.#revoke(delegate, chart);
-    const end = this.#endOf(until, zoneOf(await this.#practicesOf([chart]), chart));
+    const end = this.#endOf(until, zoneOf(await practicesAt(this.#deps, [chart]), chart));
     if (!end.ok) return end;
     const changed = await delegations.change(delegate, chart, {
       permissions: kept,
@@ -233,42 +202,6 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async #delegatesIn(over: readonly Delegation[], practices: Practices): Promise<readonly OwnDelegate[]> {
-    const live = over.filter((one) => isLiveDelegation(one, this.#call.now));
-    const accounts = await Promise.all(
-      [...new Set(live.map(({ delegate }) => delegate))].map((id) => this.#deps.accounts.byId(id)),
-    );
-    return accounts
-      .filter((account) => account !== undefined)
-      .map(({ id, name, email }) => ({
-        account: id,
-        name,
-        email,
-        grants: live
-          .filter(({ delegate }) => delegate === id)
-          .flatMap(({ chart, permissions, until }) => {
-            const practice = practices.get(chart.practice);
-            return practice === undefined
-              ? []
-              : [
-                  {
-                    chart,
-                    practiceName: practice.name,
-                    management: practice.behaviour.management,
-                    permissions,
-                    ...(until === undefined ? {} : { until: lastDayOf(practice.timeZone, until) }),
-                  },
-                ];
-          }),
-      }))
-      .filter(({ grants }) => grants.length > 0);
-  }
-
-  async #practicesOf(charts: readonly PatientRef[]): Promise<Practices> {
-    const found = await this.#deps.practices.practices(charts.map(({ practice }) => practice));
-    return new Map(found.map((practice) => [practice.id, practice]));
-  }
-
   /** The moment at which the day after `until` begins; a day that is over ends nothing. */
   #endOf(until: LocalDate | undefined, zone: TimeZone): Result<Instant | undefined, Failure> {
     if (until === undefined) return ok(undefined);
@@ -297,8 +230,3 @@ export class DelegatesService implements Delegates {
 
 const isOn = ({ chart }: Delegation, { practice, patient }: PatientRef): boolean =>
   chart.practice === practice && chart.patient === patient;
-
-const zoneOf = (practices: Practices, chart: PatientRef | undefined): TimeZone =>
-  practices.get(chart?.practice ?? '')?.timeZone ?? ('UTC' as TimeZone);
-
-const lastDayOf = (zone: TimeZone, until: Instant): LocalDate => dayIn(zone, plus(until, -1));
