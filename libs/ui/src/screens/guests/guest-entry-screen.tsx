@@ -12,7 +12,8 @@ import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate, useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
-import { entryProblems, entryWords, shutWords } from './guests.messages.ts';
+import { entryProblems } from './entry-problems.ts';
+import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
 /** Where a guest's link leads (`ACC-052` to `ACC-056`): what it is about, and the identity check. */

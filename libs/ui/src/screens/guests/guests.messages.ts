@@ -1,5 +1,4 @@
-import type { EntryProblem, ShutLink } from '@portico/application/guests';
-import { failureWords } from '../../words/failure.messages.ts';
+import type { ShutLink } from '@portico/application/guests';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const entryWords = messages('guests.entry', {
@@ -87,12 +86,6 @@ export const shutWords: Readonly<Record<ShutLink['kind'], Message>> = messages('
     description: 'A link that was locked by wrong identity checks',
   },
 });
-
-export const entryProblems: Readonly<Record<EntryProblem['kind'], Message>> = {
-  ...failureWords,
-  'wrong-identity': entryWords.wrong,
-  'must-wait': entryWords.wait,
-};
 
 export const visitWords = messages('guests.visit', {
   lead: {

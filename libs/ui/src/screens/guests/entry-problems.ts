@@ -1,0 +1,11 @@
+import type { EntryProblem } from '@portico/application/guests';
+import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { entryWords } from './guests.messages.ts';
+
+/** What the identity check says when it goes no further; every kind has its sentence, or this does not compile. */
+export const entryProblems: Readonly<Record<EntryProblem['kind'], Message>> = {
+  ...failureWords,
+  'wrong-identity': entryWords.wrong,
+  'must-wait': entryWords.wait,
+};
