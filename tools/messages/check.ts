@@ -9,10 +9,14 @@ export const contextOfFile = (file: string): string | undefined =>
   /^libs\/ui\/src\/screens\/([^/]+)\//.exec(file)?.[1] ??
   (/^libs\/ui\/src\/(kit|words)\//.test(file) ? 'kit' : /^libs\/ui\/src\/([^/]+)\//.exec(file)?.[1]);
 
+/** A part that comes in a chunk of texts of its own gives its name to its file: `new-password.messages.ts`, `newPassword`. */
+const chunkOfFile = (file: string): string | undefined =>
+  /([^/]+)\.messages\.ts$/.exec(file)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const complaintsAboutOne = (entry: Entry): readonly string[] => {
   const complaints: string[] = [];
   if (!/^[a-z]\w*(\.[a-z][\w-]*)+$/i.test(entry.id)) complaints.push('has no id of the form context.screen.key');
-  if (contextOf(entry.id) !== contextOfFile(entry.file)) {
+  if (![contextOfFile(entry.file), chunkOfFile(entry.file)].includes(contextOf(entry.id))) {
     complaints.push(`belongs in ${contextOf(entry.id)}, but stands in ${entry.file}`);
   }
   if (entry.description.trim() === '') complaints.push('has no description');
