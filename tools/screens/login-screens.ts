@@ -4,7 +4,8 @@ import type { ScreenToShow } from './screens.ts';
 
 const form = (page: Page) => page.locator('main form');
 const title = (page: Page) => page.locator('main h1');
-const modal = (page: Page) => page.getByRole('dialog');
+/** The modal once it has come in: before, it cannot be seen yet. */
+const modal = (page: Page) => page.locator('div:not([data-entering]) > div:not([data-entering]) > [role=dialog]');
 
 /** The gateway asks for one more proof, and refuses what is shown. */
 const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
