@@ -49,6 +49,7 @@ export const everyScreenTests = (): void => {
       ['/appointments', 'GetAppointments'],
       ['/my_health', 'GetMyHealth'],
       ['/help', 'GetSupport'],
+      ['/activity_log', 'GetActivityLog'],
     ])('%s costs one request, %s', (path, operation) =>
       visiting({ as: people.rich }, async (visitor) => {
         await visitor.page.goto(path);
