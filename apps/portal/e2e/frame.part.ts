@@ -121,6 +121,8 @@ export const frameTests = (): void => {
           await selector.selectOption({ label: 'Biscayne Bay Health Partners' });
           await page.waitForFunction(() => !Reflect.has(window, 'former'));
           await seen(page.locator('main#content section').last());
+          const said = page.getByRole('status').filter({ hasText: say.nowAt('Biscayne Bay Health Partners') });
+          await said.waitFor({ state: 'attached' });
           expect(pathOf(visitor)).toBe('/my_health');
           expect(JSON.parse((await visitor.session())['practice'] ?? '')).toMatchObject({
             id: 'biscayne',
