@@ -47,10 +47,11 @@ beforeAll(async () => {
     'tools/eslint/contexts.mjs',
     'libs/domain/src/access/can.ts',
     'libs/domain/src/activity/activity.ts',
+    'libs/ui/src/screens/activity/activity.messages.ts',
   ]) {
     tree.write(path, readFileSync(join(house, path)));
   }
-  await contextGenerator(tree, { name: 'referrals' });
+  await contextGenerator(tree, { name: 'referrals', es: 'derivaciones' });
   await screenGenerator(tree, { context: 'referrals', name: 'open-referrals', es: 'Derivaciones abiertas' });
   await adapterGenerator(tree, { technology: 'carrier-pigeon', context: 'referrals', port: 'ReferralSource' });
 
@@ -105,6 +106,9 @@ describe('the generators', () => {
     expect(tree.read('tools/eslint/contexts.mjs', 'utf8')).toContain("'referrals',\n  'dashboard',");
     expect(tree.read('libs/domain/src/access/can.ts', 'utf8')).toContain("'referrals'");
     expect(tree.read('libs/domain/src/activity/activity.ts', 'utf8')).toContain("'viewed-referrals'");
+    expect(tree.read('libs/ui/src/screens/activity/activity.messages.ts', 'utf8')).toContain(
+      '{who} vio: derivaciones.',
+    );
   });
 
   it('write what lint accepts', async () => {
@@ -140,7 +144,8 @@ describe('the generators', () => {
         join(root, 'node_modules/jest/bin/jest.js'),
         ...['--json', 'referral'],
       );
-      const { success, numPassedTests } = JSON.parse(output.slice(output.indexOf('{'))) as {
+      const [report = output] = output.split('\n').filter((line) => line.startsWith('{'));
+      const { success, numPassedTests } = JSON.parse(report) as {
         success: boolean;
         numPassedTests: number;
       };

@@ -40,7 +40,12 @@ export const dashboardRequest = {
 const handwritten = async (): Promise<() => string> => {
   const overview = await dashboardOverview();
   const params: unknown = JSON.parse(dashboardRequest.trusted);
-  const transport = { method: 'POST', headers: dashboardRequest.headers, address: '192.0.2.1', requestId: 'bench' } as const;
+  const transport = {
+    method: 'POST',
+    headers: dashboardRequest.headers,
+    address: '192.0.2.1',
+    requestId: 'bench',
+  } as const;
   const { body } = await engine.execute(params, transport);
   if (body !== dashboardText(overview)) throw new Error(`The two do not say the same; the gateway says ${body}`);
   return () => dashboardText(overview);

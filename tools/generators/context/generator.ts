@@ -4,10 +4,12 @@ import { editOnce } from '../edit.ts';
 export interface ContextOptions {
   readonly name: string;
   readonly entity?: string;
+  /** What the things are called in Spanish, for the activity log. */
+  readonly es?: string;
 }
 
 /** A context with one entity, the port that brings it, and a service that shows a person their own. */
-export const contextGenerator = async (tree: Tree, { name, entity }: ContextOptions): Promise<void> => {
+export const contextGenerator = async (tree: Tree, { name, entity, es = name }: ContextOptions): Promise<void> => {
   if (tree.exists(`libs/domain/src/${name}`)) throw new Error(`There is a context ${name} already.`);
   const one = names(entity ?? name.replace(/ies$/, 'y').replace(/s$/, ''));
   const many = names(name);
@@ -30,8 +32,18 @@ export const contextGenerator = async (tree: Tree, { name, entity }: ContextOpti
   editOnce(
     tree,
     'libs/domain/src/activity/activity.ts',
-    /(export type ActivityAction =[^;]*)(;)/,
-    `$1 | 'viewed-${name}'$2`,
+    /(\n\] as const;\n\nexport type ActivityAction)/,
+    `\n  'viewed-${name}',$1`,
+  );
+  editOnce(
+    tree,
+    'libs/ui/src/screens/activity/activity.messages.ts',
+    /(\n)(\}\);\n)$/,
+    `$1  'viewed-${name}': {
+    en: '{who} looked at your ${words.many.replaceAll('-', ' ')}.',
+    es: '{who} vio: ${es}.',
+    description: 'Line of the activity log',
+  },\n$2`,
   );
   await formatFiles(tree);
 };
