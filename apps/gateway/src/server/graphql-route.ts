@@ -106,4 +106,4 @@ const prepared = {
 };
 
 const answerHeaders = (answer: Answer, media: keyof typeof prepared): readonly string[] =>
-  answer.outcome === 'mutation-by-get' ? ['allow', 'POST', ...prepared[media]] : prepared[media];
+  answer.outcome === 'action-by-get' ? ['allow', 'POST', ...prepared[media]] : prepared[media];

@@ -39,8 +39,15 @@ export const contextMaker =
       ...(userAgent === undefined ? {} : { userAgent }),
     };
     const language = languageOr(header(incoming, 'language'));
+    const accessToken = header(incoming, 'accessToken');
     const forNobody = (refused: Failure): GatewayContext => ({
-      ...services.doors({ now: at, language, ...from, refused }),
+      ...services.doors({
+        now: at,
+        language,
+        ...from,
+        refused,
+        ...(accessToken === undefined ? {} : { accessToken }),
+      }),
       own: () => {
         throw refusal(refused);
       },
@@ -49,7 +56,6 @@ export const contextMaker =
         return services.guest({ acting, now: at, language });
       },
     });
-    const accessToken = header(incoming, 'accessToken');
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
 
     const practice = practiceIn(incoming);

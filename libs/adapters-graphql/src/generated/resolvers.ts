@@ -1697,6 +1697,10 @@ export type ResolversParentTypes = {
   SupportAnswer: SupportAnswer;
 };
 
+export type ActsDirectiveArgs = { };
+
+export type ActsDirectiveResolver<Result, Parent, ContextType = any, Args = ActsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface IntegerScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Integer'], any> {
   name: 'Integer';
 }
@@ -2456,3 +2460,6 @@ export type Resolvers<ContextType = any> = {
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = any> = {
+  acts?: ActsDirectiveResolver<any, any, ContextType>;
+};

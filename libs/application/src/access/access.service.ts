@@ -54,6 +54,8 @@ export interface Caller {
   readonly userAgent?: string;
   readonly signedIn?: Call & { readonly session: SessionId };
   readonly refused?: Failure;
+  /** What was shown at the door by somebody who was refused; good for leaving and for nothing else. */
+  readonly accessToken?: string;
 }
 
 /** Signing in and its next steps are doors open to anybody; the others are asked by somebody who is signed in. */
@@ -89,8 +91,13 @@ export class AccessService implements Access {
   }
 
   async signOut(): Answer<void> {
-    const { signedIn } = this.#caller;
-    if (signedIn === undefined) return ok(undefined);
+    const { signedIn, accessToken, now } = this.#caller;
+    if (signedIn === undefined) {
+      // Whoever names a practice or a person that is closed to them meanwhile is refused, and must still get out.
+      const session = accessToken === undefined ? undefined : this.#sessionOf(accessToken);
+      if (session !== undefined) await this.#deps.sessions.revoke(session, now);
+      return ok(undefined);
+    }
     await this.#deps.sessions.revoke(signedIn.session, signedIn.now);
     await log(this.#deps.activityLog, signedIn, 'signed-out');
     return ok(undefined);
@@ -140,6 +147,13 @@ export class AccessService implements Access {
   async #delegate({ acting: { actor }, now }: Call): Promise<Delegate | undefined> {
     const account = actor.kind === 'guest' ? undefined : await this.#deps.accounts.byId(actor.account);
     return account && delegateOf(this.#deps, account, now);
+  }
+
+  /** The session that a genuine token names, expired or not. */
+  #sessionOf(accessToken: string): SessionId | undefined {
+    const read = this.#deps.tokens.readAccess(accessToken, this.#caller.now);
+    if (read.ok) return read.value.session;
+    return read.error.kind === 'expired-token' ? read.error.claims.session : undefined;
   }
 
   get #refused(): Failure {

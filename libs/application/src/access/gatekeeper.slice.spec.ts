@@ -183,6 +183,17 @@ describe('signing out on the gateway', () => {
     });
   });
 
+  it('ACC-144 ends the session of somebody who names what is closed to them, and nothing by a forged token', async () => {
+    const { house, admit, ben: phone } = await scene();
+    const refused = { kind: 'not-represented' } as const;
+    const leave = (accessToken: string, now = noon) =>
+      new AccessService(house, { now, language: 'en', refused, accessToken }).signOut();
+    await leave(`${phone.access}x`);
+    expect(await admit(phone, noon)).toMatchObject({ ok: true });
+    await leave(phone.access, after(16));
+    expect(await admit(phone, noon)).toEqual(over('expired'));
+  });
+
   it('is nothing for nobody', async () => {
     expect(await new AccessService(stage(), { now: noon, language: 'en' }).signOut()).toEqual({
       ok: true,

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type AnswerCheck, compileCheck } from './answer-check.ts';
@@ -14,14 +15,15 @@ type MaybePromise<T> = T | Promise<T>;
 /** An operation that is compiled once and answers many requests. */
 export interface CompiledOperation {
   readonly name: string | undefined;
-  readonly kind: OperationDefinitionNode['operation'];
+  /** A mutation, or a query that the contract marks with `@acts`. */
+  readonly acts: boolean;
   /** Executes with leaves that are JSON values; without `data` the variables were not what the operation declares. */
   run(context: unknown, variables: Variables): MaybePromise<ExecutionResult>;
 }
 
 /**
  * Compiles a validated document. A query runs without leaf completion; when its answer holds a leaf that is not what its type
- * allows, which is a bug in a resolver, the query runs again thoroughly to say where. A mutation has effects and runs once,
+ * allows, which is a bug in a resolver, the query runs again thoroughly to say where. What has effects runs once,
  * thoroughly.
  */
 export const compileOperation = (
@@ -30,13 +32,26 @@ export const compileOperation = (
   operation: OperationDefinitionNode,
 ): CompiledOperation => {
   const name = operation.name?.value;
-  const check = operation.operation === 'query' ? compileCheck(schema, document, operation) : undefined;
+  const acts = operation.operation !== 'query' || namesActing(schema, document);
+  const check = acts ? undefined : compileCheck(schema, document, operation);
   const thorough = lazy(() => compiled(schema, document, name, false));
   const run =
     check === undefined
       ? (context: unknown, variables: Variables) => thorough().query({}, context, variables)
       : quickThenThorough(compiled(schema, document, name, true), thorough, check);
-  return { name, kind: operation.operation, run };
+  return { name, acts, run };
+};
+
+/** Whether a query that acts is named anywhere in a document; a field elsewhere of the same name counts as one too. */
+const namesActing = (schema: GraphQLSchema, document: DocumentNode): boolean => {
+  const queries = schema.getQueryType()?.getFields() ?? {};
+  let acts = false;
+  visit(document, {
+    Field: ({ name }) => {
+      acts ||= queries[name.value]?.astNode?.directives?.some((directive) => directive.name.value === 'acts') === true;
+    },
+  });
+  return acts;
 };
 
 const quickThenThorough =

@@ -121,8 +121,20 @@ describe('an engine for any document', () => {
     const schema = visitsSchema({ closeVisit: () => void runs++ });
     const counted = engineWith({ schema });
     const query = 'mutation { closeVisit(id: "1") { id } }';
-    expect((await counted.ask({ query }, { method: 'GET' })).outcome).toBe('mutation-by-get');
+    expect((await counted.ask({ query }, { method: 'GET' })).outcome).toBe('action-by-get');
     expect(runs).toBe(0);
+  });
+
+  it('refuses by GET, and runs once, a query that the contract marks as one that acts', async () => {
+    let runs = 0;
+    // A leaf that is none: another query would run again to say where it is.
+    const schema = visitsSchema({ remindOfVisit: () => ({ id: `v${++runs}`, minutes: 'many' }) });
+    const { ask: askHere } = engineWith({ schema });
+    const query = '{ remindOfVisit(id: "1") { id minutes } }';
+    expect((await askHere({ query }, { method: 'GET' })).outcome).toBe('action-by-get');
+    expect(runs).toBe(0);
+    await askHere({ query });
+    expect(runs).toBe(1);
   });
 
   it.each([null, 1, [], 'text', {}, { query: 1 }, { query: '{a}', variables: [] }, { query: '{a}', extensions: 1 }])(

@@ -34,7 +34,7 @@ export interface EngineContext {
 }
 
 /** How a request ended: `malformed` before GraphQL, `refused` before execution, `executed` with data (which may be null). */
-export type Outcome = 'malformed' | 'refused' | 'executed' | 'mutation-by-get';
+export type Outcome = 'malformed' | 'refused' | 'executed' | 'action-by-get';
 
 export interface Answer {
   readonly outcome: Outcome;
@@ -76,7 +76,7 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
     if (!found.ok) return refused(found.error.map(requestError), undefined);
     const operation = found.value;
     if (operation.name !== undefined) note(operation.name);
-    if (operation.kind === 'mutation' && transport.method === 'GET') return mutationByGet(operation.name);
+    if (operation.acts && transport.method === 'GET') return actionByGet(operation.name);
 
     const context = await contextFor(transport);
     if (transport.signal?.aborted === true) return overdue(operation.name);
@@ -109,9 +109,9 @@ export const malformed = (message: string): Answer => ({
   outcome: 'malformed',
 });
 
-const mutationByGet = (operationName: string | undefined): Answer => ({
-  ...refused([{ message: 'A mutation needs POST.', extensions: { code: 'BAD_INPUT' } }], operationName),
-  outcome: 'mutation-by-get',
+const actionByGet = (operationName: string | undefined): Answer => ({
+  ...refused([{ message: 'What changes something needs POST.', extensions: { code: 'BAD_INPUT' } }], operationName),
+  outcome: 'action-by-get',
 });
 
 const overdue = (operationName: string | undefined): Answer =>

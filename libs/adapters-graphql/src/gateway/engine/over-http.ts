@@ -53,4 +53,4 @@ export const statusOf = ({ outcome, code }: Answer, media: AnswerMedia): number 
   return refusals[outcome] ?? statusOfCode[code ?? 'BAD_INPUT'];
 };
 
-const refusals: Partial<Record<Outcome, number>> = { malformed: 400, 'mutation-by-get': 405 };
+const refusals: Partial<Record<Outcome, number>> = { malformed: 400, 'action-by-get': 405 };

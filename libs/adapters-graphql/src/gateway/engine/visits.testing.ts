@@ -2,6 +2,7 @@ import { buildSchema, type GraphQLFieldResolver, GraphQLObjectType, type GraphQL
 
 /** A small schema with every kind of type, for the engine's own tests. */
 const typeDefs = /* GraphQL */ `
+  directive @acts on FIELD_DEFINITION
   scalar Day
   enum Standing {
     OPEN
@@ -32,6 +33,7 @@ const typeDefs = /* GraphQL */ `
     getVisits(first: Int = 2): [Visit!]!
     getItems: [Item!]!
     getEntries: [Entry]
+    remindOfVisit(id: ID!): Visit! @acts
   }
   type Mutation {
     closeVisit(id: ID!): Visit!
@@ -58,6 +60,7 @@ const usual: Resolvers = {
   getVisits: (_, { first }) => Promise.resolve(Array.from({ length: Number(first) }, (_none, at) => visit(`v${at}`))),
   getItems: () => [visit('v1'), message],
   getEntries: () => [message, null, visit('v1')],
+  remindOfVisit: (_, { id }) => visit(String(id)),
   closeVisit: (_, { id }) => ({ ...visit(String(id)), standing: 'DONE' }),
 };
 
