@@ -63,7 +63,12 @@ export const authenticationScreens: readonly ScreenToShow[] = [
     },
     ready: (page) => page.locator('main#content dl'),
   },
-  { name: 'authentication', as, arrive: (visitor) => open(visitor), ready: (page) => page.locator('main#content ul li p').first() },
+  {
+    name: 'authentication',
+    as,
+    arrive: (visitor) => open(visitor),
+    ready: (page) => page.locator('main#content ul li p').first(),
+  },
   {
     name: 'authentication-everything-on',
     as,

@@ -14,7 +14,9 @@ type What = Parameters<typeof guestAddress>[1];
 const openLink = async ({ page, language }: Visitor, what: What): Promise<void> => {
   const answer = await page.request.get('/demo/outbox.json');
   const items = (await answer.json()) as readonly { readonly address: string; readonly links: readonly string[] }[];
-  const link = new URL(items.find(({ address }) => address === guestAddress('saguaro' as PracticeId, what))?.links[0] ?? '');
+  const link = new URL(
+    items.find(({ address }) => address === guestAddress('saguaro' as PracticeId, what))?.links[0] ?? '',
+  );
   link.searchParams.set('language', language);
   await page.goto(`${link.pathname}${link.search}`);
 };

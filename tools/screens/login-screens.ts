@@ -14,7 +14,10 @@ const asksForProof = async (page: Page, proof: string, sentTo: string | null, ot
   const answer = { ...asked, isBreezePatient: false, show2faPopup: false, otpModal, layout: null, delegate: null };
   await page.route('**/graphql', (route) => {
     const shown = JSON.stringify(route.request().postDataJSON()).includes('"otp"');
-    const error = { message: 'One time password is invalid', extensions: { code: 'UNAUTHENTICATED', reason: 'wrong-code' } };
+    const error = {
+      message: 'One time password is invalid',
+      extensions: { code: 'UNAUTHENTICATED', reason: 'wrong-code' },
+    };
     return route.fulfill({ json: shown ? { data: null, errors: [error] } : { data: { getUserToken: answer } } });
   });
 };

@@ -29,7 +29,9 @@ try {
     for (const look of looks) taken.push(await take(stage, screen, look, folder));
     pictures.push(...taken);
     const wrong = taken.filter(({ violations, failure }) => violations.length > 0 || failure !== undefined);
-    console.log(`${screen.name.padEnd(26)} ${String(taken.length).padStart(3)} pictures   ${wrong.length === 0 ? 'ok' : ''}`);
+    console.log(
+      `${screen.name.padEnd(26)} ${String(taken.length).padStart(3)} pictures   ${wrong.length === 0 ? 'ok' : ''}`,
+    );
     for (const { language, scheme, size, violations, failure } of wrong) {
       const look = `${language} ${scheme} ${size}`;
       if (failure !== undefined) console.log(`    ${look}: ${failure}`);
@@ -50,5 +52,7 @@ try {
 
 const broken = pictures.filter(({ violations }) => violations.length > 0).length;
 const missing = pictures.filter(({ failure }) => failure !== undefined).length;
-console.log(`${pictures.length - missing} pictures, ${missing} missing, ${broken} with broken rules; ${join(folder, 'index.html')}`);
+console.log(
+  `${pictures.length - missing} pictures, ${missing} missing, ${broken} with broken rules; ${join(folder, 'index.html')}`,
+);
 if (broken > 0 || missing > 0) process.exitCode = 1;

@@ -50,8 +50,16 @@ export const signupScreens: readonly ScreenToShow[] = [
     ready: (page) => page.locator('[data-rule=not-common][data-state=broken]'),
   },
   { name: 'sign-up-new-patient', arrive: at('/register_account'), ready: submit },
-  { name: 'sign-up-no-invitation', arrive: at('/signup'), ready: (page) => page.locator('a[href="/register_account"]') },
-  { name: 'sign-up-over', arrive: at('/signup?i=no-such-code'), ready: (page) => page.locator('main a[href="/login"]') },
+  {
+    name: 'sign-up-no-invitation',
+    arrive: at('/signup'),
+    ready: (page) => page.locator('a[href="/register_account"]'),
+  },
+  {
+    name: 'sign-up-over',
+    arrive: at('/signup?i=no-such-code'),
+    ready: (page) => page.locator('main a[href="/login"]'),
+  },
   { name: 'sign-up-check-email', arrive: sent, ready: (page) => page.locator('details') },
   {
     name: 'sign-up-mail-refused',
@@ -75,7 +83,11 @@ export const signupScreens: readonly ScreenToShow[] = [
     ready: submit,
   },
   { name: 'sign-up-reconfirm', arrive: at('/signup?reconfirm=true'), ready: submit },
-  { name: 'sign-up-texted', arrive: at('/guest/smsSignupConfirmation?i=code'), ready: (page) => page.locator('main a') },
+  {
+    name: 'sign-up-texted',
+    arrive: at('/guest/smsSignupConfirmation?i=code'),
+    ready: (page) => page.locator('main a'),
+  },
   { name: 'terms', arrive: at('/terms_of_use'), ready: title },
   { name: 'privacy', arrive: at('/privacy_notice'), ready: title },
 ];

@@ -26,92 +26,92 @@ export const SignInForm = observer(
     readonly viewModel: SignInViewModel;
     readonly onConfirmationMail?: (() => void) | undefined;
   }) => {
-  const say = useWords();
-  const formats = useFormats();
-  const device = useContext(DeviceTimeContext);
-  const form = useRef<HTMLFormElement>(null);
-  const [leftEmail, setLeftEmail] = useState(false);
-  const { problem } = viewModel;
-  const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-  const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
+    const say = useWords();
+    const formats = useFormats();
+    const device = useContext(DeviceTimeContext);
+    const form = useRef<HTMLFormElement>(null);
+    const [leftEmail, setLeftEmail] = useState(false);
+    const { problem } = viewModel;
+    const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
+    const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
 
-  useEarlyEffect(() => {
-    if (form.current !== null) rescueTyping(form.current, viewModel);
-  }, [viewModel]);
+    useEarlyEffect(() => {
+      if (form.current !== null) rescueTyping(form.current, viewModel);
+    }, [viewModel]);
 
-  useEffect(() => {
-    if (problem?.kind !== 'wrong-credentials') return;
-    const password = form.current?.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) {
-      password.focus();
-      password.select();
-    }
-  }, [problem]);
+    useEffect(() => {
+      if (problem?.kind !== 'wrong-credentials') return;
+      const password = form.current?.elements.namedItem('password');
+      if (password instanceof HTMLInputElement) {
+        password.focus();
+        password.select();
+      }
+    }, [problem]);
 
-  return (
-    <form
-      ref={form}
-      className={css.form}
-      // Never by address line: if this form is ever sent without a script, its words stay out of the URL.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
-    >
-      {problem !== undefined && (
-        <Notice tone="bad">
-          <p>
-            {say(
-              signInProblems[problem.kind],
-              problem.kind === 'must-wait' ? { time: formats.time(problem.until, device.zone as TimeZone) } : {},
-            )}
-          </p>
-          {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
-          {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
-            <Button icon="mail" onClick={onConfirmationMail}>
-              {say(signInWords.confirmationMail)}
-            </Button>
-          )}
-        </Notice>
-      )}
-      <TextField
-        id="login"
-        name="login"
-        type="email"
-        label={say(signInWords.email)}
-        error={misshapen ? say(signInWords.emailShape) : undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={viewModel.login}
-        onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
-        onBlur={() => setLeftEmail(true)}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={say(signInWords.password)}
-        autoComplete="current-password"
-        defaultValue={viewModel.password}
-        onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
-      />
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-        {say(busy ? signInWords.submitting : signInWords.submit)}
-      </Button>
-      {/* A link, so that it leads there before any script has come. */}
-      <a
-        href="/login?forgot"
-        className={css.forgot}
-        onClick={(event) => {
+    return (
+      <form
+        ref={form}
+        className={css.form}
+        // Never by address line: if this form is ever sent without a script, its words stay out of the URL.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
           event.preventDefault();
-          viewModel.forget();
+          void viewModel.submit();
         }}
       >
-        {say(signInWords.forgot)}
-      </a>
-    </form>
-  );
-},
+        {problem !== undefined && (
+          <Notice tone="bad">
+            <p>
+              {say(
+                signInProblems[problem.kind],
+                problem.kind === 'must-wait' ? { time: formats.time(problem.until, device.zone as TimeZone) } : {},
+              )}
+            </p>
+            {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
+            {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
+              <Button icon="mail" onClick={onConfirmationMail}>
+                {say(signInWords.confirmationMail)}
+              </Button>
+            )}
+          </Notice>
+        )}
+        <TextField
+          id="login"
+          name="login"
+          type="email"
+          label={say(signInWords.email)}
+          error={misshapen ? say(signInWords.emailShape) : undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={viewModel.login}
+          onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
+          onBlur={() => setLeftEmail(true)}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={say(signInWords.password)}
+          autoComplete="current-password"
+          defaultValue={viewModel.password}
+          onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
+        />
+        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+          {say(busy ? signInWords.submitting : signInWords.submit)}
+        </Button>
+        {/* A link, so that it leads there before any script has come. */}
+        <a
+          href="/login?forgot"
+          className={css.forgot}
+          onClick={(event) => {
+            event.preventDefault();
+            viewModel.forget();
+          }}
+        >
+          {say(signInWords.forgot)}
+        </a>
+      </form>
+    );
+  },
 );

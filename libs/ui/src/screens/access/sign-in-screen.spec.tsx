@@ -27,11 +27,22 @@ const memory = () => {
 };
 
 const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage = jest.fn()) => {
-  const access: Access = { signIn, signOut: jest.fn<Access['signOut']>(),
-  resendCode: jest.fn<Access['resendCode']>(),
-  acceptInvite: jest.fn<Access['acceptInvite']>(), layout: jest.fn<Access['layout']>() };
+  const access: Access = {
+    signIn,
+    signOut: jest.fn<Access['signOut']>(),
+    resendCode: jest.fn<Access['resendCode']>(),
+    acceptInvite: jest.fn<Access['acceptInvite']>(),
+    layout: jest.fn<Access['layout']>(),
+  };
   const viewModel = new SignInViewModel(access, new SessionKeeper(memory()), 'device' as DeviceId);
-  renderIn(language, <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />, signInWords, signInProblems, selectPracticeWords, titleWords);
+  renderIn(
+    language,
+    <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />,
+    signInWords,
+    signInProblems,
+    selectPracticeWords,
+    titleWords,
+  );
   return { viewModel, access, onLanguage };
 };
 
@@ -115,6 +126,13 @@ describe('SignInScreen', () => {
     const { onLanguage } = arrive(refuse({ kind: 'wrong-credentials' }));
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
     expect(onLanguage).toHaveBeenCalledWith('es');
+  });
+
+  it('leads whoever is new to the sign-up', () => {
+    arrive(jest.fn<Access['signIn']>());
+    expect(screen.getByRole('link', { name: 'New here? Create an account' }).getAttribute('href')).toBe(
+      '/register_account',
+    );
   });
 
   it('ACC-012 speaks Spanish', () => {

@@ -56,16 +56,20 @@ export const SignInScreen = observer(
         </header>
         <main className={css.main}>
           <div className={css.panel}>
-            {instead ?? (choosing ? (
-              <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
-            ) : (
-              <>
-                <SignInHeading news={viewModel.news} />
-                <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
-                <p className={css.soft}>{say(signInWords.help)}</p>
-                {under}
-              </>
-            ))}
+            {instead ??
+              (choosing ? (
+                <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
+              ) : (
+                <>
+                  <SignInHeading news={viewModel.news} />
+                  <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
+                  <p>
+                    <a href="/register_account">{say(signInWords.register)}</a>
+                  </p>
+                  <p className={css.soft}>{say(signInWords.help)}</p>
+                  {under}
+                </>
+              ))}
           </div>
         </main>
         <aside className={css.welcome}>

@@ -60,6 +60,11 @@ export const signInWords = messages('access.signIn', {
     es: 'Llame ahora a la recepción de su consultorio. Ahí le ayudan a entrar. Después de cinco intentos, el acceso queda en pausa por un rato.',
     description: 'After the third wrong password in a row, under the sentence that says so',
   },
+  register: {
+    en: 'New here? Create an account',
+    es: '¿Es su primera vez aquí? Cree una cuenta',
+    description: 'Link under the form to the sign-up',
+  },
   help: {
     en: 'Trouble signing in? Call the front desk of your practice. They can help you.',
     es: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
@@ -73,76 +78,73 @@ export const signInWords = messages('access.signIn', {
 });
 
 /** Every way in which signing in may fail. The two sentences of wrong credentials are one, so that nobody learns which accounts exist. */
-export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = messages(
-  'access.signInProblem',
-  {
-    'wrong-credentials': {
-      en: 'Incorrect email or password.',
-      es: 'El correo o la contraseña no son correctos.',
-      description: 'Unknown email or wrong password',
-    },
-    'must-wait': {
-      en: 'There were too many tries. For your safety, sign-in is paused until {time}. Then you can try again.',
-      es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa; desde las {time} puede intentarlo de nuevo.',
-      description: 'Five failures; time is the time of day on this device',
-    },
-    'attempt-over': {
-      en: 'The code was wrong too many times. Sign in again to get a new one.',
-      es: 'El código fue incorrecto demasiadas veces. Inicie sesión otra vez para recibir uno nuevo.',
-      description: 'Five wrong one-time codes end the attempt to sign in',
-    },
-    unconfirmed: {
-      en: 'Your email is not confirmed yet. Open the mail that we sent you when you signed up, and press its button.',
-      es: 'Su correo aún no está confirmado. Abra el mensaje que le enviamos cuando se registró y presione el botón.',
-      description: 'Right password of an account whose email was never confirmed',
-    },
-    'session-over': {
-      en: 'You are not signed in. Please try again.',
-      es: 'No ha iniciado sesión. Inténtelo de nuevo.',
-      description: 'The session ended while signing in',
-    },
-    'not-represented': {
-      en: 'You are not signed in. Please try again.',
-      es: 'No ha iniciado sesión. Inténtelo de nuevo.',
-      description: 'Cannot happen here; said plainly if it does',
-    },
-    'timed-out': {
-      en: 'Signing in is taking too long. You are not signed in yet. Please try again.',
-      es: 'El acceso está tardando mucho. Aún no ha iniciado sesión. Inténtelo de nuevo.',
-      description: 'No answer came in time',
-    },
-    unreachable: {
-      en: 'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.',
-      es: 'No podemos conectar con el portal. Revise su conexión a internet e inténtelo de nuevo. Lo que escribió sigue aquí.',
-      description: 'The network is down',
-    },
-    unavailable: {
-      en: 'The portal is not available right now. Please try again in a few minutes.',
-      es: 'El portal no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
-      description: 'The service is down',
-    },
-    'not-found': {
-      en: 'Incorrect email or password.',
-      es: 'El correo o la contraseña no son correctos.',
-      description: 'Same sentence as for wrong credentials',
-    },
-    'bad-input': {
-      en: 'Please check your email and password, then try again.',
-      es: 'Revise su correo y su contraseña e inténtelo de nuevo.',
-      description: 'The gateway refused what was sent',
-    },
-    'too-many-requests': {
-      en: 'There were too many tries from here. Please wait a few minutes, then try again.',
-      es: 'Hubo demasiados intentos desde aquí. Espere unos minutos e inténtelo de nuevo.',
-      description: 'The limit of requests is reached',
-    },
-    malfunction: {
-      en: 'Something went wrong on our side. You are not signed in. Please try again.',
-      es: 'Algo falló de nuestro lado. No ha iniciado sesión. Inténtelo de nuevo.',
-      description: 'A bug on the server',
-    },
+export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = messages('access.signInProblem', {
+  'wrong-credentials': {
+    en: 'Incorrect email or password.',
+    es: 'El correo o la contraseña no son correctos.',
+    description: 'Unknown email or wrong password',
   },
-);
+  'must-wait': {
+    en: 'There were too many tries. For your safety, sign-in is paused until {time}. Then you can try again.',
+    es: 'Hubo demasiados intentos. Por su seguridad, el acceso está en pausa; desde las {time} puede intentarlo de nuevo.',
+    description: 'Five failures; time is the time of day on this device',
+  },
+  'attempt-over': {
+    en: 'The code was wrong too many times. Sign in again to get a new one.',
+    es: 'El código fue incorrecto demasiadas veces. Inicie sesión otra vez para recibir uno nuevo.',
+    description: 'Five wrong one-time codes end the attempt to sign in',
+  },
+  unconfirmed: {
+    en: 'Your email is not confirmed yet. Open the mail that we sent you when you signed up, and press its button.',
+    es: 'Su correo aún no está confirmado. Abra el mensaje que le enviamos cuando se registró y presione el botón.',
+    description: 'Right password of an account whose email was never confirmed',
+  },
+  'session-over': {
+    en: 'You are not signed in. Please try again.',
+    es: 'No ha iniciado sesión. Inténtelo de nuevo.',
+    description: 'The session ended while signing in',
+  },
+  'not-represented': {
+    en: 'You are not signed in. Please try again.',
+    es: 'No ha iniciado sesión. Inténtelo de nuevo.',
+    description: 'Cannot happen here; said plainly if it does',
+  },
+  'timed-out': {
+    en: 'Signing in is taking too long. You are not signed in yet. Please try again.',
+    es: 'El acceso está tardando mucho. Aún no ha iniciado sesión. Inténtelo de nuevo.',
+    description: 'No answer came in time',
+  },
+  unreachable: {
+    en: 'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.',
+    es: 'No podemos conectar con el portal. Revise su conexión a internet e inténtelo de nuevo. Lo que escribió sigue aquí.',
+    description: 'The network is down',
+  },
+  unavailable: {
+    en: 'The portal is not available right now. Please try again in a few minutes.',
+    es: 'El portal no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
+    description: 'The service is down',
+  },
+  'not-found': {
+    en: 'Incorrect email or password.',
+    es: 'El correo o la contraseña no son correctos.',
+    description: 'Same sentence as for wrong credentials',
+  },
+  'bad-input': {
+    en: 'Please check your email and password, then try again.',
+    es: 'Revise su correo y su contraseña e inténtelo de nuevo.',
+    description: 'The gateway refused what was sent',
+  },
+  'too-many-requests': {
+    en: 'There were too many tries from here. Please wait a few minutes, then try again.',
+    es: 'Hubo demasiados intentos desde aquí. Espere unos minutos e inténtelo de nuevo.',
+    description: 'The limit of requests is reached',
+  },
+  malfunction: {
+    en: 'Something went wrong on our side. You are not signed in. Please try again.',
+    es: 'Algo falló de nuestro lado. No ha iniciado sesión. Inténtelo de nuevo.',
+    description: 'A bug on the server',
+  },
+});
 
 export const selectPracticeWords = messages('access.selectPractice', {
   title: {

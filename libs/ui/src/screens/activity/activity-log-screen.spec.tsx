@@ -26,12 +26,15 @@ const lines: readonly ActivityLine[] = [
 
 const oldest: readonly ActivityLine[] = [{ id: '0', at: plus(noon, -60 * HOUR), action: 'signed-up', by: you }];
 
-const open = async (language: 'en' | 'es' = 'en', page: ActivityHistory['page'] = async ({ page: older, by }) =>
-  ok({
-    lines: older === undefined ? lines.filter((line) => by === undefined || line.by.id === by) : oldest,
-    people: [you, rosa],
-    ...(older === undefined && by === undefined ? { older: '2' } : {}),
-  })) => {
+const open = async (
+  language: 'en' | 'es' = 'en',
+  page: ActivityHistory['page'] = async ({ page: older, by }) =>
+    ok({
+      lines: older === undefined ? lines.filter((line) => by === undefined || line.by.id === by) : oldest,
+      people: [you, rosa],
+      ...(older === undefined && by === undefined ? { older: '2' } : {}),
+    }),
+) => {
   const viewModel = new ActivityHistoryViewModel({ page });
   renderIn(language, <ActivityLogScreen viewModel={viewModel} />, activityWords, personWords, actionWords);
   await act(() => viewModel.load());

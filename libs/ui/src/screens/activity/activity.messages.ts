@@ -56,7 +56,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} cerró la sesión de otro dispositivo.',
     description: 'Line of the activity log',
   },
-  'signed-up': { en: '{who} created the account.', es: '{who} creó la cuenta.', description: 'Line of the activity log' },
+  'signed-up': {
+    en: '{who} created the account.',
+    es: '{who} creó la cuenta.',
+    description: 'Line of the activity log',
+  },
   'connected-practice': {
     en: '{who} connected a practice to the account.',
     es: '{who} conectó un consultorio con la cuenta.',

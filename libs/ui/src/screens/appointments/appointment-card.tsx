@@ -73,7 +73,9 @@ export const AppointmentCard = ({
               <dd>{appointment.visitReason}</dd>
             </div>
           )}
-          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={formats.visit(start, location.timeZone)} />}
+          {appointment.comment !== undefined && (
+            <AppointmentComment comment={appointment.comment} day={formats.visit(start, location.timeZone)} />
+          )}
         </dl>
       )}
 

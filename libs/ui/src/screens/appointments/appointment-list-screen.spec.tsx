@@ -42,7 +42,9 @@ describe('AppointmentListScreen', () => {
     await open({});
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
-    expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([1, 1, 3]);
+    expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([
+      1, 1, 3,
+    ]);
   });
 
   it('names the number to call where nothing is booked, and nowhere else', async () => {

@@ -183,4 +183,3 @@ describe('the screen', () => {
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });
-

@@ -43,10 +43,18 @@ export const twoFactorWords = messages('authentication.twoFactor', {
     es: 'Usar la verificación en dos pasos',
     description: 'Switch; on asks for a code at sign-in',
   },
-  where: { en: 'Where should codes go?', es: '¿A dónde enviamos los códigos?', description: 'Question above two choices' },
+  where: {
+    en: 'Where should codes go?',
+    es: '¿A dónde enviamos los códigos?',
+    description: 'Question above two choices',
+  },
   email: { en: 'Email', es: 'Correo electrónico', description: 'Choice: codes by email' },
   phone: { en: 'Text message', es: 'Mensaje de texto', description: 'Choice: codes by text message' },
-  emailField: { en: 'Email address', es: 'Correo electrónico', description: 'Label of the address, which cannot be changed here' },
+  emailField: {
+    en: 'Email address',
+    es: 'Correo electrónico',
+    description: 'Label of the address, which cannot be changed here',
+  },
   phoneField: { en: 'Mobile number', es: 'Número de celular', description: 'Label of the field' },
   phoneHint: {
     en: 'With area code, such as 602-555-0142. Your carrier may charge for text messages.',
@@ -196,7 +204,11 @@ export const passwordWords = messages('authentication.password', {
 
 export const emailWords = messages('authentication.email', {
   title: { en: 'Email', es: 'Correo electrónico', description: 'Heading' },
-  present: { en: 'You sign in with {email}.', es: 'Usted inicia sesión con {email}.', description: 'The present address' },
+  present: {
+    en: 'You sign in with {email}.',
+    es: 'Usted inicia sesión con {email}.',
+    description: 'The present address',
+  },
   open: { en: 'Change email', es: 'Cambiar el correo', description: 'Button that opens the form' },
   new: { en: 'New email', es: 'Correo nuevo', description: 'Label of the field' },
   send: { en: 'Send a code', es: 'Enviar un código', description: 'Button that sends a code to the new address' },
@@ -210,7 +222,11 @@ export const deviceWords = messages('authentication.device', {
     description: 'What the list is for',
   },
   named: { en: '{browser} on {system}', es: '{browser} en {system}', description: 'A device: browser and system' },
-  unknown: { en: 'Unknown device', es: 'Dispositivo desconocido', description: 'A device that does not say what it is' },
+  unknown: {
+    en: 'Unknown device',
+    es: 'Dispositivo desconocido',
+    description: 'A device that does not say what it is',
+  },
   here: { en: 'This device', es: 'Este dispositivo', description: 'Marks the device that is in use' },
   seen: {
     en: 'Signed in {since}, last seen {seen}',

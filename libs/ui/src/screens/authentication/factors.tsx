@@ -38,7 +38,12 @@ export const AppForm = observer(
         onCancel={onCancel}
       >
         <p>{say(appWords.scan)}</p>
-        <svg className={css.qr} viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={say(appWords.picture)}>
+        <svg
+          className={css.qr}
+          viewBox={`0 0 ${app.qr.size} ${app.qr.size}`}
+          role="img"
+          aria-label={say(appWords.picture)}
+        >
           <path d={app.qr.path} />
         </svg>
         <p>

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import { AppStoresViewModel, DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
+import {
+  AppStoresViewModel,
+  DashboardViewModel,
+  type Dashboard,
+  type DashboardOverview,
+} from '@portico/application/dashboard';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -120,7 +125,10 @@ describe('DashboardScreen', () => {
   });
 
   it('lists the forms that the practice asks for, with their due days, and says what to do', async () => {
-    const forms = [{ id: 'f', title: 'Consent to treatment', due: '2026-12-01' as LocalDate }, { id: 'g', title: 'History' }];
+    const forms = [
+      { id: 'f', title: 'Consent to treatment', due: '2026-12-01' as LocalDate },
+      { id: 'g', title: 'History' },
+    ];
     await open({ ok: true, value: { ...overview, forms } });
     const card = screen.getByRole('heading', { name: 'Forms to fill in' }).parentElement?.textContent;
     expect(card).toMatch(/Consent to treatmentDue Dec 1, 2026History/);

@@ -72,9 +72,7 @@ const Granted = ({
             {say(words.open)}: {named(toSee)}
           </p>
         )}
-        {grant.until !== undefined && (
-          <p className={css.hint}>{say(words.ends, { day: formats.day(grant.until) })}</p>
-        )}
+        {grant.until !== undefined && <p className={css.hint}>{say(words.ends, { day: formats.day(grant.until) })}</p>}
       </div>
       <div className={css.actions}>
         <Button aria-label={say(words.changeOf, of)} onClick={() => viewModel.edit(delegate, grant)}>

@@ -76,7 +76,11 @@ export const accountWords = messages('delegateDoor.account', {
   create: { en: 'Create account', es: 'Crear cuenta', description: 'Button' },
   creating: { en: 'Creating your account…', es: 'Creando su cuenta…', description: 'In the button meanwhile' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión', description: 'Link to the sign-in of delegates' },
-  again: { en: 'Enter the date of birth again', es: 'Escribir de nuevo la fecha de nacimiento', description: 'Link back to the identity check' },
+  again: {
+    en: 'Enter the date of birth again',
+    es: 'Escribir de nuevo la fecha de nacimiento',
+    description: 'Link back to the identity check',
+  },
 });
 
 export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Message>> = messages(

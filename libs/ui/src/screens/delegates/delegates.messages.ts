@@ -13,7 +13,11 @@ export const whomWords = messages('delegates.whom', {
     es: 'Ya no puede actuar en nombre de {name}. El permiso terminó o se retiró.',
     description: 'After the right to act for somebody ended; name of the person',
   },
-  self: { en: 'My own records', es: 'Mis propios datos', description: 'First entry of the list: the person themselves' },
+  self: {
+    en: 'My own records',
+    es: 'Mis propios datos',
+    description: 'First entry of the list: the person themselves',
+  },
   current: { en: 'Open now', es: 'Abierto ahora', description: 'Beside the entry whose records are open' },
   none: {
     en: 'Nobody has given you access to their records at the moment. Ask the person to invite you again.',
@@ -21,28 +25,60 @@ export const whomWords = messages('delegates.whom', {
     description: 'In place of the list',
   },
   at: { en: 'At {practices}', es: 'En {practices}', description: 'Under a name; names of practices' },
-  manage: { en: 'Manage profiles', es: 'Administrar perfiles', description: 'Link to the page where profiles are merged or disconnected' },
+  manage: {
+    en: 'Manage profiles',
+    es: 'Administrar perfiles',
+    description: 'Link to the page where profiles are merged or disconnected',
+  },
 });
 
 export const areaWords: Readonly<Record<PermissionArea, Message>> = messages('delegates.area', {
-  appointments: { en: 'Appointments', es: 'Citas', description: 'Area of the records that may be opened to a delegate' },
+  appointments: {
+    en: 'Appointments',
+    es: 'Citas',
+    description: 'Area of the records that may be opened to a delegate',
+  },
   payments: { en: 'Payments', es: 'Pagos', description: 'Area of the records that may be opened to a delegate' },
   messages: { en: 'Messages', es: 'Mensajes', description: 'Area of the records that may be opened to a delegate' },
   forms: { en: 'Forms', es: 'Formularios', description: 'Area of the records that may be opened to a delegate' },
-  health: { en: 'Health records', es: 'Historia clínica', description: 'Area of the records that may be opened to a delegate' },
-  profile: { en: 'Profile settings', es: 'Ajustes del perfil', description: 'Area of the records that may be opened to a delegate' },
+  health: {
+    en: 'Health records',
+    es: 'Historia clínica',
+    description: 'Area of the records that may be opened to a delegate',
+  },
+  profile: {
+    en: 'Profile settings',
+    es: 'Ajustes del perfil',
+    description: 'Area of the records that may be opened to a delegate',
+  },
 });
 
 export const verbWords: Readonly<Record<Verb, Message>> = messages('delegates.verb', {
   view: { en: 'See', es: 'Ver', description: 'Permission below an area: to read it' },
-  act: { en: 'See and make changes', es: 'Ver y hacer cambios', description: 'Permission below an area: to act in it, which includes to read it' },
+  act: {
+    en: 'See and make changes',
+    es: 'Ver y hacer cambios',
+    description: 'Permission below an area: to act in it, which includes to read it',
+  },
 });
 
 export const permissionWords = messages('delegates.permission', {
-  legend: { en: 'What {name} may do', es: 'Lo que puede hacer {name}', description: 'Above the boxes; name of the delegate' },
+  legend: {
+    en: 'What {name} may do',
+    es: 'Lo que puede hacer {name}',
+    description: 'Above the boxes; name of the delegate',
+  },
   everything: { en: 'Everything', es: 'Todo', description: 'Box above all areas' },
-  child: { en: '{verb}: {area}', es: '{verb}: {area}', description: 'Name of a box for screen readers; what, and of which area' },
-  until: { en: 'Last day (optional)', es: 'Último día (opcional)', description: 'Field: when the access ends by itself' },
+  child: {
+    en: '{verb}: {area}',
+    es: '{verb}: {area}',
+    description: 'Name of a box for screen readers; what, and of which area',
+  },
+  until: {
+    en: 'Last day (optional)',
+    es: 'Último día (opcional)',
+    description: 'Field: when the access ends by itself',
+  },
   untilHint: {
     en: 'Access ends by itself after this day. Leave it empty for no end.',
     es: 'El acceso termina solo después de este día. Déjelo vacío si no debe terminar.',
@@ -65,12 +101,24 @@ export const manageDelegatesWords = messages('delegates.manage', {
   },
   nothing: { en: 'Nothing', es: 'Nada', description: 'In place of the list of what is open' },
   open: { en: 'May see', es: 'Puede ver', description: 'Before the list of areas that are open to read' },
-  openToAct: { en: 'May see and change', es: 'Puede ver y cambiar', description: 'Before the list of areas that are open to act in' },
+  openToAct: {
+    en: 'May see and change',
+    es: 'Puede ver y cambiar',
+    description: 'Before the list of areas that are open to act in',
+  },
   ends: { en: 'Until {day}', es: 'Hasta el {day}', description: 'Last day of the access; a date' },
   change: { en: 'Change permissions', es: 'Cambiar permisos', description: 'Button beside a delegate' },
-  changeOf: { en: 'Change permissions of {name} at {practice}', es: 'Cambiar permisos de {name} en {practice}', description: 'Name of that button for screen readers' },
+  changeOf: {
+    en: 'Change permissions of {name} at {practice}',
+    es: 'Cambiar permisos de {name} en {practice}',
+    description: 'Name of that button for screen readers',
+  },
   revoke: { en: 'Revoke', es: 'Retirar', description: 'Button: takes all permissions away' },
-  revokeOf: { en: 'Revoke {name} at {practice}', es: 'Retirar a {name} en {practice}', description: 'Name of that button for screen readers' },
+  revokeOf: {
+    en: 'Revoke {name} at {practice}',
+    es: 'Retirar a {name} en {practice}',
+    description: 'Name of that button for screen readers',
+  },
   save: { en: 'Save permissions', es: 'Guardar permisos', description: 'Button' },
   saving: { en: 'Saving…', es: 'Guardando…', description: 'In the button while it is saved' },
   cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: changes nothing' },
@@ -81,7 +129,11 @@ export const manageDelegatesWords = messages('delegates.manage', {
     description: 'Under an invitation; a date',
   },
   withdraw: { en: 'Withdraw', es: 'Anular', description: 'Button: takes an invitation back' },
-  withdrawOf: { en: 'Withdraw the invitation to {name}', es: 'Anular la invitación a {name}', description: 'Name of that button for screen readers' },
+  withdrawOf: {
+    en: 'Withdraw the invitation to {name}',
+    es: 'Anular la invitación a {name}',
+    description: 'Name of that button for screen readers',
+  },
   revokeTitle: { en: 'Revoke {name}?', es: '¿Retirar a {name}?', description: 'Title of the question' },
   revokeBody: {
     en: '{name} loses access to your records at {practice} at once. We will tell them by email.',
@@ -94,10 +146,22 @@ export const manageDelegatesWords = messages('delegates.manage', {
     es: 'El enlace que recibió {name} dejará de funcionar.',
     description: 'In the question',
   },
-  saved: { en: 'The permissions of {name} were saved.', es: 'Se guardaron los permisos de {name}.', description: 'After a change' },
+  saved: {
+    en: 'The permissions of {name} were saved.',
+    es: 'Se guardaron los permisos de {name}.',
+    description: 'After a change',
+  },
   revoked: { en: '{name} no longer has access.', es: '{name} ya no tiene acceso.', description: 'After a revocation' },
-  withdrawn: { en: 'The invitation to {name} was withdrawn.', es: 'Se anuló la invitación a {name}.', description: 'After a withdrawal' },
-  invited: { en: 'We sent an invitation to {name}.', es: 'Enviamos una invitación a {name}.', description: 'After an invitation' },
+  withdrawn: {
+    en: 'The invitation to {name} was withdrawn.',
+    es: 'Se anuló la invitación a {name}.',
+    description: 'After a withdrawal',
+  },
+  invited: {
+    en: 'We sent an invitation to {name}.',
+    es: 'Enviamos una invitación a {name}.',
+    description: 'After an invitation',
+  },
   failed: { en: 'This did not work', es: 'No se pudo hacer', description: 'Title of the modal with an error' },
 });
 
@@ -151,8 +215,16 @@ export const manageProfilesWords = messages('delegates.profiles', {
     es: 'En este momento nadie le ha dado acceso a sus datos.',
     description: 'In place of the list',
   },
-  act: { en: 'Choose whose records to see', es: 'Elegir de quién ver los datos', description: 'Link to the choice of a profile' },
-  disconnect: { en: 'Stop acting at {practice}', es: 'Dejar de actuar en {practice}', description: 'Button; name of a practice' },
+  act: {
+    en: 'Choose whose records to see',
+    es: 'Elegir de quién ver los datos',
+    description: 'Link to the choice of a profile',
+  },
+  disconnect: {
+    en: 'Stop acting at {practice}',
+    es: 'Dejar de actuar en {practice}',
+    description: 'Button; name of a practice',
+  },
   disconnectOf: {
     en: 'Stop acting at {practice}: {name}',
     es: 'Dejar de actuar en {practice}: {name}',
@@ -161,21 +233,33 @@ export const manageProfilesWords = messages('delegates.profiles', {
   same: { en: 'Same person as', es: 'Es la misma persona que', description: 'Label of a list of the other people' },
   choose: { en: 'Choose a profile', es: 'Elija un perfil', description: 'Stands in that list until one is chosen' },
   merge: { en: 'Merge', es: 'Unir', description: 'Button beside that list' },
-  mergeOf: { en: 'Merge {name} with the chosen profile', es: 'Unir a {name} con el perfil elegido', description: 'Name of that button for screen readers' },
+  mergeOf: {
+    en: 'Merge {name} with the chosen profile',
+    es: 'Unir a {name} con el perfil elegido',
+    description: 'Name of that button for screen readers',
+  },
   mergeTitle: { en: 'Merge these profiles?', es: '¿Unir estos perfiles?', description: 'Title of the question' },
   mergeBody: {
     en: '{from} will be shown as {into} from now on. This cannot be undone.',
     es: '{from} se mostrará desde ahora como {into}. Esto no se puede deshacer.',
     description: 'In the question; names of two profiles',
   },
-  disconnectTitle: { en: 'Stop acting for {name}?', es: '¿Dejar de actuar por {name}?', description: 'Title of the question' },
+  disconnectTitle: {
+    en: 'Stop acting for {name}?',
+    es: '¿Dejar de actuar por {name}?',
+    description: 'Title of the question',
+  },
   disconnectBody: {
     en: 'You lose access to the records of {name} at {practice} at once. Only {name} can give it back.',
     es: 'Pierde de inmediato el acceso a los datos de {name} en {practice}. Solo {name} puede devolvérselo.',
     description: 'In the question',
   },
   merged: { en: 'The profiles were merged.', es: 'Los perfiles se unieron.', description: 'After a merge' },
-  disconnected: { en: 'You no longer act for {name} at {practice}.', es: 'Ya no actúa por {name} en {practice}.', description: 'After a disconnection' },
+  disconnected: {
+    en: 'You no longer act for {name} at {practice}.',
+    es: 'Ya no actúa por {name} en {practice}.',
+    description: 'After a disconnection',
+  },
   cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: changes nothing' },
   yesMerge: { en: 'Merge profiles', es: 'Unir perfiles', description: 'Button of the question' },
   yesDisconnect: { en: 'Stop acting', es: 'Dejar de actuar', description: 'Button of the question' },

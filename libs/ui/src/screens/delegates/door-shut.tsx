@@ -9,7 +9,10 @@ export const DoorShut = ({ why }: { readonly why: InvitationShut['kind'] }) => {
   const say = useWords();
   return (
     <div className={css.form}>
-      <Notice tone={why === 'invitation-used' ? 'good' : 'wait'} icon={why === 'invitation-used' ? 'check-circle' : 'clock'}>
+      <Notice
+        tone={why === 'invitation-used' ? 'good' : 'wait'}
+        icon={why === 'invitation-used' ? 'check-circle' : 'clock'}
+      >
         <p>{say(shutWords[why])}</p>
       </Notice>
       <p>

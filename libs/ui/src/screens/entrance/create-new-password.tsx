@@ -44,9 +44,7 @@ export const CreateNewPassword = observer(
         {problem !== undefined && (
           <Notice tone="bad">
             <p>{say(resetProblems[problem.kind])}</p>
-            {problem.kind === 'link-over' && (
-              <Button onClick={onAnother}>{say(newPasswordFormWords.another)}</Button>
-            )}
+            {problem.kind === 'link-over' && <Button onClick={onAnother}>{say(newPasswordFormWords.another)}</Button>}
           </Notice>
         )}
         <form

@@ -33,7 +33,11 @@ export const ForgotPassword = observer(
             </Notice>
           )}
         </div>
-        {viewModel.asked ? <p>{say(forgotWords.success, { email: viewModel.email.trim() })}</p> : <Ask viewModel={viewModel} />}
+        {viewModel.asked ? (
+          <p>{say(forgotWords.success, { email: viewModel.email.trim() })}</p>
+        ) : (
+          <Ask viewModel={viewModel} />
+        )}
         <Button look="quiet" icon="previous" onClick={onBack}>
           {say(forgotWords.back)}
         </Button>

@@ -117,7 +117,9 @@ const CodeForm = observer(
           // The modal has just opened for this one field.
           autoFocus
           value={viewModel.code}
-          onChange={({ currentTarget }) => viewModel.type(isRecovery ? currentTarget.value : digitsOf(currentTarget.value))}
+          onChange={({ currentTarget }) =>
+            viewModel.type(isRecovery ? currentTarget.value : digitsOf(currentTarget.value))
+          }
         />
       </form>
     );

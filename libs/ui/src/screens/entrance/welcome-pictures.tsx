@@ -22,7 +22,10 @@ const Talk = () => (
     <path className={art.strong} d="M84 300c0-48 28-78 66-78s66 30 66 78z" />
     <circle className={art.warm} cx="334" cy="180" r="34" />
     <path className={art.near} d="M274 300c0-42 26-70 60-70s60 28 60 70z" />
-    <path className={art.far} d="M190 60h112a18 18 0 0 1 18 18v36a18 18 0 0 1-18 18h-62l-30 26v-26h-20a18 18 0 0 1-18-18V78a18 18 0 0 1 18-18z" />
+    <path
+      className={art.far}
+      d="M190 60h112a18 18 0 0 1 18 18v36a18 18 0 0 1-18 18h-62l-30 26v-26h-20a18 18 0 0 1-18-18V78a18 18 0 0 1 18-18z"
+    />
     <path className={art.line} d="M200 86h92M200 108h60" />
   </Drawing>
 );
@@ -34,7 +37,10 @@ const Day = () => (
     <rect className={art.ground} y="300" width="480" height="60" />
     <rect className={art.paper} x="108" y="84" width="220" height="216" rx="18" />
     <path className={art.strong} d="M126 84h184a18 18 0 0 1 18 18v34H108v-34a18 18 0 0 1 18-18z" />
-    <path className={art.near} d="M140 164h36v32h-36zM200 164h36v32h-36zM260 164h36v32h-36zM140 220h36v32h-36zM260 220h36v32h-36z" />
+    <path
+      className={art.near}
+      d="M140 164h36v32h-36zM200 164h36v32h-36zM260 164h36v32h-36zM140 220h36v32h-36zM260 220h36v32h-36z"
+    />
     <circle className={art.good} cx="218" cy="236" r="22" />
     <path className={art.tick} d="m207 236 8 8 15-16" />
   </Drawing>
@@ -45,7 +51,10 @@ const Growth = () => (
   <Drawing>
     <path className={art.ground} d="M0 300c80-22 160-22 240-8s160 14 240-4v72H0z" />
     <path className={art.stem} d="M240 300V196" />
-    <path className={art.good} d="M240 262c-40 0-62-18-68-50 38-2 62 14 68 50zM240 244c34 0 54-14 60-42-34-2-54 12-60 42z" />
+    <path
+      className={art.good}
+      d="M240 262c-40 0-62-18-68-50 38-2 62 14 68 50zM240 244c34 0 54-14 60-42-34-2-54 12-60 42z"
+    />
     <path className={art.strong} d="M240 190s-62-36-62-80a33 33 0 0 1 62-18 33 33 0 0 1 62 18c0 44-62 80-62 80z" />
     <circle className={art.warm} cx="94" cy="96" r="34" />
   </Drawing>

@@ -2,7 +2,11 @@ import { messages } from '../../words/messages.ts';
 
 export const welcomeWords = messages('entrance.welcome', {
   pause: { en: 'Pause the pictures', es: 'Pausar las imágenes', description: 'Button under pictures that take turns' },
-  play: { en: 'Play the pictures', es: 'Reproducir las imágenes', description: 'The same button while they stand still' },
+  play: {
+    en: 'Play the pictures',
+    es: 'Reproducir las imágenes',
+    description: 'The same button while they stand still',
+  },
 });
 
 export const practiceLinkWords = messages('entrance.practice', {

@@ -36,9 +36,7 @@ export const FrameTools = observer(
     const signedInAs = actingFor === undefined ? (layout?.personName ?? delegate?.name) : delegate?.name;
     return (
       <>
-        {signedInAs !== undefined && (
-          <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>
-        )}
+        {signedInAs !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>}
         <LiveClock clock={clock} zone={zone} />
         {practice !== undefined && practices.length > 1 && (
           <Choice

@@ -49,7 +49,13 @@ class HandClock implements Clock {
   }
 }
 
-const open = async (practices: readonly OwnPractice[] = [desert, harbor], language: 'en' | 'es' = 'en', switched = false, refused = 0, delegate?: Delegate) => {
+const open = async (
+  practices: readonly OwnPractice[] = [desert, harbor],
+  language: 'en' | 'es' = 'en',
+  switched = false,
+  refused = 0,
+  delegate?: Delegate,
+) => {
   const kept = new Map<string, string>();
   const keeper = new SessionKeeper({
     read: (key) => kept.get(key),
@@ -248,7 +254,9 @@ describe('a delegate in the frame', () => {
     await open([], 'es', false, 0, forChild);
     expect(screen.getByText('Usted actúa en nombre de Iker Díaz en Harbor Heart')).toBeTruthy();
     const banner = screen.getByRole('region', { name: 'De quién son estos datos' });
-    expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe('/delegateProfile');
+    expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe(
+      '/delegateProfile',
+    );
   });
 });
 

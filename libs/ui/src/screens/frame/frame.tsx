@@ -145,7 +145,13 @@ export const Frame = observer((props: FrameProps) => {
   );
 });
 
-const Places = ({ places, className }: { readonly places: readonly Place[]; readonly className: string | undefined }) => {
+const Places = ({
+  places,
+  className,
+}: {
+  readonly places: readonly Place[];
+  readonly className: string | undefined;
+}) => {
   const say = useWords();
   return (
     <ul className={className}>

@@ -55,4 +55,5 @@ const further: readonly OfferedPlace[] = [
 
 export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
 
-export const furtherPlacesOf = (frame: Offered): readonly Place[] => further.filter(({ isOffered }) => isOffered(frame));
+export const furtherPlacesOf = (frame: Offered): readonly Place[] =>
+  further.filter(({ isOffered }) => isOffered(frame));

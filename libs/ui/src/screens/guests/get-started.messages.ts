@@ -18,7 +18,11 @@ export const getStartedWords = messages('guests.getStarted', {
     es: 'Usted es paciente y es su primera vez aquí.',
     description: 'Under the link to the sign-up',
   },
-  guest: { en: 'Continue as a guest', es: 'Continuar como invitado', description: 'Link for people without an account' },
+  guest: {
+    en: 'Continue as a guest',
+    es: 'Continuar como invitado',
+    description: 'Link for people without an account',
+  },
   guestHint: {
     en: 'See what you owe, without an account.',
     es: 'Consulte lo que debe, sin tener una cuenta.',

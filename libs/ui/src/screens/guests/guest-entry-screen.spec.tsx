@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GuestEntryViewModel, type GuestEntry, type Guests } from '@portico/application/guests';
-import { failed, instant, ok, type Language, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import {
+  failed,
+  instant,
+  ok,
+  type Language,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -14,14 +22,17 @@ const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(60
 
 beforeEach(cleanup);
 
-const open = async (
-  { entry = { practice, standing: { kind: 'open' } }, enter, withBill = false, language = 'en' }: {
-    readonly entry?: GuestEntry;
-    readonly enter?: Guests['enter'];
-    readonly withBill?: boolean;
-    readonly language?: Language;
-  } = {},
-) => {
+const open = async ({
+  entry = { practice, standing: { kind: 'open' } },
+  enter,
+  withBill = false,
+  language = 'en',
+}: {
+  readonly entry?: GuestEntry;
+  readonly enter?: Guests['enter'];
+  readonly withBill?: boolean;
+  readonly language?: Language;
+} = {}) => {
   const guests: Guests = {
     entry: async () => ok(entry),
     enter: enter ?? (async () => failed({ kind: 'wrong-identity' })),

@@ -79,7 +79,9 @@ const IdentityForm = observer(
           void viewModel.check();
         }}
       >
-        <p className={css.soft}>{say(withBill ? entryWords.leadBill : entryWords.leadLink, { practice: practice.name })}</p>
+        <p className={css.soft}>
+          {say(withBill ? entryWords.leadBill : entryWords.leadLink, { practice: practice.name })}
+        </p>
         {withBill && (
           <>
             <TextField

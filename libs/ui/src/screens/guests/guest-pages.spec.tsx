@@ -25,7 +25,16 @@ import {
 import { GuestBalanceScreen, GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
-const words = [balanceWords, doneWords, entryWords, failureWords, guestErrorWords, kitWords, unavailableWords, visitWords];
+const words = [
+  balanceWords,
+  doneWords,
+  entryWords,
+  failureWords,
+  guestErrorWords,
+  kitWords,
+  unavailableWords,
+  visitWords,
+];
 
 beforeEach(cleanup);
 
@@ -71,7 +80,11 @@ describe('the pages of a guest', () => {
       balance: async () => ok({ practice, balance: { due: 86_40 as Cents, asOf: noon } }),
     });
     await viewModel.load();
-    renderIn('es', <GuestBalanceScreen viewModel={viewModel} onLed={() => undefined} onOver={() => undefined} />, ...words);
+    renderIn(
+      'es',
+      <GuestBalanceScreen viewModel={viewModel} onLed={() => undefined} onOver={() => undefined} />,
+      ...words,
+    );
     expect(screen.getByText('$86.40')).toBeTruthy();
     expect(screen.getByText('Al 21 de nov de 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Llame a Desert Bloom/ }).getAttribute('href')).toBe('tel:6025550101');

@@ -2,7 +2,11 @@ import type { ShutLink } from '@portico/application/guests';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const entryWords = messages('guests.entry', {
-  loading: { en: 'Opening your link…', es: 'Abriendo su enlace…', description: 'Said while a guest’s link is looked up' },
+  loading: {
+    en: 'Opening your link…',
+    es: 'Abriendo su enlace…',
+    description: 'Said while a guest’s link is looked up',
+  },
   leadLink: {
     en: '{practice} sent you this link. To keep records private, please tell us the patient’s date of birth.',
     es: '{practice} le envió este enlace. Para proteger los datos, indique la fecha de nacimiento del paciente.',
@@ -40,7 +44,11 @@ export const entryWords = messages('guests.entry', {
     es: 'Después de cinco intentos incorrectos, el enlace se bloquea.',
     description: 'Under the identity check of a link',
   },
-  call: { en: 'Call {practice}: {phone}', es: 'Llame a {practice}: {phone}', description: 'Link that dials the practice' },
+  call: {
+    en: 'Call {practice}: {phone}',
+    es: 'Llame a {practice}: {phone}',
+    description: 'Link that dials the practice',
+  },
   callYours: {
     en: 'Please call your practice. Its number is on your bill and on its website.',
     es: 'Llame a su consultorio. El número está en su factura y en su sitio web.',
@@ -111,7 +119,11 @@ export const visitWords = messages('guests.visit', {
 });
 
 export const balanceWords = messages('guests.balance', {
-  due: { en: 'You owe {practice}', es: 'Usted debe a {practice}', description: 'Above an amount; name of the practice' },
+  due: {
+    en: 'You owe {practice}',
+    es: 'Usted debe a {practice}',
+    description: 'Above an amount; name of the practice',
+  },
   asOf: { en: 'As of {date}', es: 'Al {date}', description: 'Under an amount; day of the balance' },
   how: {
     en: 'To pay, please call the practice or pay at the front desk.',
@@ -173,7 +185,11 @@ export const guestErrorWords = messages('guests.error', {
 });
 
 export const shortLinkWords = messages('guests.shortLink', {
-  following: { en: 'Opening your link…', es: 'Abriendo su enlace…', description: 'Said while a short link is looked up' },
+  following: {
+    en: 'Opening your link…',
+    es: 'Abriendo su enlace…',
+    description: 'Said while a short link is looked up',
+  },
   'too-early': {
     en: 'This link opens later. Please try again then.',
     es: 'Este enlace se abrirá más tarde. Inténtelo entonces.',

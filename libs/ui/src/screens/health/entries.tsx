@@ -1,4 +1,10 @@
-import { standingGroups, type Allergy, type Condition, type Medication, type StandingGroup } from '@portico/domain/health';
+import {
+  standingGroups,
+  type Allergy,
+  type Condition,
+  type Medication,
+  type StandingGroup,
+} from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
@@ -7,7 +13,14 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/messages.ts';
 import css from './health.module.css';
-import { conditionGroupWords, conditionWords, healthWords, medicationGroupWords, medicationWords, severityWords } from './health.messages.ts';
+import {
+  conditionGroupWords,
+  conditionWords,
+  healthWords,
+  medicationGroupWords,
+  medicationWords,
+  severityWords,
+} from './health.messages.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
 
@@ -85,7 +98,9 @@ const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => strin
   const { clinical } = useFormats();
   return (from, to) =>
     [
-      from === undefined ? '' : say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
+      from === undefined
+        ? ''
+        : say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
       to === undefined ? '' : say(toTheDay(to) ? healthWords.untilDay : healthWords.until, { date: clinical(to) }),
     ]
       .filter(Boolean)

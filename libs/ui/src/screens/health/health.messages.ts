@@ -1,4 +1,12 @@
-import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication, StandingGroup } from '@portico/domain/health';
+import type {
+  Allergy,
+  ChartSection,
+  Condition,
+  Lab,
+  LabResult,
+  Medication,
+  StandingGroup,
+} from '@portico/domain/health';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const healthWords = messages('health.screen', {
@@ -49,7 +57,11 @@ export const healthWords = messages('health.screen', {
     es: 'Hasta el {date}',
     description: 'As until, where the date names a day: Spanish needs its article',
   },
-  printedOn: { en: 'Printed {date}', es: 'Impreso: {date}', description: 'Head of a printed page: the day of printing' },
+  printedOn: {
+    en: 'Printed {date}',
+    es: 'Impreso: {date}',
+    description: 'Head of a printed page: the day of printing',
+  },
   recorded: { en: 'Noted {date}', es: 'Anotado: {date}', description: 'When an allergy was written down' },
   reactions: {
     en: 'Reaction: {reactions}',

@@ -44,15 +44,15 @@ const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel 
       <h3 className={css.subtitle}>{say(labWords.overTime)}</h3>
       {drawn.length > 1 && (
         <div data-no-print>
-        <Choice
-          label={say(labWords.choose)}
-          value={chosen}
-          onChange={choose}
-          options={drawn.map(({ trend: { name, unit } }, index) => ({
-            value: String(index),
-            text: unitText(unit) === undefined ? name : `${name} (${unitText(unit)})`,
-          }))}
-        />
+          <Choice
+            label={say(labWords.choose)}
+            value={chosen}
+            onChange={choose}
+            options={drawn.map(({ trend: { name, unit } }, index) => ({
+              value: String(index),
+              text: unitText(unit) === undefined ? name : `${name} (${unitText(unit)})`,
+            }))}
+          />
         </div>
       )}
       <Plot key={chosen} name={trend.name} unit={unitText(trend.unit)} points={points} range={plotRange(say, trend)} />

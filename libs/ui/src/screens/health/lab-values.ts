@@ -1,4 +1,10 @@
-import { readableUnit, standingAgainst, type LabResult, type LabTrend, type ReferenceRange } from '@portico/domain/health';
+import {
+  readableUnit,
+  standingAgainst,
+  type LabResult,
+  type LabTrend,
+  type ReferenceRange,
+} from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { PlotPoint, PlotRange } from '../../kit/plot.tsx';
 import type { Formats } from '../../words/use-formats.ts';

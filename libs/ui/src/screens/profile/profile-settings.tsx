@@ -14,14 +14,16 @@ export const ProfileSettings = ({ children }: { readonly children: ReactNode }) 
     <div className={css.settings}>
       <nav aria-label={say(settingsWords.sections)} data-no-print>
         <ul className={css.sections}>
-          {sections.filter(({ path }) => isOffered(path)).map(({ path, label, icon }) => (
-            <li key={path}>
-              <NavLink to={path} className={css.section ?? ''}>
-                <Icon name={icon} />
-                <span>{say(label)}</span>
-              </NavLink>
-            </li>
-          ))}
+          {sections
+            .filter(({ path }) => isOffered(path))
+            .map(({ path, label, icon }) => (
+              <li key={path}>
+                <NavLink to={path} className={css.section ?? ''}>
+                  <Icon name={icon} />
+                  <span>{say(label)}</span>
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       {children}

@@ -30,7 +30,11 @@ const refusal = (message: string): Awaited<SignupAnswer> =>
 
 const arrive = async (
   answers: Partial<Signup>,
-  { query = {}, path = '/signup', language = 'en' as 'en' | 'es' }: {
+  {
+    query = {},
+    path = '/signup',
+    language = 'en' as 'en' | 'es',
+  }: {
     readonly query?: Readonly<Record<string, string>>;
     readonly path?: string;
     readonly language?: 'en' | 'es';

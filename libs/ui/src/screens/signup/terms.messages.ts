@@ -1,7 +1,11 @@
 import { messages } from '../../words/messages.ts';
 
 export const termsWords = messages('terms.use', {
-  version: { en: 'Version of November 1, 2026', es: 'Versión del 1 de noviembre de 2026', description: 'Under the title; the date of the text' },
+  version: {
+    en: 'Version of November 1, 2026',
+    es: 'Versión del 1 de noviembre de 2026',
+    description: 'Under the title; the date of the text',
+  },
   what: { en: 'What the portal is for', es: 'Para qué sirve el portal', description: 'Heading' },
   whatText: {
     en: 'The patient portal shows you what your practice keeps about your care: visits, results, medications, documents and bills. It does not replace a talk with your care team.',
@@ -41,7 +45,11 @@ export const termsWords = messages('terms.use', {
 });
 
 export const privacyWords = messages('terms.privacy', {
-  version: { en: 'Version of November 1, 2026', es: 'Versión del 1 de noviembre de 2026', description: 'Under the title; the date of the text' },
+  version: {
+    en: 'Version of November 1, 2026',
+    es: 'Versión del 1 de noviembre de 2026',
+    description: 'Under the title; the date of the text',
+  },
   who: { en: 'Who keeps your data', es: 'Quién guarda sus datos', description: 'Heading' },
   whoText: {
     en: 'Your practice keeps your health records and runs this portal for you. Its own notice of privacy practices says how it uses your health information.',

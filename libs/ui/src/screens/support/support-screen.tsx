@@ -40,7 +40,10 @@ const daysOf = (say: Say, language: Language, days: readonly number[]): string =
     : names.join(', ');
 };
 
-const Contact = ({ contact, recent }: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent'>) => {
+const Contact = ({
+  contact,
+  recent,
+}: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent'>) => {
   const say = useWords();
   const { language } = useFormats();
   const { from, to, days } = contact.hours;
