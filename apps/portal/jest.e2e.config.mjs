@@ -1,6 +1,6 @@
 import { preset } from '../../jest.preset.mjs';
 
-/** One file for the browser, because one portal and one browser serve all of it; its parts stand beside it. */
+/** Few files for the browser, because each has a portal and a browser of its own; their parts stand beside them. */
 export default preset(import.meta.url, {
   testMatch: ['<rootDir>/e2e/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,0 +1,19 @@
+import { authenticationTests } from './authentication.part.ts';
+import { guestTests } from './guests.part.ts';
+import { loginTests } from './login.part.ts';
+import { noticeTests } from './notices.part.ts';
+import { sessionTests } from './session.part.ts';
+import { severalTabsTests } from './several-tabs.part.ts';
+import { signInTests } from './sign-in.part.ts';
+import { signUpTests } from './sign-up.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld();
+signInTests();
+loginTests();
+signUpTests();
+sessionTests();
+severalTabsTests();
+guestTests();
+authenticationTests();
+noticeTests();
