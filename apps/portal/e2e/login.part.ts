@@ -226,6 +226,7 @@ export const loginTests = (): void => {
         const email = page.getByLabel(words.email, { exact: true });
         for (let times = 1; times <= 6; times += 1) {
           await page.getByRole('link', { name: words.forgot, exact: true }).click();
+          await seen(heading(page, words.forgot));
           await email.fill(`nobody.${edition.language}@example.org`);
           await page.getByRole('button', { name: words.send, exact: true }).click();
           if (times === 6) break;
