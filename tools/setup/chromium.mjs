@@ -76,7 +76,8 @@ export const ensureChromium = async () => {
     console.log('No Chromium found for the browser tests: installing Debian’s …');
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     const updated = await run('apt-get', ['-q', 'update'], quietly);
-    if (updated === 0) await run('apt-get', ['-q', 'install', '-y', 'chromium-headless-shell', 'fonts-liberation'], quietly);
+    if (updated === 0)
+      await run('apt-get', ['-q', 'install', '-y', 'chromium-headless-shell', 'fonts-liberation'], quietly);
     if (findChromium()) return;
   }
   console.log('No Chromium found for the browser tests: Playwright brings its own build …');
