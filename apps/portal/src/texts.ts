@@ -52,9 +52,12 @@ export class Texts {
   messages: Catalogue = {};
 
   readonly #used = new Set<TextContext>();
+  /** The language last asked for; its texts may still be on their way. */
+  #wanted: Language;
 
   constructor(language: Language) {
     this.language = language;
+    this.#wanted = language;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -64,22 +67,30 @@ export class Texts {
     const { language } = this;
     const loaded = await load(fresh, language);
     for (const context of fresh) this.#used.add(context);
-    if (language !== this.language) return this.#reload(this.language);
+    if (language !== this.language) return this.#reload(this.#wanted);
     runInAction(() => {
       this.messages = { ...this.messages, ...loaded };
     });
   }
 
   async speak(language: Language): Promise<void> {
-    if (language !== this.language) await this.#reload(language);
+    if (language !== this.#wanted) await this.#reload(language);
   }
 
   async #reload(language: Language): Promise<void> {
-    const messages = await load([...this.#used], language);
-    runInAction(() => {
-      this.messages = messages;
-      this.language = language;
-    });
+    this.#wanted = language;
+    for (;;) {
+      const contexts = [...this.#used];
+      const messages = await load(contexts, language);
+      if (this.#wanted !== language) return;
+      // A screen came meanwhile, with its texts in the language before.
+      if (this.#used.size > contexts.length) continue;
+      runInAction(() => {
+        this.messages = messages;
+        this.language = language;
+      });
+      return;
+    }
   }
 }
 
