@@ -1,5 +1,4 @@
 import { authenticationTests } from './authentication.part.ts';
-import { guestTests } from './guests.part.ts';
 import { loginTests } from './login.part.ts';
 import { noticeTests } from './notices.part.ts';
 import { sessionTests } from './session.part.ts';
@@ -14,6 +13,5 @@ loginTests();
 signUpTests();
 sessionTests();
 severalTabsTests();
-guestTests();
 authenticationTests();
 noticeTests();
