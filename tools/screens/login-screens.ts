@@ -4,8 +4,10 @@ import type { ScreenToShow } from './screens.ts';
 
 const form = (page: Page) => page.locator('main form');
 const title = (page: Page) => page.locator('main h1');
-/** The modal once it has come in: before, it cannot be seen yet. */
-const modal = (page: Page) => page.locator('div:not([data-entering]) > div:not([data-entering]) > [role=dialog]');
+/** Comes in, or waits on a phone for the place that the keyboard leaves: until then it cannot be seen. */
+const shown = 'div:not([data-entering]):not([style*="opacity: 0"])';
+/** The modal once it is to be seen. */
+const modal = (page: Page) => page.locator(`${shown} > ${shown} > [role=dialog]`);
 
 /** The gateway asks for one more proof, and refuses what is shown. */
 const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
