@@ -61,6 +61,9 @@ export const findChromium = () => {
   return own && existsSync(own) ? own : undefined;
 };
 
+/** The shell brings none, and text without a font has no width to test. */
+const fonts = ['fonts-dejavu-core', 'fonts-liberation'];
+
 const onDebianAsRoot = () => {
   try {
     return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -76,8 +79,7 @@ export const ensureChromium = async () => {
     console.log('No Chromium found for the browser tests: installing Debian’s …');
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     const updated = await run('apt-get', ['-q', 'update'], quietly);
-    if (updated === 0)
-      await run('apt-get', ['-q', 'install', '-y', 'chromium-headless-shell', 'fonts-liberation'], quietly);
+    if (updated === 0) await run('apt-get', ['-q', 'install', '-y', 'chromium-headless-shell', ...fonts], quietly);
     if (findChromium()) return;
   }
   console.log('No Chromium found for the browser tests: Playwright brings its own build …');
