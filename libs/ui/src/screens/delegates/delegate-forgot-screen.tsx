@@ -1,12 +1,9 @@
 import type { ForgotPasswordViewModel } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { forgotWords } from '../entrance/index.ts';
+import { AskForLink, forgotWords } from '../entrance/index.ts';
 import { loginWords } from './delegate-door.messages.ts';
 import css from './delegates.module.css';
 
@@ -14,7 +11,7 @@ import css from './delegates.module.css';
 export const DelegateForgotScreen = observer(
   ({ viewModel, signInAt }: { readonly viewModel: ForgotPasswordViewModel; readonly signInAt: string }) => {
     const say = useWords();
-    const { asked, busy, problem, answer, email } = viewModel;
+    const { asked, answer, email } = viewModel;
     useEffect(() => () => viewModel.close(), [viewModel]);
     return (
       <div className={css.form}>
@@ -30,37 +27,7 @@ export const DelegateForgotScreen = observer(
             </Notice>
           )}
         </div>
-        {!asked && (
-          <form
-            className={css.form}
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void viewModel.submit();
-            }}
-          >
-            <p className={css.soft}>{say(forgotWords.lead)}</p>
-            {problem !== undefined && (
-              <Notice tone="bad">
-                <p>{say(failureWords[problem.kind])}</p>
-              </Notice>
-            )}
-            <TextField
-              name="email"
-              type="email"
-              label={say(forgotWords.email)}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={email}
-              onChange={({ currentTarget }) => viewModel.type(currentTarget.value)}
-            />
-            <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-              {say(forgotWords.submit)}
-            </Button>
-          </form>
-        )}
+        {!asked && <AskForLink viewModel={viewModel} />}
         <p>
           <a href={signInAt}>{say(loginWords.back)}</a>
         </p>

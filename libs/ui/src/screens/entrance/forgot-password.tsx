@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { AskForLink } from './ask-for-link.tsx';
 import css from './entrance.module.css';
 import { EntranceTitle } from './entrance-title.tsx';
 import { forgotWords } from './recovery.messages.ts';
@@ -36,7 +35,7 @@ export const ForgotPassword = observer(
         {viewModel.asked ? (
           <p>{say(forgotWords.success, { email: viewModel.email.trim() })}</p>
         ) : (
-          <Ask viewModel={viewModel} />
+          <AskForLink viewModel={viewModel} />
         )}
         <Button look="quiet" icon="previous" onClick={onBack}>
           {say(forgotWords.back)}
@@ -45,39 +44,3 @@ export const ForgotPassword = observer(
     );
   },
 );
-
-const Ask = observer(({ viewModel }: { readonly viewModel: ForgotPasswordViewModel }) => {
-  const say = useWords();
-  const { busy, problem } = viewModel;
-  return (
-    <form
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
-    >
-      <p className={css.soft}>{say(forgotWords.lead)}</p>
-      {problem !== undefined && (
-        <Notice tone="bad">
-          <p>{say(failureWords[problem.kind])}</p>
-        </Notice>
-      )}
-      <TextField
-        name="email"
-        type="email"
-        label={say(forgotWords.email)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={viewModel.email}
-        onChange={({ currentTarget }) => viewModel.type(currentTarget.value)}
-      />
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-        {say(busy ? forgotWords.submitting : forgotWords.submit)}
-      </Button>
-    </form>
-  );
-});

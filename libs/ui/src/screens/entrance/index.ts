@@ -1,5 +1,6 @@
 // What stands around the sign-in form and comes only when it is needed. The modal brings React Aria: import it lazily.
 export { AppOffer } from './app-offer.tsx';
+export { AskForLink } from './ask-for-link.tsx';
 export { CreateNewPassword } from './create-new-password.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { minutesAndSeconds } from './minutes-and-seconds.ts';
