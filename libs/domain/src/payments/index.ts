@@ -1,2 +1,13 @@
 export * from './billing.ts';
+export * from './cards/card.ts';
+export * from './charge.ts';
+export * from './plans/plan.ts';
+export * from './posting.ts';
+export * from './settings.ts';
 export type { Billing } from './ports/billing.ts';
+export * from './ports/card-processor.ts';
+export type { CardsOnFile } from './ports/cards-on-file.ts';
+export * from './ports/payment-ledger.ts';
+export * from './ports/payment-plans.ts';
+export * from './ports/shop.ts';
+export * from './ports/visit-desk.ts';

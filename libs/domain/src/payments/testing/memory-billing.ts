@@ -1,21 +1,54 @@
-import { instant, samePatient, type Cents, type PatientRef } from '../../kernel/index.ts';
-import type { Balance, Statement } from '../billing.ts';
+import {
+  instant,
+  samePatient,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PatientRef,
+  type PracticeId,
+} from '../../kernel/index.ts';
+import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
 import type { Billing } from '../ports/billing.ts';
+import type { BookPosting } from '../posting.ts';
+import type { PaymentSettings } from '../settings.ts';
 
-/** The money side in memory. A patient without an account owes nothing. */
+/** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
 export class MemoryBilling implements Billing {
+  readonly posted: BookPosting[] = [];
+  readonly #now: () => Instant;
   readonly #accounts: {
     readonly patient: PatientRef;
     readonly balance: Balance;
     readonly statements: readonly Statement[];
   }[] = [];
+  readonly #visits: { readonly patient: PatientRef; readonly appointment: AppointmentId; readonly dues: VisitDues }[] =
+    [];
+  readonly #settings = new Map<PracticeId, PaymentSettings>();
+
+  constructor(now: () => Instant = () => instant(0)) {
+    this.#now = now;
+  }
 
   put(patient: PatientRef, balance: Balance, statements: readonly Statement[] = []): void {
     this.#accounts.unshift({ patient, balance, statements });
   }
 
+  putVisit(patient: PatientRef, appointment: AppointmentId, dues: VisitDues): void {
+    this.#visits.unshift({ patient, appointment, dues });
+  }
+
+  putSettings(practice: PracticeId, settings: PaymentSettings): void {
+    this.#settings.set(practice, settings);
+  }
+
   async balance(patient: PatientRef): Promise<Balance> {
-    return this.#of(patient)?.balance ?? { due: 0 as Cents, asOf: instant(0) };
+    const opening = this.#of(patient)?.balance;
+    const paid = this.posted
+      .filter((entry) => samePatient(entry.patient, patient))
+      .reduce((sum, entry) => sum + entry.amount, 0);
+    return paid === 0 && opening !== undefined
+      ? opening
+      : { due: ((opening?.due ?? 0) - paid) as Cents, asOf: this.#now() };
   }
 
   async statements(patient: PatientRef, limit: number): Promise<readonly Statement[]> {
@@ -24,7 +57,31 @@ export class MemoryBilling implements Billing {
       .slice(0, limit);
   }
 
+  async statement(patient: PatientRef, id: string): Promise<StatementContents | undefined> {
+    const found = this.#of(patient)?.statements.find((one) => one.id === id);
+    return found && { ...found, lines: [{ date: found.date, description: 'Office visit', amount: found.total }] };
+  }
+
+  async visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined> {
+    return this.#visits.find((visit) => samePatient(visit.patient, patient) && visit.appointment === appointment)?.dues;
+  }
+
+  async settings(practice: PracticeId): Promise<PaymentSettings> {
+    return this.#settings.get(practice) ?? noPlans;
+  }
+
+  async post(posting: BookPosting): Promise<void> {
+    if (this.posted.every(({ id }) => id !== posting.id)) this.posted.push(posting);
+  }
+
   #of(patient: PatientRef) {
     return this.#accounts.find((account) => samePatient(account.patient, patient));
   }
 }
+
+/** A practice that decided nothing: any part may be paid, no plan is offered. */
+export const noPlans: PaymentSettings = {
+  partial: { minimum: 1 as Cents },
+  plans: { canCreateMultiple: false, addBalanceToExisting: false, frequencies: [], ranges: [] },
+  accountStatements: true,
+};

@@ -1,0 +1,32 @@
+import type { PatientRef } from '@portico/domain/kernel';
+import type { CardId, CardRefused, EnteredCard, SavedCard, TokenizerFacts, UniqueId } from '@portico/domain/payments';
+import type { Answer } from '../kernel/index.ts';
+
+/** The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). */
+export interface Cards {
+  screen(): Answer<CardsScreen>;
+  /** The same unique id twice adds one card. */
+  add(uniqueId: UniqueId, card: EnteredCard, makeDefault: boolean): Answer<SavedCard, CardRefused | NoCardsKept>;
+  remove(card: CardId): Answer<void, CardInUse>;
+  makeDefault(card: CardId): Answer<void>;
+}
+
+export interface CardsScreen {
+  readonly patient: PatientRef;
+  readonly practice: { readonly name: string; readonly phone: string };
+  readonly cards: readonly SavedCard[];
+  /** Absent where the practice takes no online payments. */
+  readonly tokenizer?: TokenizerFacts;
+}
+
+/** An active plan pays with this card. */
+export interface CardInUse {
+  readonly kind: 'card-in-use';
+  readonly plan: string;
+}
+
+/** The practice takes no online payments. */
+export interface NoCardsKept {
+  readonly kind: 'no-online-payments';
+  readonly phone: string;
+}

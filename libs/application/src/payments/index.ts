@@ -1,0 +1,3 @@
+export * from './cards.port.ts';
+export * from './make-payment.port.ts';
+export * from './payment-history.port.ts';

@@ -1,0 +1,233 @@
+import type { AppointmentId, Cents, Language, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type {
+  CardBrand,
+  CardId,
+  CardRefused,
+  ChargeId,
+  DeclineReason,
+  EnteredCard,
+  HoldId,
+  PlanCalendar,
+  PlanId,
+  PlanSettings,
+  PlanTerms,
+  SavedCard,
+  ScheduledPaymentId,
+  TokenizerFacts,
+  UniqueId,
+} from '@portico/domain/payments';
+import type { Answer } from '../kernel/index.ts';
+
+/**
+ * The one screen on which money is paid, and what its button does. What may be paid, and how much it is, is decided here
+ * for every context alike; a browser that says another amount is told the right one and nothing is charged.
+ */
+export interface MakePayment {
+  screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay>;
+  /** Pays, schedules or changes: one unique id, one effect, however often it is asked. */
+  submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal>;
+  /** What became of an order that was sent before; for a page that lost its answer. */
+  outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal>;
+}
+
+/** What a payment is about; the screen finds it from its path (`MON-049` to `MON-051`). */
+export type PaymentContext =
+  | { readonly kind: 'balance'; readonly patient?: PatientRef }
+  | { readonly kind: 'schedule-payment'; readonly practice: PracticeId; readonly plan: PlanId }
+  | {
+      readonly kind: 'edit-one-time';
+      readonly practice: PracticeId;
+      readonly plan: PlanId;
+      readonly payment: ScheduledPaymentId;
+    }
+  | { readonly kind: 'edit-plan'; readonly practice: PracticeId; readonly plan: PlanId }
+  /** The slot that is kept, or the one that the patient has kept when none is named. */
+  | { readonly kind: 'prepayment'; readonly hold?: HoldId }
+  | {
+      readonly kind: 'cancellation';
+      readonly appointment: AppointmentId;
+      readonly reason?: string;
+      readonly comments?: string;
+    }
+  /** The visit that comes next when none is named. */
+  | { readonly kind: 'check-in' | 'check-out'; readonly appointment?: AppointmentId }
+  | { readonly kind: 'shop'; readonly store: string; readonly transaction: string; readonly amount: Cents }
+  | { readonly kind: 'guest' };
+
+export type PaymentContextKind = PaymentContext['kind'];
+
+/** How an amount may be paid (`MON-054`). */
+export type PaymentType = 'full' | 'partial' | 'plan';
+
+export interface MakePaymentScreen {
+  readonly context: PaymentContextKind;
+  readonly patient: PatientRef;
+  readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
+  /** Absent where the practice takes no online payments (`MON-010`). */
+  readonly tokenizer?: TokenizerFacts;
+  /** What a full payment pays. */
+  readonly amount: Cents;
+  /** What `amount` is made of; those that are 0 are not shown. */
+  readonly parts: {
+    readonly balance: Cents;
+    readonly copay: Cents;
+    readonly prepayment: Cents;
+    readonly cancellationFee: Cents;
+    readonly shop: Cents;
+  };
+  /** Paid, or promised in plans, and not in the practice's books yet. */
+  readonly pending: Cents;
+  /** What is open to this person now, in the order shown; never empty unless there is nothing to choose. */
+  readonly types: readonly PaymentType[];
+  /** Bounds of a partial payment. */
+  readonly partial?: { readonly minimum: Cents; readonly maximum: Cents };
+  readonly plans?: PlanOffer;
+  /** The plan that is changed or paid. */
+  readonly plan?: PlanView;
+  /** The one-time payment that is changed. */
+  readonly oneTime?: { readonly id: ScheduledPaymentId; readonly amount: Cents; readonly date: LocalDate };
+  readonly cards: readonly SavedCard[];
+  /** Whoever has no account keeps no card (`MON-002`). */
+  readonly maySaveCard: boolean;
+  /** What the money is for, line by line, where there is more than the amount. */
+  readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
+  /** The latest statement, where this screen offers it (`MON-188`). */
+  readonly statement?: string;
+  /** On the practice's calendar. */
+  readonly today: LocalDate;
+}
+
+/** What the builder of a plan needs (`MON-094` to `MON-123`). */
+export interface PlanOffer {
+  readonly settings: PlanSettings;
+  readonly existing: readonly PlanView[];
+  /** Shown for agreement (`MON-124`). */
+  readonly terms?: string;
+}
+
+/** A plan as a screen shows it. */
+export interface PlanView {
+  readonly id: PlanId;
+  readonly name: string;
+  readonly practice: { readonly id: PracticeId; readonly name: string };
+  readonly status: 'active' | 'completed' | 'cancelled';
+  readonly calendar: PlanCalendar;
+  readonly payment: Cents;
+  readonly total: Cents;
+  readonly paid: Cents;
+  /** What is left to pay. */
+  readonly remaining: Cents;
+  /** Installments paid, and those that are left. */
+  readonly paymentsMade: number;
+  readonly paymentsLeft: number;
+  readonly next?: { readonly date: LocalDate; readonly amount: Cents };
+  readonly card: CardId;
+  readonly cardExpired: boolean;
+  readonly oneTimePayments: readonly {
+    readonly id: ScheduledPaymentId;
+    readonly amount: Cents;
+    readonly date: LocalDate;
+  }[];
+  /** A payment that was tried as often as it may be, and is to be paid by hand. */
+  readonly overdue: Cents;
+  readonly autopay: { readonly cap?: Cents; readonly until?: LocalDate };
+}
+
+/** What the card is; absent for what charges nothing now. */
+export type PayWith =
+  | { readonly kind: 'saved'; readonly card: CardId }
+  | { readonly kind: 'entered'; readonly card: EnteredCard; readonly save: boolean; readonly makeDefault: boolean };
+
+export interface PaymentOrder {
+  readonly uniqueId: UniqueId;
+  readonly context: PaymentContext;
+  readonly choice: PaymentChoice;
+  readonly card?: PayWith;
+  readonly language: Language;
+}
+
+/** `amount` is what the person saw; another one on our side is refused with ours. */
+export type PaymentChoice =
+  | { readonly kind: 'full'; readonly amount: Cents }
+  | { readonly kind: 'partial'; readonly amount: Cents }
+  | {
+      readonly kind: 'new-plan';
+      readonly name: string;
+      readonly terms: PlanTerms;
+      readonly calendar: PlanCalendar;
+      readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
+      readonly agreed: boolean;
+    }
+  | {
+      readonly kind: 'add-to-plan';
+      readonly plan: PlanId;
+      readonly added: Cents;
+      readonly terms: PlanTerms;
+      readonly agreed: boolean;
+    }
+  | {
+      readonly kind: 'edit-plan';
+      readonly name: string;
+      /** Of what is left to pay. */
+      readonly terms: PlanTerms;
+      readonly calendar: PlanCalendar;
+      readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
+    }
+  | { readonly kind: 'cancel-plan' }
+  /** On the plan of the context; today is paid at once. */
+  | { readonly kind: 'one-time'; readonly amount: Cents; readonly date: LocalDate }
+  | { readonly kind: 'delete-one-time' };
+
+/** What the success modal says, and where it leads (`MON-170` to `MON-177`). */
+export interface PaymentReceipt {
+  readonly done: 'paid' | 'scheduled' | 'plan-created' | 'plan-changed' | 'plan-cancelled' | 'one-time-deleted';
+  /** Moved now, or planned. */
+  readonly amount: Cents;
+  readonly charge?: ChargeId;
+  readonly reference?: string;
+  readonly card?: { readonly brand: CardBrand; readonly last4: string };
+  readonly practiceName: string;
+  readonly plan?: PlanId;
+  readonly date?: LocalDate;
+  /** Of a booking that was made with the payment. */
+  readonly appointment?: AppointmentId;
+  /** Is paid next, at check-in or check-out with a plan (`MON-169`, `MON-172`). */
+  readonly copayNext?: Cents;
+  /** The portal's path, or the shop's address, behind the modal's button. */
+  readonly next: string;
+  /** The card is on file now; false where it was to be kept and could not be. */
+  readonly cardSaved?: boolean;
+}
+
+export interface NothingToPay {
+  readonly kind: 'nothing-to-pay';
+}
+
+/** Why nothing was paid. Each is a sentence in the person's language. */
+export type PaymentRefusal =
+  | CardRefused
+  | NothingToPay
+  /** What is to be paid is another amount by now. */
+  | { readonly kind: 'amount-changed'; readonly amount: Cents }
+  | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** The processor's answer is missing: we are finding out, and nothing is to be sent again (`money`). */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'no-online-payments'; readonly phone: string }
+  /** The unique id was used for another payment. */
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'plan-not-offered' }
+  | { readonly kind: 'plan-limit'; readonly limit: PlanLimitBroken }
+  | { readonly kind: 'plan-changed' }
+  | { readonly kind: 'terms-not-agreed' }
+  | { readonly kind: 'card-expired' }
+  | { readonly kind: 'card-unknown' }
+  | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }
+  | { readonly kind: 'slot-gone' }
+  | { readonly kind: 'not-cancellable' };
+
+/** A limit of a plan that was not kept, with the limit (`MON-110` to `MON-112`). */
+export type PlanLimitBroken =
+  | { readonly kind: 'count-high'; readonly limit: number }
+  | { readonly kind: 'count-low'; readonly limit: number }
+  | { readonly kind: 'payment-low'; readonly limit: Cents };

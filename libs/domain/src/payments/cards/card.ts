@@ -1,0 +1,74 @@
+import type { Brand, PatientRef, Result } from '../../kernel/index.ts';
+
+/** A card on file. */
+export type CardId = Brand<string, 'CardId'>;
+
+/** The brands that practices take (`MON-132`), by the words of the wire. */
+export const cardBrands = ['visa', 'mastercard', 'american express', 'jcb', 'discover'] as const;
+export type CardBrand = (typeof cardBrands)[number];
+
+/** The last month in which a card is good. */
+export interface CardExpiry {
+  /** Four digits. */
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** What may be kept and shown of a card. Never its number, never its code. */
+export interface CardFace {
+  readonly brand: CardBrand;
+  readonly last4: string;
+  /** As embossed; 4 to 60 characters. */
+  readonly holder: string;
+  readonly expiry: CardExpiry;
+}
+
+/** A card on file of one patient in one practice. */
+export interface SavedCard extends CardFace {
+  readonly id: CardId;
+  readonly patient: PatientRef;
+  /** The one that is chosen at first; at most one of a patient's cards. */
+  readonly isDefault: boolean;
+}
+
+/** What a processor wants to be told to charge a kept card again. Text of its adapter's own; no card number in it. */
+export type VaultReference = Brand<string, 'VaultReference'>;
+
+/** A whole card as it was typed. Lives only in the memory of one request, and only where a processor has no tokenizer. */
+export interface TypedCard {
+  /** Digits only. */
+  readonly number: string;
+  /** 3 or 4 digits. */
+  readonly code: string;
+  readonly holder: string;
+  readonly expiry: CardExpiry;
+  readonly brand: CardBrand;
+}
+
+/** A card that somebody entered: exchanged for a token by the browser, or as typed. */
+export type EnteredCard =
+  | { readonly kind: 'token'; readonly token: string; readonly face: CardFace }
+  | { readonly kind: 'typed'; readonly card: TypedCard };
+
+/** What the browser must know to exchange a typed card for a token; nothing in it is a secret of the practice. */
+export type TokenizerFacts =
+  | { readonly kind: 'clover'; readonly address: string; readonly key: string }
+  | {
+      readonly kind: 'payeezy';
+      readonly address: string;
+      readonly key: string;
+      readonly securityKey: string;
+      readonly transArmorToken: string;
+    }
+  /** The card travels to the gateway, sealed by TLS alone, and is kept nowhere. */
+  | { readonly kind: 'none' };
+
+/** Exchanges a typed card for a token, in the browser. One adapter for each kind of `TokenizerFacts`. */
+export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Result<EnteredCard, CardRefused>>;
+
+/** Why a card cannot be used, whoever says so. */
+export interface CardRefused {
+  readonly kind: 'card-refused';
+  readonly reason: 'number' | 'code' | 'expiry' | 'holder' | 'unsupported' | 'unreachable';
+}

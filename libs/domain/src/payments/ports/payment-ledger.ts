@@ -1,0 +1,56 @@
+import type { Cents, Instant, Page, PatientRef } from '../../kernel/index.ts';
+import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
+import type { BookPosting, BookPostingId } from '../posting.ts';
+
+/**
+ * Every payment, written before the processor is called. The one place that decides that an attempt is new: whoever
+ * opens a charge may submit it, everybody else reads it.
+ */
+export interface PaymentLedger {
+  /**
+   * Writes a charge in state `created`, unless the patient has one with this unique id. With a `cover` it is written only
+   * while everything that is held against the balance (`heldAgainst`) and this amount together stay within it; two at the
+   * same moment are judged one after the other.
+   */
+  open(charge: NewCharge, cover?: BalanceCover): Promise<Opened>;
+  /**
+   * Moves a charge to its next state if it is still in state `from`; false if somebody else moved it. A capture and a
+   * refund put their posting to the practice's books into the same step.
+   */
+  move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean>;
+  byId(id: ChargeId): Promise<Charge | undefined>;
+  byUniqueId(patient: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined>;
+  /** What reduces the patient's balance and is not in the practice's books as of `asOf`, in cents. */
+  heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
+  /** Newest first; what was never submitted is left out. `page` counts from 1. */
+  history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
+  /**
+   * Takes up to `limit` charges that are in no final state since before `since`, the oldest first. Nobody else is given
+   * them before `until`.
+   */
+  claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]>;
+}
+
+/** The balance that a charge is paid on: what the practice's books say, and when they said so. */
+export interface BalanceCover {
+  /** What may be paid of it, in cents, before anything that is held is taken off. */
+  readonly payable: Cents;
+  readonly asOf: Instant;
+}
+
+export type Opened =
+  | { readonly kind: 'opened'; readonly charge: Charge }
+  /** This attempt was made before; its charge may be in any state. */
+  | { readonly kind: 'repeated'; readonly charge: Charge }
+  /** The unique id was used for another payment. */
+  | { readonly kind: 'conflict' }
+  /** Less is left of the balance than the amount. */
+  | { readonly kind: 'not-covered'; readonly left: Cents };
+
+/** Payments on their way into the practices' books. Delivered at least once; the books take each only once. */
+export interface BookPostings {
+  claim(now: Instant, until: Instant, limit: number): Promise<readonly BookPosting[]>;
+  posted(id: BookPostingId, at: Instant): Promise<void>;
+  /** Makes it due again at `at`. */
+  retry(id: BookPostingId, at: Instant): Promise<void>;
+}

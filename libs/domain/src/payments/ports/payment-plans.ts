@@ -1,0 +1,43 @@
+import type { Instant, PatientRef } from '../../kernel/index.ts';
+import type { ChargeId, UniqueId } from '../charge.ts';
+import type { PaymentPlan, PlanId, ScheduledPayment, ScheduledPaymentId } from '../plans/plan.ts';
+
+/** Plans and their payments. */
+export interface PaymentPlans {
+  /** Keeps a new plan unless the patient has one that was made with this unique id; answers the one that is kept. */
+  create(plan: PaymentPlan, uniqueId: UniqueId, due: DueTimes): Promise<PaymentPlan>;
+  byId(patient: PatientRef, id: PlanId): Promise<PaymentPlan | undefined>;
+  /** Active ones first, then the newest. */
+  of(patient: PatientRef): Promise<readonly PaymentPlan[]>;
+  /** Replaces the plan and its payments if its version is still `seen`; payments that are `paid` or `charging` stay. */
+  change(plan: PaymentPlan, seen: number, due: DueTimes): Promise<boolean>;
+}
+
+/** When each payment that is due is to be charged, and when the patient is told before. */
+export type DueTimes = ReadonlyMap<ScheduledPaymentId, { readonly chargeAt: Instant; readonly noticeAt: Instant }>;
+
+/** A payment of a plan whose time has come. */
+export interface DuePayment {
+  readonly plan: PaymentPlan;
+  readonly payment: ScheduledPayment;
+  /** Counts from 1; part of the unique id of its charge, so that a second worker makes the same attempt. */
+  readonly attempt: number;
+}
+
+/** The calendar of the worker. Any number of workers may share it, and any may die. */
+export interface DuePayments {
+  /** Takes up to `limit` payments to be charged at `now`, the earliest first. Nobody else is given them before `until`. */
+  claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;
+  /** The same for those of whom the patient is to be told. */
+  claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;
+  noticed(payment: ScheduledPaymentId): Promise<void>;
+  /** What became of the attempt. `retryAt` makes it due again, as the next attempt. */
+  settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void>;
+}
+
+export type DueOutcome =
+  | { readonly kind: 'paid'; readonly charge: ChargeId }
+  | { readonly kind: 'retry'; readonly charge: ChargeId; readonly retryAt: Instant }
+  /** Asked again at `lookAt`: its charge is not settled yet. */
+  | { readonly kind: 'waiting'; readonly charge: ChargeId; readonly lookAt: Instant }
+  | { readonly kind: 'failed'; readonly charge?: ChargeId };

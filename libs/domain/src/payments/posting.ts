@@ -1,0 +1,30 @@
+import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
+import type { Charge, ChargeId, ChargePurpose, ChargeState } from './charge.ts';
+
+/** Names one entry for the practice's books, for good: the books know by it what they have already. */
+export type BookPostingId = Brand<string, 'BookPostingId'>;
+
+/** A payment, or a refund of one, for the books of the practice. */
+export interface BookPosting {
+  readonly id: BookPostingId;
+  readonly charge: ChargeId;
+  readonly patient: PatientRef;
+  /** Money that came in; less than 0 where it went back. */
+  readonly amount: Cents;
+  readonly at: Instant;
+  readonly purpose: ChargePurpose;
+  readonly tries: number;
+}
+
+/** The entry that a move makes in the practice's books: a capture brings money in, a refund takes it back out. */
+export const postingFor = (before: ChargeState, after: Charge): BookPosting | undefined => {
+  const { id, patient, purpose, state, amount } = after;
+  const entry = { charge: id, patient, purpose, tries: 0 };
+  if (state.kind === 'captured' && before.kind !== 'refunding') {
+    return { ...entry, id: `${id}-in` as BookPostingId, amount, at: state.at };
+  }
+  if (state.kind === 'refunded') {
+    return { ...entry, id: `${id}-out` as BookPostingId, amount: -state.amount as Cents, at: state.at };
+  }
+  return undefined;
+};

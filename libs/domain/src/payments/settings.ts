@@ -1,0 +1,13 @@
+import type { Cents } from '../kernel/index.ts';
+import type { PlanSettings } from './plans/plan.ts';
+
+/** What a practice decided about payments. */
+export interface PaymentSettings {
+  /** Bounds of a partial payment (`MON-077`); absent where only the whole amount may be paid. */
+  readonly partial?: { readonly minimum: Cents; readonly maximum?: Cents };
+  readonly plans: PlanSettings;
+  /** What a patient agrees to before a plan is made (`MON-124`), in the language that was asked for. */
+  readonly planTerms?: string;
+  /** The portal setting `Account Statements` under `Financials` is `A` (`MON-188`). */
+  readonly accountStatements: boolean;
+}

@@ -1,0 +1,126 @@
+import { samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
+import type { UniqueId } from '../charge.ts';
+import type { PaymentPlan, PlanId, ScheduledPayment, ScheduledPaymentId } from '../plans/plan.ts';
+import type { DueOutcome, DuePayment, DuePayments, DueTimes, PaymentPlans } from '../ports/payment-plans.ts';
+
+interface Timed {
+  readonly chargeAt: Instant;
+  readonly noticeAt: Instant;
+  readonly noticed: boolean;
+}
+
+/** Plans in memory, and the calendar of their payments. */
+export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
+  readonly #plans = new Map<PlanId, { plan: PaymentPlan; readonly uniqueId: UniqueId }>();
+  readonly #times = new Map<ScheduledPaymentId, Timed>();
+
+  async create(plan: PaymentPlan, uniqueId: UniqueId, due: DueTimes): Promise<PaymentPlan> {
+    const known = [...this.#plans.values()].find(
+      (one) => samePatient(one.plan.patient, plan.patient) && one.uniqueId === uniqueId,
+    );
+    if (known !== undefined) return known.plan;
+    this.#plans.set(plan.id, { plan, uniqueId });
+    this.#setTimes(due);
+    return plan;
+  }
+
+  async byId(patient: PatientRef, id: PlanId): Promise<PaymentPlan | undefined> {
+    const plan = this.#plans.get(id)?.plan;
+    return plan !== undefined && samePatient(plan.patient, patient) ? plan : undefined;
+  }
+
+  async of(patient: PatientRef): Promise<readonly PaymentPlan[]> {
+    const own = [...this.#plans.values()].map(({ plan }) => plan).filter((plan) => samePatient(plan.patient, patient));
+    const newestFirst = own.sort((a, b) => b.createdAt - a.createdAt);
+    return [
+      ...newestFirst.filter(({ status }) => status === 'active'),
+      ...newestFirst.filter(({ status }) => status !== 'active'),
+    ];
+  }
+
+  async change(plan: PaymentPlan, seen: number, due: DueTimes): Promise<boolean> {
+    const known = this.#plans.get(plan.id);
+    if (known === undefined || known.plan.version !== seen) return false;
+    const fixed = known.plan.payments.filter(({ state }) => state === 'paid' || state === 'charging');
+    const others = plan.payments.filter(({ id }) => fixed.every((one) => one.id !== id));
+    known.plan = { ...plan, payments: inOrder([...fixed, ...others]), version: seen + 1 };
+    this.#setTimes(due);
+    return true;
+  }
+
+  async claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+    const due = this.#open()
+      .filter(({ payment }) => (this.#times.get(payment.id)?.chargeAt ?? Infinity) <= now)
+      .slice(0, limit);
+    return due.map(({ plan, payment }) => {
+      this.#times.set(payment.id, { ...this.#timesOf(payment.id), chargeAt: until });
+      const tried =
+        payment.state === 'charging' ? payment : { ...payment, state: 'charging' as const, tries: payment.tries + 1 };
+      this.#put(plan.id, tried);
+      return { plan, payment: tried, attempt: tried.tries };
+    });
+  }
+
+  async claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+    const due = this.#open()
+      .filter(({ payment }) => payment.state === 'due' && payment.tries === 0)
+      .filter(({ payment }) => {
+        const times = this.#times.get(payment.id);
+        return times !== undefined && !times.noticed && times.noticeAt <= now;
+      })
+      .slice(0, limit);
+    return due.map(({ plan, payment }) => {
+      this.#times.set(payment.id, { ...this.#timesOf(payment.id), noticeAt: until });
+      return { plan, payment, attempt: 1 };
+    });
+  }
+
+  async noticed(payment: ScheduledPaymentId): Promise<void> {
+    this.#times.set(payment, { ...this.#timesOf(payment), noticed: true });
+  }
+
+  async settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void> {
+    for (const { plan } of this.#plans.values()) {
+      const found = plan.payments.find(({ id }) => id === payment);
+      if (found === undefined || found.state !== 'charging') continue;
+      const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : undefined;
+      if (at !== undefined) this.#times.set(payment, { ...this.#timesOf(payment), chargeAt: at });
+      this.#put(plan.id, { ...found, state: stateAfter[outcome.kind] });
+    }
+  }
+
+  /** Payments of active plans that wait or are being charged, the earliest first. */
+  #open(): readonly { readonly plan: PaymentPlan; readonly payment: ScheduledPayment }[] {
+    return [...this.#plans.values()]
+      .filter(({ plan }) => plan.status === 'active')
+      .flatMap(({ plan }) => plan.payments.map((payment) => ({ plan, payment })))
+      .filter(({ payment }) => payment.state === 'due' || payment.state === 'charging')
+      .sort((a, b) => this.#timesOf(a.payment.id).chargeAt - this.#timesOf(b.payment.id).chargeAt);
+  }
+
+  /** A plan without an open payment is completed. */
+  #put(id: PlanId, payment: ScheduledPayment): void {
+    const known = this.#plans.get(id);
+    if (known === undefined) return;
+    const payments = known.plan.payments.map((one) => (one.id === payment.id ? payment : one));
+    const isOver = payments.every(({ state }) => state === 'paid' || state === 'cancelled');
+    known.plan = { ...known.plan, payments, ...(isOver ? { status: 'completed' } : {}) };
+  }
+
+  #timesOf(id: ScheduledPaymentId): Timed {
+    const never = Number.MAX_SAFE_INTEGER as Instant;
+    return this.#times.get(id) ?? { chargeAt: never, noticeAt: never, noticed: false };
+  }
+
+  #setTimes(due: DueTimes): void {
+    for (const [id, times] of due) this.#times.set(id, { ...times, noticed: this.#times.get(id)?.noticed ?? false });
+  }
+}
+
+const stateAfter = { paid: 'paid', retry: 'due', waiting: 'charging', failed: 'failed' } as const satisfies Record<
+  DueOutcome['kind'],
+  ScheduledPayment['state']
+>;
+
+const inOrder = (payments: readonly ScheduledPayment[]): readonly ScheduledPayment[] =>
+  [...payments].sort((a, b) => a.number - b.number || (a.due < b.due ? -1 : 1));
