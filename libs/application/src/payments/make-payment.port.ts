@@ -30,7 +30,10 @@ export interface MakePayment {
   outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal>;
 }
 
-/** What a payment is about; the screen finds it from its path (`MON-049` to `MON-051`). */
+/**
+ * What a payment is about; the screen finds it from its path (`MON-049` to `MON-051`). Where no patient is named it is the
+ * one of the practice that the person is at; one who is nobody's to pay for is not found (`MON-042`).
+ */
 export type PaymentContext =
   | { readonly kind: 'balance'; readonly patient?: PatientRef }
   | { readonly kind: 'schedule-payment'; readonly practice: PracticeId; readonly plan: PlanId }
@@ -42,15 +45,26 @@ export type PaymentContext =
     }
   | { readonly kind: 'edit-plan'; readonly practice: PracticeId; readonly plan: PlanId }
   /** The slot that is kept, or the one that the patient has kept when none is named. */
-  | { readonly kind: 'prepayment'; readonly hold?: HoldId }
+  | {
+      readonly kind: 'prepayment';
+      readonly patient?: PatientRef;
+      readonly hold?: HoldId;
+      /** The visit that is being checked out of, where the next one is booked on the way (`MON-157`). */
+      readonly checkOut?: AppointmentId;
+    }
   | {
       readonly kind: 'cancellation';
+      readonly patient?: PatientRef;
       readonly appointment: AppointmentId;
       readonly reason?: string;
       readonly comments?: string;
     }
   /** The visit that comes next when none is named. */
-  | { readonly kind: 'check-in' | 'check-out'; readonly appointment?: AppointmentId }
+  | {
+      readonly kind: 'check-in' | 'check-out';
+      readonly patient?: PatientRef;
+      readonly appointment?: AppointmentId;
+    }
   | { readonly kind: 'shop'; readonly store: string; readonly transaction: string; readonly amount: Cents }
   | { readonly kind: 'guest' };
 
@@ -114,6 +128,8 @@ export interface PlanView {
   readonly calendar: PlanCalendar;
   readonly payment: Cents;
   readonly total: Cents;
+  /** As it was agreed at first (`MON-079`). */
+  readonly original: { readonly total: Cents; readonly count: number };
   readonly paid: Cents;
   /** What is left to pay. */
   readonly remaining: Cents;
