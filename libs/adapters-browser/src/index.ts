@@ -7,3 +7,4 @@ export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
 export { WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';
 export { WebKeep } from './web-keep.ts';
+export { WebMerchantOpener } from './web-merchant-opener.ts';

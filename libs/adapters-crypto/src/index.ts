@@ -1,3 +1,4 @@
+export { AesMerchantSeal } from './aes-merchant-seal.ts';
 export { Argon2Passwords } from './argon2-passwords.ts';
 export { CommonPasswords } from './common-passwords.ts';
 export { JwtTokens } from './jwt-tokens.ts';

@@ -7,6 +7,7 @@ export * from './settings.ts';
 export type { Billing } from './ports/billing.ts';
 export * from './ports/card-processor.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
+export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
 export * from './ports/payment-ledger.ts';
 export * from './ports/payment-plans.ts';
 export * from './ports/shop.ts';

@@ -1,0 +1,52 @@
+import type { MerchantOpener, TokenizerFacts } from '@portico/domain/payments';
+
+const ivLength = 12;
+
+/** Opens by WebCrypto. There is none on a page that came without TLS from elsewhere than this machine; nothing opens there. */
+export class WebMerchantOpener implements MerchantOpener {
+  readonly #crypto: Crypto;
+
+  constructor(crypto: Crypto = globalThis.crypto) {
+    this.#crypto = crypto;
+  }
+
+  async openWith(token: string, sealed: string): Promise<TokenizerFacts | undefined> {
+    try {
+      const bytes = bytesOf(sealed);
+      const { subtle } = this.#crypto;
+      const secret = await subtle.importKey('raw', utf8(token), 'HKDF', false, ['deriveKey']);
+      const key = await subtle.deriveKey(
+        { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8('portico merchant data') },
+        secret,
+        { name: 'AES-GCM', length: 256 },
+        false,
+        ['decrypt'],
+      );
+      const iv = bytes.subarray(0, ivLength);
+      const opened = await subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(ivLength));
+      return factsFrom(JSON.parse(new TextDecoder().decode(opened)));
+    } catch {
+      // Sealed for another token, changed on the way, or no text of ours: to the screen it is all the same.
+      return undefined;
+    }
+  }
+}
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const namesOf = {
+  clover: ['address', 'key'],
+  payeezy: ['address', 'key', 'securityKey', 'transArmorToken'],
+  none: [],
+} as const satisfies Record<TokenizerFacts['kind'], readonly string[]>;
+
+const factsFrom = (raw: unknown): TokenizerFacts | undefined => {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const kind: unknown = Reflect.get(raw, 'kind');
+  if (kind !== 'clover' && kind !== 'payeezy' && kind !== 'none') return undefined;
+  const isWhole = namesOf[kind].every((name) => typeof Reflect.get(raw, name) === 'string');
+  return isWhole ? (raw as TokenizerFacts) : undefined;
+};
