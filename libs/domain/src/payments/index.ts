@@ -9,6 +9,7 @@ export * from './ports/card-processor.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
 export * from './ports/payment-ledger.ts';
+export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
 export * from './ports/shop.ts';
 export * from './ports/visit-desk.ts';
