@@ -3,6 +3,7 @@ import documents from '@portico/adapters-graphql/documents.json' with { type: 'j
 import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
+import type { Merchants } from '@portico/domain/payments';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
 import { errandsOf } from './errands.ts';
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins?: readonly string[];
+  /** Who takes cards for which practice; without it no practice takes any. */
+  readonly merchants?: Merchants;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -92,6 +95,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     wakeCourier: () => carrying.wake(),
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
+    merchants: options.merchants ?? { of: () => undefined },
   });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({

@@ -72,6 +72,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         shortAddresses: unasked,
       }),
       guestGate: unasked,
+      merchantSeal: unasked,
       guest: unused,
       own: (call) => ({
         activity: unasked,

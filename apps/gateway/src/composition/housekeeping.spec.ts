@@ -27,6 +27,7 @@ const house = (troubles: string[] = []) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    merchants: { of: () => undefined },
   }).housekeeper;
 
 const session = (id: string, expiresAt: Instant) => ({

@@ -25,6 +25,7 @@ import type { CourierDeps } from '@portico/application/notices';
 import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
+import type { Merchants } from '@portico/domain/payments';
 import { tokens } from './tokens.ts';
 
 /** What the gateway is put together from. */
@@ -47,6 +48,8 @@ export interface Parts {
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
 }
+  /** Who takes cards for which practice. */
+  readonly merchants: Merchants;
 
 export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

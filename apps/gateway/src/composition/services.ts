@@ -132,6 +132,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         guests: new GuestsService(guests, caller),
         signup: new SignupService(signup, caller),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
+    merchantSeal: container.get(tokens.merchantSeal),
       };
     },
     guest: (call) => new GuestErrandsService(guestErrands, call),

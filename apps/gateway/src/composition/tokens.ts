@@ -11,6 +11,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
+import type { Merchants, MerchantSeal } from '@portico/domain/payments';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -40,6 +41,8 @@ export const tokens = {
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
   notifier: token<Notifier>('notifier'),
+  merchants: token<Merchants>('merchants'),
+  merchantSeal: token<MerchantSeal>('merchantSeal'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   outbox: token<Outbox>('outbox'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),

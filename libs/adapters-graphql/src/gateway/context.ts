@@ -29,6 +29,8 @@ export interface GatewayContext extends Doors {
   /** Refuses in the same way when no guest has passed the identity check. */
   readonly guest: () => Promise<GuestErrands>;
 }
+  /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
+  readonly sealed: (facts: TokenizerFacts) => string;
 
 /** Services that answer in the name of one person. */
 export interface OwnServices {

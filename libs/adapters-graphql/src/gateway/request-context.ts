@@ -2,6 +2,7 @@ import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { GuestErrands, GuestGate } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
 import type { Call, Failure } from '@portico/application/kernel';
+import type { MerchantSeal } from '@portico/domain/payments';
 import {
   languageOr,
   parseId,
@@ -23,6 +24,7 @@ export interface GatewayServices {
   own(call: SessionCall): OwnServices;
   readonly guestGate: GuestGate;
   guest(call: Call): GuestErrands;
+  readonly merchantSeal: MerchantSeal;
 }
 
 /**
@@ -40,6 +42,9 @@ export const contextMaker =
     };
     const language = languageOr(header(incoming, 'language'));
     const accessToken = header(incoming, 'accessToken');
+    const shown = accessToken ?? header(incoming, 'guestToken') ?? '';
+    // Who shows no token is answered by no field that has anything to seal.
+    const sealed: GatewayContext['sealed'] = (facts) => services.merchantSeal.sealFor(shown, facts);
     const forNobody = (refused: Failure): GatewayContext => ({
       ...services.doors({
         now: at,

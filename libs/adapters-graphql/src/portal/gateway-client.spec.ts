@@ -178,6 +178,7 @@ describe('renewed tokens in an answer', () => {
         doors: (caller) => ({ access: new AccessService(house, caller) }) as never,
         own: (call) => ({ support: new SupportService({ ...house, desk }, call) }) as never,
         guestGate: undefined as never,
+        merchantSeal: undefined as never,
         guest: undefined as never,
       },
       () => time.now,
