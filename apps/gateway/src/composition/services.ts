@@ -123,6 +123,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   return {
     gatekeeper,
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
+    merchantSeal: container.get(tokens.merchantSeal),
     doors: (caller) => {
       const shared = { access: new AccessService(access, caller), recovery: new RecoveryService(recovery, caller) };
       return {
@@ -132,7 +133,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
         guests: new GuestsService(guests, caller),
         signup: new SignupService(signup, caller),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
-    merchantSeal: container.get(tokens.merchantSeal),
       };
     },
     guest: (call) => new GuestErrandsService(guestErrands, call),

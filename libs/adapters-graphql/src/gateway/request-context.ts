@@ -60,6 +60,7 @@ export const contextMaker =
         const acting = valueOf(await services.guestGate.admit(header(incoming, 'guestToken') ?? '', at));
         return services.guest({ acting, now: at, language });
       },
+      sealed,
     });
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
 
@@ -87,6 +88,7 @@ export const contextMaker =
       guest: async () => {
         throw refusal({ kind: 'not-found' });
       },
+      sealed,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };
