@@ -8,6 +8,7 @@ import { housekeepingModule } from './housekeeping.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { noticesModule } from './notices.ts';
+import { paymentsModule } from './payments-module.ts';
 import { servicesFrom } from './services.ts';
 import { tokens } from './tokens.ts';
 
@@ -32,6 +33,7 @@ export const compose = (parts: Parts): Composed => {
     documentsModule(),
     housekeepingModule(parts),
     noticesModule(parts),
+    paymentsModule(parts),
     supportModule(parts),
   );
   return {

@@ -24,8 +24,8 @@ import type { Later } from '@portico/application/kernel';
 import type { CourierDeps } from '@portico/application/notices';
 import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
-import { ContainerModule } from 'inversify';
 import type { Merchants } from '@portico/domain/payments';
+import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
 
 /** What the gateway is put together from. */
@@ -47,9 +47,9 @@ export interface Parts {
   readonly later: Later;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
-}
   /** Who takes cards for which practice. */
   readonly merchants: Merchants;
+}
 
 export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

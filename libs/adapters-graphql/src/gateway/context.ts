@@ -10,6 +10,7 @@ import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
+import type { TokenizerFacts } from '@portico/domain/payments';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
@@ -28,9 +29,9 @@ export interface GatewayContext extends Doors {
   readonly own: () => OwnServices;
   /** Refuses in the same way when no guest has passed the identity check. */
   readonly guest: () => Promise<GuestErrands>;
-}
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
+}
 
 /** Services that answer in the name of one person. */
 export interface OwnServices {
