@@ -1,6 +1,25 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Cents, Instant, LocalDate, PatientRef } from '@portico/domain/kernel';
-import type { Balance, Billing, Statement } from '@portico/domain/payments';
+import type {
+  AppointmentId,
+  Cents,
+  Instant,
+  Language,
+  LocalDate,
+  PatientRef,
+  PracticeId,
+} from '@portico/domain/kernel';
+import {
+  noPlans,
+  type Balance,
+  type Billing,
+  type BookPosting,
+  type PaymentSettings,
+  type Statement,
+  type StatementContents,
+  type StatementLine,
+  type VisitDues,
+} from '@portico/domain/payments';
+import { enterPosting } from './book-entries.ts';
 
 interface StatementRow {
   readonly id: string;
@@ -8,7 +27,14 @@ interface StatementRow {
   readonly total_cents: Cents;
 }
 
-/** The ledger lives here, so a balance is never older than the question: it is as of `now()`. */
+/** As it is kept: the terms in every language in which people may ask for them. */
+export interface KeptPaymentSettings extends Omit<PaymentSettings, 'planTerms'> {
+  readonly planTerms?: Readonly<Record<Language, string>>;
+}
+
+const statementOf = ({ id, issued_on: date, total_cents: total }: StatementRow): Statement => ({ id, date, total });
+
+/** The books are kept here, so a balance is never older than the question: it is as of `now()`. */
 export class EmbeddedBilling implements Billing {
   readonly #sql: Sql;
   readonly #now: () => Instant;
@@ -36,6 +62,51 @@ export class EmbeddedBilling implements Billing {
              where practice_id = $1 and patient_id = $2 order by statements.issued_on desc, id desc limit $3`,
       values: [patient.practice, patient.patient, limit],
     });
-    return rows.map(({ id, issued_on: date, total_cents: total }) => ({ id, date, total }));
+    return rows.map(statementOf);
+  }
+
+  async statement(patient: PatientRef, id: string): Promise<StatementContents | undefined> {
+    const [row] = await this.#sql.rows<StatementRow & { readonly lines: readonly StatementLine[] }>({
+      name: 'clinic-statement',
+      text: `select s.id, s.issued_on::text as issued_on, s.total_cents,
+               coalesce((select jsonb_agg(
+                   jsonb_build_object('date', l.on_date::text, 'description', l.description, 'amount', l.amount_cents)
+                   order by l.on_date, l.line)
+                 from clinic.statement_lines l
+                 where l.practice_id = s.practice_id and l.patient_id = s.patient_id and l.statement_id = s.id), '[]'
+               ) as lines
+             from clinic.statements s where s.practice_id = $1 and s.patient_id = $2 and s.id = $3`,
+      values: [patient.practice, patient.patient, id],
+    });
+    return row === undefined ? undefined : { ...statementOf(row), lines: row.lines };
+  }
+
+  async visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined> {
+    const [row] = await this.#sql.rows<{ readonly copay: Cents; readonly cancellation_fee: Cents }>({
+      name: 'clinic-visit-dues',
+      text: `select coalesce(d.copay_cents - d.copay_paid_cents, 0) as copay,
+               coalesce(d.cancellation_fee_cents, 0) as cancellation_fee
+             from clinic.appointments a
+             left join clinic.visit_dues d on d.practice_id = a.practice_id and d.appointment_id = a.id
+             where a.practice_id = $1 and a.patient_id = $2 and a.id = $3`,
+      values: [patient.practice, patient.patient, appointment],
+    });
+    return row && { copay: row.copay, cancellationFee: row.cancellation_fee };
+  }
+
+  async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {
+    const [row] = await this.#sql.rows<{ readonly settings: KeptPaymentSettings }>({
+      name: 'clinic-payment-settings',
+      text: 'select settings from clinic.payment_settings where practice_id = $1',
+      values: [practice],
+    });
+    if (row === undefined) return noPlans;
+    const { planTerms, ...settings } = row.settings;
+    return { ...settings, ...(planTerms === undefined ? {} : { planTerms: planTerms[language] }) };
+  }
+
+  /** Whoever reads the balance at or after the moment of the answer finds the entry in it. */
+  async post(posting: BookPosting): Promise<void> {
+    await this.#sql.transaction((sql) => enterPosting(sql, posting, this.#now()));
   }
 }

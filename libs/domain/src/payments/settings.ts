@@ -11,3 +11,10 @@ export interface PaymentSettings {
   /** The portal setting `Account Statements` under `Financials` is `A` (`MON-188`). */
   readonly accountStatements: boolean;
 }
+
+/** A practice that decided nothing: any part may be paid, no plan is offered. */
+export const noPlans: PaymentSettings = {
+  partial: { minimum: 1 as Cents },
+  plans: { canCreateMultiple: false, addBalanceToExisting: false, frequencies: [], ranges: [] },
+  accountStatements: true,
+};

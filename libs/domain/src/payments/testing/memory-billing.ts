@@ -10,7 +10,9 @@ import {
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { BookPosting } from '../posting.ts';
-import type { PaymentSettings } from '../settings.ts';
+import { noPlans, type PaymentSettings } from '../settings.ts';
+
+export { noPlans };
 
 /** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
 export class MemoryBilling implements Billing {
@@ -78,10 +80,3 @@ export class MemoryBilling implements Billing {
     return this.#accounts.find((account) => samePatient(account.patient, patient));
   }
 }
-
-/** A practice that decided nothing: any part may be paid, no plan is offered. */
-export const noPlans: PaymentSettings = {
-  partial: { minimum: 1 as Cents },
-  plans: { canCreateMultiple: false, addBalanceToExisting: false, frequencies: [], ranges: [] },
-  accountStatements: true,
-};

@@ -1,0 +1,64 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Instant } from '@portico/domain/kernel';
+import { reducesBalance, type BookPosting } from '@portico/domain/payments';
+
+/**
+ * Enters a payment, or a refund, into the books; the same one twice is entered once. Money for something of its own is
+ * entered with what it pays for, so that it leaves the balance as it was: a prepayment, a cancellation fee, and the copay of
+ * the visit that somebody checks in to or out of.
+ */
+export const enterPosting = async (sql: Sql, posting: BookPosting, at: Instant): Promise<void> => {
+  const isNew = await enter(sql, posting, {
+    id: posting.id,
+    description: posting.amount < 0 ? 'Card payment refunded' : 'Card payment',
+    amount: -posting.amount,
+    at,
+  });
+  if (!isNew) return;
+  const own = reducesBalance(posting.purpose) ? await payCopay(sql, posting) : posting.amount;
+  if (own === 0) return;
+  const description = ownThings[posting.purpose.kind] ?? 'Copay';
+  await enter(sql, posting, { id: `${posting.id}-for`, description, amount: own, at });
+};
+
+const ownThings: Partial<Record<BookPosting['purpose']['kind'], string>> = {
+  prepayment: 'Prepayment',
+  cancellation: 'Cancellation fee',
+  shop: 'Shop',
+};
+
+interface Entry {
+  readonly id: string;
+  readonly description: string;
+  readonly amount: number;
+  readonly at: Instant;
+}
+
+/** False where it was entered before. */
+const enter = async (sql: Sql, { patient }: BookPosting, { id, description, amount, at }: Entry): Promise<boolean> => {
+  const entered = await sql.rows({
+    name: 'clinic-post',
+    text: `insert into clinic.charges (practice_id, patient_id, id, description, amount_cents, posted_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict (practice_id, patient_id, id) do nothing returning id`,
+    values: [patient.practice, patient.patient, id, description, amount, at],
+  });
+  return entered.length === 1;
+};
+
+/** What of a payment at a visit went to the visit's copay, which is paid before the balance, in cents. */
+const payCopay = async (sql: Sql, { patient, purpose, amount }: BookPosting): Promise<number> => {
+  if ((purpose.kind !== 'check-in' && purpose.kind !== 'check-out') || amount <= 0) return 0;
+  const [row] = await sql.rows<{ readonly paid: number }>({
+    name: 'clinic-pay-copay',
+    text: `with open as (
+        select d.practice_id, d.appointment_id, least(d.copay_cents - d.copay_paid_cents, $4) as paid
+        from clinic.visit_dues d
+        join clinic.appointments a on a.practice_id = d.practice_id and a.id = d.appointment_id
+        where d.practice_id = $1 and a.patient_id = $2 and d.appointment_id = $3 for update of d
+      )
+      update clinic.visit_dues d set copay_paid_cents = copay_paid_cents + open.paid from open
+      where d.practice_id = open.practice_id and d.appointment_id = open.appointment_id returning open.paid`,
+    values: [patient.practice, patient.patient, purpose.appointment, amount],
+  });
+  return row?.paid ?? 0;
+};
