@@ -1,4 +1,5 @@
 export * from './arbitraries.ts';
+export * from './card-arbitraries.ts';
 export * from './memory-billing.ts';
 export * from './memory-cards-on-file.ts';
 export * from './memory-payment-ledger.ts';

@@ -1,0 +1,50 @@
+import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
+import type { CardExpiry } from './card.ts';
+
+export interface BadExpiry {
+  /** `unfinished`: not `MM/YY`. `invalid-date`: no month, or one that is over (`MON-143`). */
+  readonly kind: 'unfinished' | 'invalid-date';
+}
+
+/** How many years may be chosen, from the current one (`MON-145`, `MON-146`). */
+export const expiryYearCount = 21;
+
+export const expiryMonths: readonly string[] = Array.from({ length: 12 }, (_, at) => twoDigits(at + 1));
+
+/** With four digits, the current one first. */
+export const expiryYears = (today: LocalDate): readonly string[] => {
+  const { year } = monthOf(today);
+  return Array.from({ length: expiryYearCount }, (_, at) => String(year + at));
+};
+
+/**
+ * Reads `MM/YY` (`MON-137`). Two digits of a year are the one that is at most twenty years ahead, so that a card of
+ * last year is read as over rather than as one of the next century.
+ */
+export const parseCardExpiry = (typed: string, today: LocalDate): Result<CardExpiry, BadExpiry> => {
+  const [, monthText, yearText] = /^(\d{2})\/(\d{2})$/.exec(typed) ?? [];
+  if (monthText === undefined || yearText === undefined) return failed({ kind: 'unfinished' });
+  const expiry = { year: yearNear(Number(yearText), today), month: Number(monthText) };
+  const isMonth = expiry.month >= 1 && expiry.month <= 12;
+  return isMonth && !isCardExpired(expiry, today) ? ok(expiry) : failed({ kind: 'invalid-date' });
+};
+
+/** `MM/YY`, as it stands on the card. */
+export const expiryText = ({ month, year }: CardExpiry): string => `${twoDigits(month)}/${twoDigits(year % 100)}`;
+
+/** A card is good through the last day of its month. */
+export const isCardExpired = ({ year, month }: CardExpiry, today: LocalDate): boolean => {
+  const current = monthOf(today);
+  return year < current.year || (year === current.year && month < current.month);
+};
+
+const yearNear = (twoDigitYear: number, today: LocalDate): number => {
+  const latest = monthOf(today).year + expiryYearCount - 1;
+  return latest - ((((latest - twoDigitYear) % 100) + 100) % 100);
+};
+
+const monthOf = (date: LocalDate): CardExpiry => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

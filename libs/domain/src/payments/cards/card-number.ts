@@ -1,0 +1,21 @@
+import { detectCard, shapeOf } from './card-type.ts';
+
+/** The digits of what was typed, as many as the mask of its brand takes (`MON-144`). */
+export const cardDigits = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '').slice(0, longestMask);
+  return digits.slice(0, shapeOf(detectCard(digits)).size);
+};
+
+const longestMask = 16;
+
+/** A number in the groups that stand on the card: `9999 9999 9999 9999` or `9999 999999 99999`. */
+export const groupCardNumber = (typed: string): string => {
+  const digits = cardDigits(typed);
+  let at = 0;
+  const parts: string[] = [];
+  for (const length of shapeOf(detectCard(digits)).groups) {
+    parts.push(digits.slice(at, at + length));
+    at += length;
+  }
+  return parts.filter((part) => part !== '').join(' ');
+};

@@ -1,0 +1,127 @@
+import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
+import type { CardFace, TypedCard } from './card.ts';
+import { parseCardExpiry } from './card-expiry.ts';
+import { detectCard, parseCardBrand, shapeOf } from './card-type.ts';
+
+/** The fields of a card form, as typed (`MON-135`). */
+export interface CardTyping {
+  readonly holder: string;
+  /** Spaces do not count. */
+  readonly number: string;
+  /** `MM/YY`. */
+  readonly expiration: string;
+  readonly code: string;
+}
+
+export type CardField = keyof CardTyping;
+
+/** What keeps a typed card from being one, each with the limit that it broke. */
+export type CardMistake =
+  | { readonly field: 'number'; readonly kind: 'number-missing' | 'number-short' }
+  /** Of a brand that practices do not take (`MON-141`). */
+  | { readonly field: 'number'; readonly kind: 'card-not-supported' }
+  /** Of no brand at all (`MON-142`). */
+  | { readonly field: 'number'; readonly kind: 'invalid-card' }
+  | { readonly field: 'expiration'; readonly kind: 'expiration-missing' | 'invalid-date' }
+  | { readonly field: 'code'; readonly kind: 'code-missing' }
+  | { readonly field: 'code'; readonly kind: 'code-length'; readonly limit: 3 | 4 }
+  | { readonly field: 'holder'; readonly kind: 'holder-missing' }
+  | { readonly field: 'holder'; readonly kind: 'holder-short' | 'holder-long'; readonly limit: number }
+  /** A card number in the place of a name; a name is kept, a number never is. */
+  | { readonly field: 'holder'; readonly kind: 'holder-is-number' };
+
+export type CardMistakeKind = CardMistake['kind'];
+
+/** Characters of a card holder's name (`MON-139`, `MON-146`). */
+export const holderLength = { shortest: 4, longest: 60 } as const;
+
+/** From so many digits on, a number without a brand is wrong rather than unfinished (`MON-142`, `MON-146`). */
+export const digitsOfABrand = 6;
+
+/** Everything that is wrong with what was typed, in the order of the form; nothing where it is a card. */
+export const cardMistakes = (typing: CardTyping, today: LocalDate): readonly CardMistake[] =>
+  [
+    holderMistake(typing.holder),
+    numberMistake(typing.number),
+    dateMistake(typing.expiration, today),
+    codeMistake(typing),
+  ].flatMap((mistake) => (mistake === undefined ? [] : [mistake]));
+
+/** The card that was typed. There is no checksum: the processor knows better which numbers there are (`MON-146`). */
+export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<TypedCard, readonly CardMistake[]> => {
+  const mistakes = cardMistakes(typing, today);
+  const number = digitsOf(typing.number);
+  const detected = detectCard(number);
+  const expiry = parseCardExpiry(typing.expiration, today);
+  if (mistakes.length > 0 || detected.kind !== 'supported' || !expiry.ok) return failed(mistakes);
+  const holder = plainHolder(typing.holder);
+  return ok({ number, code: typing.code, holder, expiry: expiry.value, brand: detected.brand });
+};
+
+/** What may be kept of a typed card. */
+export const faceOf = ({ brand, number, holder, expiry }: TypedCard): CardFace => ({
+  brand,
+  last4: number.slice(-4),
+  holder,
+  expiry,
+});
+
+export interface BadCardFace {
+  readonly kind: 'bad-card-face';
+}
+
+/** Reads the face of a card that was exchanged for a token elsewhere; the expiry as `MM/YY`. */
+export const parseCardFace = (
+  raw: { readonly brand: unknown; readonly last4: unknown; readonly holder: unknown; readonly expiration: unknown },
+  today: LocalDate,
+): Result<CardFace, BadCardFace> => {
+  const brand = parseCardBrand(raw.brand);
+  const { last4, holder, expiration } = raw;
+  if (brand === undefined || typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return badFace;
+  if (typeof holder !== 'string' || holderMistake(holder) !== undefined) return badFace;
+  if (typeof expiration !== 'string') return badFace;
+  const expiry = parseCardExpiry(expiration, today);
+  return expiry.ok ? ok({ brand, last4, holder: plainHolder(holder), expiry: expiry.value }) : badFace;
+};
+
+const badFace = failed<BadCardFace>({ kind: 'bad-card-face' });
+
+const numberMistake = (typed: string): CardMistake | undefined => {
+  const digits = digitsOf(typed);
+  if (digits === '') return { field: 'number', kind: 'number-missing' };
+  const detected = detectCard(digits);
+  if (detected.kind === 'unsupported') return { field: 'number', kind: 'card-not-supported' };
+  if (detected.kind === 'supported' && detected.shape.lengths.includes(digits.length)) return undefined;
+  const hasNoBrand = detected.kind === 'none' && digits.length >= digitsOfABrand;
+  return { field: 'number', kind: hasNoBrand || isTooLong(digits) ? 'invalid-card' : 'number-short' };
+};
+
+const isTooLong = (digits: string): boolean => digits.length > shapeOf(detectCard(digits)).size;
+
+const dateMistake = (typed: string, today: LocalDate): CardMistake | undefined => {
+  const expiry = parseCardExpiry(typed, today);
+  if (expiry.ok) return undefined;
+  return { field: 'expiration', kind: expiry.error.kind === 'unfinished' ? 'expiration-missing' : 'invalid-date' };
+};
+
+const codeMistake = ({ code, number }: CardTyping): CardMistake | undefined => {
+  if (code === '') return { field: 'code', kind: 'code-missing' };
+  const limit = shapeOf(detectCard(digitsOf(number))).codeLength;
+  return /^\d+$/.test(code) && code.length === limit ? undefined : { field: 'code', kind: 'code-length', limit };
+};
+
+const holderMistake = (typed: string): CardMistake | undefined => {
+  const { length } = plainHolder(typed);
+  const { shortest, longest } = holderLength;
+  if (length === 0) return { field: 'holder', kind: 'holder-missing' };
+  if (digitsOf(typed).length >= digitsOfANumber) return { field: 'holder', kind: 'holder-is-number' };
+  if (length < shortest) return { field: 'holder', kind: 'holder-short', limit: shortest };
+  return length > longest ? { field: 'holder', kind: 'holder-long', limit: longest } : undefined;
+};
+
+/** No card number has fewer digits. */
+const digitsOfANumber = 12;
+
+const plainHolder = (typed: string): string => typed.replace(/\s+/gu, ' ').trim();
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '');

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { LocalDate } from '../../kernel/index.ts';
+import type { CardBrand, CardExpiry, CardFace, TypedCard } from '../cards/card.ts';
+import { cardBrands } from '../cards/card.ts';
+import type { CardTyping } from '../cards/typed-card.ts';
+
+/** Numbers from the lists that brands and processors publish for tests, one of each brand that practices take. */
+export const testNumbers: Readonly<Record<CardBrand, string>> = {
+  visa: '4242424242424242',
+  mastercard: '5424180279791732',
+  'american express': '378282246310005',
+  jcb: '3566002020360505',
+  discover: '6011000990139424',
+};
+
+/** Of a brand that is known and not taken. */
+export const dinersNumber = '30569309025904';
+
+export const brands: fc.Arbitrary<CardBrand> = fc.constantFrom(...cardBrands);
+
+/** What somebody writes in the form when all is well, `today` being 2026-11-21. */
+export const goodTyping = (changes: Partial<CardTyping> = {}): CardTyping => ({
+  holder: 'James Walker',
+  number: '4242 4242 4242 4242',
+  expiration: '12/30',
+  code: '123',
+  ...changes,
+});
+
+export const cardToday = '2026-11-21' as LocalDate;
+
+/** Good at `cardToday`, in the years that may be chosen. */
+export const goodExpiries: fc.Arbitrary<CardExpiry> = fc.record({
+  year: fc.integer({ min: 2027, max: 2046 }),
+  month: fc.integer({ min: 1, max: 12 }),
+});
+
+export const holders: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,20} [A-Za-z'-]{2,30}$/u);
+
+/** Cards whose number no published list has: a brand's prefix with any digits behind it. */
+export const typedCards: fc.Arbitrary<TypedCard> = fc
+  .record({ brand: brands, rest: fc.stringMatching(/^\d{10}$/), code: fc.stringMatching(/^\d{4}$/) })
+  .chain(({ brand, rest, code }) =>
+    fc.record({
+      brand: fc.constant(brand),
+      number: fc.constant(testNumbers[brand].slice(0, -10) + rest),
+      code: fc.constant(brand === 'american express' ? code : code.slice(1)),
+      holder: holders,
+      expiry: goodExpiries,
+    }),
+  );
+
+export const cardFaces: fc.Arbitrary<CardFace> = fc.record({
+  brand: brands,
+  last4: fc.stringMatching(/^\d{4}$/),
+  holder: holders,
+  expiry: goodExpiries,
+});
