@@ -9,6 +9,7 @@ import type {
   HoldId,
   PlanCalendar,
   PlanId,
+  PlanLimitBroken,
   PlanSettings,
   PlanTerms,
   SavedCard,
@@ -241,9 +242,3 @@ export type PaymentRefusal =
   | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }
   | { readonly kind: 'slot-gone' }
   | { readonly kind: 'not-cancellable' };
-
-/** A limit of a plan that was not kept, with the limit (`MON-110` to `MON-112`). */
-export type PlanLimitBroken =
-  | { readonly kind: 'count-high'; readonly limit: number }
-  | { readonly kind: 'count-low'; readonly limit: number }
-  | { readonly kind: 'payment-low'; readonly limit: Cents };

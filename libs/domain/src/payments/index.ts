@@ -1,3 +1,4 @@
+export * from './amount.ts';
 export * from './billing.ts';
 export * from './cards/card.ts';
 export * from './cards/card-expiry.ts';
@@ -5,7 +6,10 @@ export * from './cards/card-number.ts';
 export * from './cards/card-type.ts';
 export * from './cards/typed-card.ts';
 export * from './charge.ts';
+export * from './plans/limits.ts';
 export * from './plans/plan.ts';
+export * from './plans/schedule.ts';
+export * from './plans/terms.ts';
 export * from './posting.ts';
 export * from './settings.ts';
 export type { Billing } from './ports/billing.ts';
