@@ -1,4 +1,4 @@
-import type { AppointmentId, Cents, Language, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type {
   CardBrand,
   CardId,
@@ -160,7 +160,6 @@ export interface PaymentOrder {
   readonly context: PaymentContext;
   readonly choice: PaymentChoice;
   readonly card?: PayWith;
-  readonly language: Language;
 }
 
 /** `amount` is what the person saw; another one on our side is refused with ours. */
@@ -179,7 +178,10 @@ export type PaymentChoice =
       readonly kind: 'add-to-plan';
       readonly plan: PlanId;
       readonly added: Cents;
+      /** Of what is added and what is left of the plan, together. */
       readonly terms: PlanTerms;
+      /** As it was seen; the plan changed where it is another number by now (`MON-085`, `MON-091`). */
+      readonly paymentsMade: number;
       readonly agreed: boolean;
     }
   | {
@@ -187,12 +189,15 @@ export type PaymentChoice =
       readonly name: string;
       /** Of what is left to pay. */
       readonly terms: PlanTerms;
-      readonly calendar: PlanCalendar;
+      /** As it was seen; the plan changed where it is another number by now (`MON-089`, `MON-091`). */
+      readonly paymentsMade: number;
+      /** Stays as it was where none is given (`MON-090`). */
+      readonly calendar?: PlanCalendar;
       readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
     }
   | { readonly kind: 'cancel-plan' }
-  /** On the plan of the context; today is paid at once. */
-  | { readonly kind: 'one-time'; readonly amount: Cents; readonly date: LocalDate }
+  /** On the plan of the context; today, or no date, is paid at once. */
+  | { readonly kind: 'one-time'; readonly amount: Cents; readonly date?: LocalDate }
   | { readonly kind: 'delete-one-time' };
 
 /** What the success modal says, and where it leads (`MON-170` to `MON-177`). */
