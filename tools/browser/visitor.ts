@@ -3,6 +3,11 @@ import { demoPractices } from '../demo/practices.ts';
 
 export type VisitorLanguage = 'en' | 'es';
 
+/** Whoever comes with a session of before has read what their practice wants read. */
+const messagesRead = demoPractices.flatMap(({ practice }) =>
+  practice.importantMessage === undefined ? [] : [`self ${practice.importantMessage.id}`],
+);
+
 const nameOf = (practice: string): string =>
   demoPractices.find((demo) => demo.practice.id === practice)?.practice.name ?? practice;
 
@@ -30,11 +35,14 @@ export class Visitor {
   /** Puts a session into this tab, from a page of the portal that runs nothing. */
   async putSession(session: Readonly<Record<string, string>>): Promise<void> {
     await this.page.goto('/healthz');
-    await this.page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-      // The mark of the portal on a tab that is signed in.
-      window.name = 'portico-signed-in';
-    }, session);
+    await this.page.evaluate(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+        // The mark of the portal on a tab that is signed in.
+        window.name = 'portico-signed-in';
+      },
+      { ...session, importantMessages: JSON.stringify(messagesRead) },
+    );
   }
 
   session(): Promise<Readonly<Record<string, string>>> {

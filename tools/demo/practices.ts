@@ -35,6 +35,7 @@ interface Sketch {
   readonly sign: string;
   readonly guests: Practice['guestErrands'];
   readonly takesNewPatients?: true;
+  readonly importantMessage?: Practice['importantMessage'];
   readonly spanish: number;
   readonly places: readonly [Place, ...Place[]];
   readonly doctors: readonly [Doctor, ...Doctor[]];
@@ -131,6 +132,14 @@ const sketches: readonly Sketch[] = [
     sign: 'M4 18c4-9 12-9 16 0M12 11V5M9 7l3-2 3 2',
     guests: ['pay'],
     takesNewPatients: true,
+    importantMessage: {
+      id: 'flu-shots',
+      title: { en: 'Flu shots are here', es: 'Ya tenemos la vacuna contra la gripe' },
+      text: {
+        en: 'No appointment needed: come in any weekday between 8 a.m. and noon. Bring your insurance card.',
+        es: 'No necesita cita: venga de lunes a viernes entre las 8 a. m. y el mediodía. Traiga su tarjeta de seguro.',
+      },
+    },
     spanish: 0.4,
     places: [
       {
@@ -195,6 +204,7 @@ const practiceFrom = (sketch: Sketch): DemoPractice => {
       logo: logoOf(sketch),
       ...(sketch.guests === undefined ? {} : { guestErrands: sketch.guests }),
       ...(sketch.takesNewPatients === undefined ? {} : { takesNewPatients: sketch.takesNewPatients }),
+      ...(sketch.importantMessage === undefined ? {} : { importantMessage: sketch.importantMessage }),
     },
     locations,
     doctors: [hired(head, 0), ...others.map((doctor, at) => hired(doctor, at + 1))],

@@ -10,6 +10,7 @@ import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
+import { readMessages } from './messages-read.ts';
 import { officeWorkOf } from './office-work.ts';
 import { demoAccounts, type DemoAccount } from './people/cast.ts';
 import { castOf, demoPatient, doctorOf } from './people/register.ts';
@@ -83,7 +84,12 @@ export const seedDemo = async (
   }
   await openAccounts(database, options.passwords);
   await database.transaction((sql) => entrustDelegates(sql, today));
-  if (Object.values(outcomes).includes('made')) await database.transaction((sql) => rememberActivity(sql, today));
+  if (Object.values(outcomes).includes('made')) {
+    await database.transaction(async (sql) => {
+      await rememberActivity(sql, today);
+      await readMessages(sql, today);
+    });
+  }
   // The embedded engine never does this by itself; without it the planner takes a million rows for a handful.
   if (Object.values(outcomes).some((outcome) => outcome !== 'kept')) await database.rows({ text: 'vacuum (analyze)' });
   return outcomes;

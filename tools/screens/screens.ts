@@ -69,6 +69,12 @@ export const screens: readonly ScreenToShow[] = [
   { name: 'dashboard-payment', as: people.rich, arrive: openTab(1), ready: tabs },
   { name: 'dashboard-visits', as: people.rich, arrive: openTab(2), ready: tabs },
   { name: 'dashboard-medications', as: people.elderly, arrive: openTab(4), ready: tabs },
+  {
+    name: 'important-message',
+    arrive: (visitor) =>
+      visitor.signIn(people.empty.email, passwordOf(people.empty.email), people.empty.practice, '/dashboard'),
+    ready: (page) => page.getByRole('dialog'),
+  },
   { name: 'dashboard-empty', as: people.empty, arrive: at('/dashboard'), ready: tabs },
   {
     name: 'menu',

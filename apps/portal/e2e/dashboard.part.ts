@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
-import { editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
+import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { editions, everyEdition, gone, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 export const dashboardTests = (): void => {
@@ -98,6 +98,25 @@ export const dashboardTests = (): void => {
           expect((await page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(10);
         }
       })(),
+    );
+
+    it.each(editions)(
+      'ACC-261 ACC-262 shows what the practice wants read first, once in a sign-in, in $language',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const { email, practice } = people.empty;
+          await visitor.signIn(email, passwordOf(email), practice);
+          const message = page.getByRole('dialog');
+          await seen(message);
+          expect(await message.innerText()).toContain(edition.language === 'es' ? 'gripe' : 'Flu shots');
+          await page.keyboard.press('Escape');
+          await gone(message);
+          await page.goto('/dashboard');
+          await seen(page.getByRole('tabpanel'));
+          await page.waitForLoadState('networkidle');
+          expect(await message.count()).toBe(0);
+        })(),
     );
 
     it.each(editions)('offers another try where it could not be loaded, in $language', (edition) =>

@@ -11,3 +11,4 @@ export { PostgresDelegations } from './delegates/postgres-delegations.ts';
 export { PostgresTurns } from './kernel/postgres-turns.ts';
 export { PostgresOutbox } from './notices/postgres-outbox.ts';
 export { PostgresShortLinks } from './notices/postgres-short-links.ts';
+export * from './practices/postgres-dismissed-messages.ts';

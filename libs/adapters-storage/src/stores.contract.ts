@@ -27,6 +27,8 @@ import { outboxContract } from './notices/outbox.contract.ts';
 import { PostgresOutbox } from './notices/postgres-outbox.ts';
 import { PostgresShortLinks } from './notices/postgres-short-links.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
+import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
+import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 import type { Sql } from './sql/sql.ts';
 
 interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
@@ -98,6 +100,7 @@ export const storesContract = (database: () => Sql): void => {
       contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
     };
   });
+  dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

@@ -26,8 +26,13 @@ const stores = {
   billing: {
     balance: () => Promise.resolve(person.balance),
     statements: () => Promise.resolve(person.statements),
+    statement: unused,
+    visitDues: unused,
+    settings: unused,
+    post: unused,
   },
   formDesk: { requested: () => Promise.resolve(person.forms) },
+  dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
   patients: { identity: unused, register: unused },
   printer: { record: unused, lab: unused },

@@ -13,6 +13,7 @@ import {
   PostgresAccounts,
   PostgresActivityLog,
   PostgresCapabilities,
+  PostgresDismissedMessages,
   PostgresOneTimeCodes,
   PostgresProtections,
   PostgresSessions,
@@ -109,6 +110,9 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.practices)
       .toDynamicValue(() => new EmbeddedPractices(sql))
+      .inSingletonScope();
+    bind(tokens.dismissedMessages)
+      .toDynamicValue(() => new PostgresDismissedMessages(sql))
       .inSingletonScope();
     bind(tokens.patients)
       .toDynamicValue(() => new EmbeddedPatients(sql))

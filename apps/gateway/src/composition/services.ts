@@ -76,7 +76,16 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'linkTo',
   );
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
-  const dashboard = take(container, 'schedule', 'practices', 'charts', 'billing', 'formDesk', 'activityLog');
+  const dashboard = take(
+    container,
+    'schedule',
+    'practices',
+    'charts',
+    'billing',
+    'formDesk',
+    'dismissedMessages',
+    'activityLog',
+  );
   const invitationDesk = [
     'accounts',
     'capabilities',

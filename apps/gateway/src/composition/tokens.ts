@@ -32,6 +32,7 @@ export const tokens = {
   courier: token<Courier>('courier'),
   delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
+  dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
   destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
   formDesk: token<Deps['formDesk']>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),

@@ -27,10 +27,14 @@ const Dashboard: Screen = ({ portal }) => {
   const { hash } = useLocation();
   const viewModel = useScreen(
     () =>
-      new DashboardViewModel(portal.dashboard, {
-        tab: tabInAddress(),
-        onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
-      }),
+      new DashboardViewModel(
+        portal.dashboard,
+        {
+          tab: tabInAddress(),
+          onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
+        },
+        (id) => portal.keeper.takeImportantMessage(id),
+      ),
   );
   useEffect(() => {
     const tab = tabInAddress();

@@ -1,5 +1,5 @@
 import { decimalOf, isoOf } from '@portico/domain/kernel';
-import type { QueryResolvers } from '../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { toWire } from '../wire-words.ts';
 import { appointmentToWire } from './appointments.resolvers.ts';
 import { allergyToWire, conditionToWire, medicationToWire, sectionToWire } from './chart.wire.ts';
@@ -21,7 +21,15 @@ export const dashboardQueries: Pick<QueryResolvers<GatewayContext>, 'getDashboar
         medications: sectionToWire(overview.medications, medicationToWire),
         conditions: sectionToWire(overview.conditions, conditionToWire),
       },
+      importantMessageModal: overview.importantMessage ?? null,
       formsList: overview.forms.map(({ id, title, due }) => ({ id, title, due: due ?? null })),
     };
+  },
+};
+
+export const dashboardMutations: Pick<MutationResolvers<GatewayContext>, 'dismissImportantMessage'> = {
+  dismissImportantMessage: async (_, { id }, { own }) => {
+    valueOf(await own().dashboard.dismissMessage(id));
+    return { status: 200, message: '' };
   },
 };

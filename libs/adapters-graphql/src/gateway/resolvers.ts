@@ -4,7 +4,7 @@ import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { dashboardQueries } from './dashboard.resolvers.ts';
+import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
@@ -30,6 +30,7 @@ export const resolvers = {
   },
   Mutation: {
     ...accessMutations,
+    ...dashboardMutations,
     ...delegatesMutations,
     ...authenticationMutations,
     ...recoveryMutations,

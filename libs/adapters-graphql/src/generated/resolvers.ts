@@ -53,6 +53,13 @@ export type Query = {
   /** One lab report as a PDF, byte by byte. */
   readonly getLab: LabFile;
   readonly getDocument: FileAnswer;
+  readonly getEditPaymentPlan: MakePaymentScreen;
+  /** With a one-time payment that is changed, or without one that is made. */
+  readonly getOneTimePayment: MakePaymentScreen;
+  /** The screen on which money is paid, for what is named; for the balance where nothing is. */
+  readonly getMakePayments: MakePaymentScreen;
+  /** What became of a payment that was sent before; for a page that lost its answer. */
+  readonly getPaymentOutcome: PaymentResult;
   /** What the practice wrote down of the person, and how the account reaches them. */
   readonly getPersonal: PersonalAnswer;
   /** What a visitor finds who opens the sign-up, with an invitation or without one. */
@@ -63,6 +70,11 @@ export type Query = {
   readonly confirmSignupEmail: ConfirmSignupAnswer;
   /** Who helps with the portal itself. */
   readonly getSupport: SupportAnswer;
+  /**
+   * The payment before a booking. What is booked, and what it costs, is the slot that is kept for the patient; what else is
+   * named was shown beside it and decides nothing.
+   */
+  readonly getAppointmentPrepayment: MakePaymentScreen;
 };
 
 
@@ -109,6 +121,33 @@ export type QueryGetDocumentArgs = {
 };
 
 
+export type QueryGetEditPaymentPlanArgs = {
+  practiceId: Scalars['ID']['input'];
+  paymentPlanId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetOneTimePaymentArgs = {
+  practiceId: Scalars['ID']['input'];
+  paymentPlanId: Scalars['ID']['input'];
+  oneTimePaymentId?: InputMaybe<Scalars['ID']['input']>;
+  state: OneTimePaymentState;
+};
+
+
+export type QueryGetMakePaymentsArgs = {
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+  guestPaymentData?: InputMaybe<GuestPaymentDataInput>;
+  context?: InputMaybe<PaymentContextInput>;
+};
+
+
+export type QueryGetPaymentOutcomeArgs = {
+  uniqueId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetSignupArgs = {
   invitationId?: InputMaybe<Scalars['String']['input']>;
   invitationEmail?: InputMaybe<Scalars['String']['input']>;
@@ -126,6 +165,23 @@ export type QueryConfirmSignupEmailArgs = {
   un: Scalars['String']['input'];
   code: Scalars['String']['input'];
   em: Scalars['String']['input'];
+};
+
+
+export type QueryGetAppointmentPrepaymentArgs = {
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
+  practice_id?: InputMaybe<Scalars['ID']['input']>;
+  practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  holdId?: InputMaybe<Scalars['ID']['input']>;
+  addressLines?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  dateTime?: InputMaybe<Scalars['DateTime']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  office?: InputMaybe<Scalars['String']['input']>;
+  visitType?: InputMaybe<Scalars['String']['input']>;
+  providerName?: InputMaybe<Scalars['String']['input']>;
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  checkOut?: InputMaybe<Scalars['ID']['input']>;
+  photo?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -161,6 +217,8 @@ export type Mutation = {
   readonly makeRecoveryCodes: ReadonlyArray<Scalars['String']['output']>;
   readonly signOutDevice: Status;
   readonly signOutOtherDevices: Status;
+  /** Puts an important message of the practice away for good, for the person who asks. */
+  readonly dismissImportantMessage: Status;
   /** Checks the code of an invitation and the date of birth of the person to act for. */
   readonly delegateVerification: DelegateAnswer;
   /** Makes an account for an invited person, and accepts the invitation with it. */
@@ -189,6 +247,17 @@ export type Mutation = {
   readonly guestCheckin: GuestFlowResult;
   readonly guestAppointment: GuestFlowResult;
   readonly guestRescheduleAppointment: GuestFlowResult;
+  readonly createPaymentPlan: PaymentResult;
+  /** Puts more of the balance into a plan. */
+  readonly addToPaymentPlan: PaymentResult;
+  readonly editPaymentPlan: PaymentResult;
+  /** Takes away what is not paid yet; it returns to the balance. */
+  readonly cancelPaymentPlan: PaymentResult;
+  /** Pays more on a plan than its calendar asks for: now, or on a day. */
+  readonly makeOneTimePayment: PaymentResult;
+  readonly deleteScheduledPayment: PaymentResult;
+  /** Pays the balance, or a part of it. */
+  readonly makePayment: PaymentResult;
   /** Asks for a mail with a link to a new password. Answers alike whether or not there is an account. */
   readonly recoverPassword: RecoveryAnswer;
   /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
@@ -199,6 +268,14 @@ export type Mutation = {
   readonly createNewUser: SignupAnswer;
   /** Corrects the email of an account that was just made and is not confirmed yet. */
   readonly updateNewAccountEmail: SignupAnswer;
+  /** Books the slot that is kept, and pays for it; neither without the other. */
+  readonly makePrepayment: PaymentResult;
+  /** The same, for the next visit that is booked while checking out of one. */
+  readonly makeCheckoutPrepayment: PaymentResult;
+  /** Pays the fee of a cancellation, and cancels; neither without the other. */
+  readonly makeCancellationPayment: PaymentResult;
+  readonly makeCheckInPayment: PaymentResult;
+  readonly makeCheckoutPayment: PaymentResult;
 };
 
 
@@ -278,6 +355,11 @@ export type MutationMakeRecoveryCodesArgs = {
 
 export type MutationSignOutDeviceArgs = {
   session: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissImportantMessageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -361,6 +443,41 @@ export type MutationGuestRescheduleAppointmentArgs = {
 };
 
 
+export type MutationCreatePaymentPlanArgs = {
+  input: CreatePaymentPlanInput;
+};
+
+
+export type MutationAddToPaymentPlanArgs = {
+  input: AddToPaymentPlanInput;
+};
+
+
+export type MutationEditPaymentPlanArgs = {
+  input: EditPaymentPlanInput;
+};
+
+
+export type MutationCancelPaymentPlanArgs = {
+  input: CancelPaymentPlanInput;
+};
+
+
+export type MutationMakeOneTimePaymentArgs = {
+  input: MakeOneTimePaymentInput;
+};
+
+
+export type MutationDeleteScheduledPaymentArgs = {
+  input: DeleteScheduledPaymentInput;
+};
+
+
+export type MutationMakePaymentArgs = {
+  input: MakePaymentInput;
+};
+
+
 export type MutationRecoverPasswordArgs = {
   email: Scalars['String']['input'];
 };
@@ -388,6 +505,31 @@ export type MutationUpdateNewAccountEmailArgs = {
   practiceId: Scalars['String']['input'];
   patientId: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type MutationMakePrepaymentArgs = {
+  input: MakePrepaymentInput;
+};
+
+
+export type MutationMakeCheckoutPrepaymentArgs = {
+  input: MakeCheckoutPrepaymentInput;
+};
+
+
+export type MutationMakeCancellationPaymentArgs = {
+  input: MakeCancellationPaymentInput;
+};
+
+
+export type MutationMakeCheckInPaymentArgs = {
+  input: MakeCheckInPaymentInput;
+};
+
+
+export type MutationMakeCheckoutPaymentArgs = {
+  input: MakeCheckoutPaymentInput;
 };
 
 /** What a change answers: 200 is success. */
@@ -745,6 +887,15 @@ export type DashboardAnswer = {
   readonly dashboardScreen: DashboardScreen;
   /** Forms that the practice asks for. */
   readonly formsList: ReadonlyArray<FormToFill>;
+  /** What the practice wants everybody to read; null where there is nothing, or the person has put it away. */
+  readonly importantMessageModal?: Maybe<ImportantMessage>;
+};
+
+export type ImportantMessage = {
+  readonly __typename?: 'ImportantMessage';
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** Part of the dashboard that a delegate may be let into. */
@@ -1264,6 +1415,396 @@ export type CareTeamMember = {
   readonly phone?: Maybe<Scalars['String']['output']>;
 };
 
+export type OneTimePaymentState =
+  | 'makeOneTime'
+  | 'editOneTime';
+
+export type FrequencyCode =
+  | 'monthly'
+  | 'weekly';
+
+/** Where a plan is made from. */
+export type PlanPlace =
+  | 'default'
+  | 'checkIn'
+  | 'checkOut';
+
+export type PlanOffer = {
+  readonly __typename?: 'PlanOffer';
+  readonly settings: PlanSettings;
+  readonly existing: ReadonlyArray<PaymentPlan>;
+  /** What is agreed to; null where nothing is. */
+  readonly terms?: Maybe<Scalars['String']['output']>;
+};
+
+export type PlanSettings = {
+  readonly __typename?: 'PlanSettings';
+  readonly can_create_multiple_plans: Scalars['Boolean']['output'];
+  readonly add_balance_to_existing: Scalars['Boolean']['output'];
+  readonly frequency_code: FrequencyCodes;
+  /** The first that fits counts; bounds are inclusive. */
+  readonly balance_range_rules: ReadonlyArray<BalanceRangeRule>;
+};
+
+export type FrequencyCodes = {
+  readonly __typename?: 'FrequencyCodes';
+  readonly weekly: Allowed;
+  readonly monthly: Allowed;
+};
+
+export type Allowed = {
+  readonly __typename?: 'Allowed';
+  readonly allow: Scalars['Boolean']['output'];
+};
+
+export type BalanceRangeRule = {
+  readonly __typename?: 'BalanceRangeRule';
+  readonly min_balance: Scalars['Money']['output'];
+  readonly max_balance: Scalars['Money']['output'];
+  readonly max_duration: MaxDuration;
+  readonly minimum_payment_required: Scalars['Money']['output'];
+};
+
+export type MaxDuration = {
+  readonly __typename?: 'MaxDuration';
+  readonly value: Scalars['Int']['output'];
+  /** weeks or months. */
+  readonly interval: Scalars['String']['output'];
+};
+
+export type PaymentPlan = {
+  readonly __typename?: 'PaymentPlan';
+  readonly id: Scalars['ID']['output'];
+  readonly planName: Scalars['String']['output'];
+  readonly practice: PlanPractice;
+  /** active, completed or cancelled. */
+  readonly status: Scalars['String']['output'];
+  readonly currentPlan: Scalars['Boolean']['output'];
+  /** existing: a new one is not in the records yet. */
+  readonly option: Scalars['String']['output'];
+  readonly agreeToTerms: Scalars['Boolean']['output'];
+  readonly frequencyCode: FrequencyCode;
+  /** 1 is Monday, 7 is Sunday. Counts for a weekly plan only. */
+  readonly dayOfWeek: Scalars['Int']['output'];
+  /** 1 to 31; the last day in a shorter month. Counts for a monthly plan only. */
+  readonly dayOfMonth: Scalars['Int']['output'];
+  /** The periodic payment, of a weekly plan too. */
+  readonly monthlyPayment: Scalars['Money']['output'];
+  readonly total: Scalars['Money']['output'];
+  readonly paid: Scalars['Money']['output'];
+  readonly remaining: Scalars['Money']['output'];
+  /** All of them, paid or not. */
+  readonly installments: Scalars['Int']['output'];
+  readonly installmentPaid: Scalars['Int']['output'];
+  /** As installmentPaid. */
+  readonly paymentsMade: Scalars['Int']['output'];
+  /** Installments that are left; weeks of a weekly plan. */
+  readonly numberOfMonths: Scalars['Int']['output'];
+  readonly originalAmount: Scalars['Money']['output'];
+  readonly originalInstallments: Scalars['Int']['output'];
+  /** What the plan is made of: what was agreed at first, and what was added since. */
+  readonly lineItems: ReadonlyArray<PaymentLine>;
+  readonly nextPayment?: Maybe<PlannedPayment>;
+  readonly cardId: Scalars['ID']['output'];
+  readonly paymentMethod: Scalars['String']['output'];
+  readonly planCardExpired: Scalars['Boolean']['output'];
+  readonly oneTimePayments: ReadonlyArray<OneTimePayment>;
+  /** To be paid by hand, after every try failed. */
+  readonly overdue: Scalars['Money']['output'];
+  /** No single payment that is made by itself is larger. */
+  readonly autopayCap?: Maybe<Scalars['Money']['output']>;
+  /** None is made by itself after this day. */
+  readonly autopayUntil?: Maybe<Scalars['Date']['output']>;
+};
+
+export type PlanPractice = {
+  readonly __typename?: 'PlanPractice';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+};
+
+export type PlannedPayment = {
+  readonly __typename?: 'PlannedPayment';
+  readonly date: Scalars['Date']['output'];
+  readonly amount: Scalars['Money']['output'];
+};
+
+export type OneTimePayment = {
+  readonly __typename?: 'OneTimePayment';
+  readonly id: Scalars['ID']['output'];
+  readonly paymentAmount: Scalars['Money']['output'];
+  readonly paymentDate: Scalars['Date']['output'];
+};
+
+export type PaymentLineInput = {
+  readonly description: Scalars['String']['input'];
+  readonly amount: Scalars['Money']['input'];
+};
+
+export type CreatePaymentPlanInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly planName: Scalars['String']['input'];
+  /** What is put into the plan. */
+  readonly totalAmount: Scalars['Money']['input'];
+  readonly paymentAmount: Scalars['Money']['input'];
+  readonly frequencyCode: FrequencyCode;
+  /** 7 when not given. */
+  readonly dayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 when not given. */
+  readonly dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  readonly installments: Scalars['Int']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Not read: what is owed stands in the practice's own books. */
+  readonly lineItems?: InputMaybe<ReadonlyArray<PaymentLineInput>>;
+  readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly type?: InputMaybe<PlanPlace>;
+  readonly agreeToTerms: Scalars['Boolean']['input'];
+  readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
+  readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddToPaymentPlanInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly paymentPlanId: Scalars['ID']['input'];
+  /** What is added. */
+  readonly partialPaymentAmount: Scalars['Money']['input'];
+  /** What is added and what is left of the plan, together. */
+  readonly totalAmount: Scalars['Money']['input'];
+  readonly paymentAmount: Scalars['Money']['input'];
+  /** The new count and the installments already paid. */
+  readonly installments: Scalars['Int']['input'];
+  readonly pendingAmount?: InputMaybe<Scalars['Money']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly findings?: InputMaybe<Scalars['ID']['input']>;
+  readonly lineItems?: InputMaybe<ReadonlyArray<PaymentLineInput>>;
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly type?: InputMaybe<PlanPlace>;
+  readonly agreeToTerms: Scalars['Boolean']['input'];
+  /** Not read: a plan is paid with its own card. */
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EditPaymentPlanInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly paymentPlanId: Scalars['ID']['input'];
+  readonly planName: Scalars['String']['input'];
+  /** The unpaid part. */
+  readonly totalAmount: Scalars['Money']['input'];
+  readonly monthlyPayment: Scalars['Money']['input'];
+  /** The new count and the installments already paid. */
+  readonly installments: Scalars['Int']['input'];
+  readonly frequencyCode: FrequencyCode;
+  /** Without the day of its frequency the calendar stays as it was. */
+  readonly dayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  readonly dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  readonly lineItems?: InputMaybe<ReadonlyArray<PaymentLineInput>>;
+  readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
+  readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelPaymentPlanInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly paymentPlanId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId: Scalars['ID']['input'];
+};
+
+export type MakeOneTimePaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly paymentPlanId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly amount: Scalars['Money']['input'];
+  /** Today, or not given: paid now. */
+  readonly date?: InputMaybe<Scalars['Date']['input']>;
+  readonly state: OneTimePaymentState;
+  readonly oneTimePaymentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeleteScheduledPaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly paymentPlanId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly oneTimePaymentId: Scalars['ID']['input'];
+};
+
+/** Whom a guest pays for: nobody but the person of the link. */
+export type GuestPaymentDataInput = {
+  readonly patient_info: GuestPatientInfoInput;
+};
+
+export type GuestPatientInfoInput = {
+  readonly patient_id: Scalars['ID']['input'];
+  readonly practice_id: Scalars['ID']['input'];
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PaymentContextKind =
+  | 'BALANCE'
+  | 'GUEST'
+  | 'CHECK_IN'
+  | 'CHECK_OUT'
+  | 'CANCELLATION';
+
+export type PaymentContextInput = {
+  readonly kind: PaymentContextKind;
+  /** The visit; the one that comes next when none is named. */
+  readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cancellationReasonId?: InputMaybe<Scalars['String']['input']>;
+  readonly cancellationComments?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PaymentType =
+  | 'fullPayment'
+  | 'partialPayment'
+  | 'paymentPlan';
+
+export type MakePaymentScreen = {
+  readonly __typename?: 'MakePaymentScreen';
+  /** BALANCE, SCHEDULE_PAYMENT, EDIT_ONE_TIME, EDIT_PLAN, PREPAYMENT, CANCELLATION, CHECK_IN, CHECK_OUT, SHOP or GUEST. */
+  readonly context: Scalars['String']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** What the card form needs, sealed under the token of the session. Null where the practice takes no online payments. */
+  readonly encryptedData?: Maybe<Scalars['String']['output']>;
+  /** What a full payment pays. */
+  readonly amount: Scalars['Money']['output'];
+  readonly patientBalance: Scalars['Money']['output'];
+  readonly copay: Scalars['Money']['output'];
+  readonly prepayment: Scalars['Money']['output'];
+  readonly cancellationFee: Scalars['Money']['output'];
+  readonly shop: Scalars['Money']['output'];
+  /** Paid, or promised in plans, and not in the practice's books yet. */
+  readonly pending: Scalars['Money']['output'];
+  /** What may be chosen, in this order. */
+  readonly paymentTypes: ReadonlyArray<PaymentType>;
+  /** Bounds of a partial payment, inclusive. */
+  readonly partial?: Maybe<AmountBounds>;
+  readonly planOffer?: Maybe<PlanOffer>;
+  /** The plan that is changed or paid. */
+  readonly plan?: Maybe<PaymentPlan>;
+  /** The one-time payment that is changed. */
+  readonly oneTime?: Maybe<OneTimePayment>;
+  readonly cards: ReadonlyArray<SavedCard>;
+  readonly maySaveCard: Scalars['Boolean']['output'];
+  readonly lineItems: ReadonlyArray<PaymentLine>;
+  /** The latest statement, where this screen offers it. */
+  readonly statementId?: Maybe<Scalars['ID']['output']>;
+  /** On the practice's calendar. */
+  readonly today: Scalars['Date']['output'];
+};
+
+export type AmountBounds = {
+  readonly __typename?: 'AmountBounds';
+  readonly minimum: Scalars['Money']['output'];
+  readonly maximum: Scalars['Money']['output'];
+};
+
+export type PaymentLine = {
+  readonly __typename?: 'PaymentLine';
+  readonly description: Scalars['String']['output'];
+  readonly amount: Scalars['Money']['output'];
+};
+
+/** A card on file: what may be shown of it. */
+export type SavedCard = {
+  readonly __typename?: 'SavedCard';
+  readonly cardId: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  /** Visa, Mastercard, American Express, Jcb or Discover. */
+  readonly type: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
+  readonly cardholder_name: Scalars['String']['output'];
+  /** 1 to 12. */
+  readonly expirationMonth: Scalars['Int']['output'];
+  /** Four digits. */
+  readonly expirationYear: Scalars['Int']['output'];
+  readonly default: Scalars['Boolean']['output'];
+};
+
+/**
+ * Every payment carries its card in one of three ways: cardId of a card on file; cardToken, the token of the processor with
+ * what may be shown of the card, as JSON; or plainTextCardData, the card as JSON, where the processor has no tokens. The two
+ * JSON texts say with saveCard whether the card is kept.
+ */
+export type MakePaymentInput = {
+  /** Names the attempt: one unique id is charged once, however often it is sent. */
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly paymentType: PaymentType;
+  /** What the person saw; the gateway refuses another amount than its own. */
+  readonly amount: Scalars['Money']['input'];
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+  /** Pays on this plan instead of the balance. */
+  readonly paymentPlanId?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly guestMode?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly guestPayBalance?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * What every payment answers. A refusal is an error whose code says why: CARD_DECLINED, AMOUNT with the amounts that may be
+ * paid, DUPLICATE where the unique id was used for another payment, and the codes of all areas.
+ */
+export type PaymentResult = {
+  readonly __typename?: 'PaymentResult';
+  /** 200: done. 202: we are finding out what the processor did, and nothing is to be sent again. */
+  readonly status: Scalars['Int']['output'];
+  /** A text that the patient can read; null with 200. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  readonly payment_plan_id?: Maybe<Scalars['ID']['output']>;
+  readonly appointment_id?: Maybe<Scalars['ID']['output']>;
+  /** Null unless status is 200. */
+  readonly receipt?: Maybe<PaymentReceipt>;
+};
+
+export type PaymentReceipt = {
+  readonly __typename?: 'PaymentReceipt';
+  /** PAID, SCHEDULED, PLAN_CREATED, PLAN_CHANGED, PLAN_CANCELLED or ONE_TIME_DELETED. */
+  readonly done: Scalars['String']['output'];
+  /** Moved now, or planned. */
+  readonly amount: Scalars['Money']['output'];
+  readonly charge_id?: Maybe<Scalars['ID']['output']>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly card_type?: Maybe<Scalars['String']['output']>;
+  readonly last4?: Maybe<Scalars['String']['output']>;
+  readonly practice_name: Scalars['String']['output'];
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** Is paid next, after a plan at check-in or check-out. */
+  readonly copayNext?: Maybe<Scalars['Money']['output']>;
+  /** Where the success modal's button leads. */
+  readonly next: Scalars['String']['output'];
+  /** Whether a card that was to be kept is on file now. */
+  readonly cardSaved?: Maybe<Scalars['Boolean']['output']>;
+};
+
 export type PersonalAnswer = {
   readonly __typename?: 'PersonalAnswer';
   readonly name: Scalars['String']['output'];
@@ -1375,6 +1916,111 @@ export type SupportAnswer = {
   /** Of the practice that the person is at; null for a delegate who acts for nobody at the moment. */
   readonly practice_name?: Maybe<Scalars['String']['output']>;
   readonly practice_phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The slot as it was shown. */
+export type PrepaidAppointmentInput = {
+  /** The slot that is kept; the one that the patient has kept when none is named. */
+  readonly holdId?: InputMaybe<Scalars['ID']['input']>;
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly start_time?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly end_time?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly chief_complaint?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PatientInformationInput = {
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckoutIdsInput = {
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly appointment_id: Scalars['ID']['input'];
+};
+
+export type MakePrepaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly amount?: Scalars['Money']['input'];
+  readonly appointment?: InputMaybe<PrepaidAppointmentInput>;
+  readonly locationGuid?: InputMaybe<Scalars['ID']['input']>;
+  readonly providerGuid?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientInformation?: InputMaybe<PatientInformationInput>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MakeCheckoutPrepaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly amount?: Scalars['Money']['input'];
+  readonly appointment?: InputMaybe<PrepaidAppointmentInput>;
+  readonly locationGuid?: InputMaybe<Scalars['ID']['input']>;
+  readonly providerGuid?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientInformation?: InputMaybe<PatientInformationInput>;
+  readonly checkoutIds: CheckoutIdsInput;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MakeCancellationPaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly amount: Scalars['Money']['input'];
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly location_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly appointment_id: Scalars['ID']['input'];
+  /** 1 when none was chosen. */
+  readonly cancellationReasonId?: InputMaybe<Scalars['String']['input']>;
+  /** Kept only with the reason OT, which means other. */
+  readonly cancellationComments?: InputMaybe<Scalars['String']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MakeCheckInPaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly paymentType: PaymentType;
+  readonly amount: Scalars['Money']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The visit that comes next when none is named. */
+  readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly findingsId?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientBalance?: InputMaybe<Scalars['Money']['input']>;
+  readonly copay?: InputMaybe<Scalars['Money']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MakeCheckoutPaymentInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly paymentType: PaymentType;
+  readonly amount: Scalars['Money']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The visit that comes next when none is named. */
+  readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientBalance?: InputMaybe<Scalars['Money']['input']>;
+  readonly copay?: InputMaybe<Scalars['Money']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1502,6 +2148,7 @@ export type ResolversTypes = {
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
   SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
+  ImportantMessage: ResolverTypeWrapper<ImportantMessage>;
   DashboardArea: DashboardArea;
   DashboardScreen: ResolverTypeWrapper<DashboardScreen>;
   Balance: ResolverTypeWrapper<Balance>;
@@ -1564,6 +2211,38 @@ export type ResolversTypes = {
   LabResult: ResolverTypeWrapper<LabResult>;
   Document: ResolverTypeWrapper<Document>;
   CareTeamMember: ResolverTypeWrapper<CareTeamMember>;
+  OneTimePaymentState: OneTimePaymentState;
+  FrequencyCode: FrequencyCode;
+  PlanPlace: PlanPlace;
+  PlanOffer: ResolverTypeWrapper<PlanOffer>;
+  PlanSettings: ResolverTypeWrapper<PlanSettings>;
+  FrequencyCodes: ResolverTypeWrapper<FrequencyCodes>;
+  Allowed: ResolverTypeWrapper<Allowed>;
+  BalanceRangeRule: ResolverTypeWrapper<BalanceRangeRule>;
+  MaxDuration: ResolverTypeWrapper<MaxDuration>;
+  PaymentPlan: ResolverTypeWrapper<PaymentPlan>;
+  PlanPractice: ResolverTypeWrapper<PlanPractice>;
+  PlannedPayment: ResolverTypeWrapper<PlannedPayment>;
+  OneTimePayment: ResolverTypeWrapper<OneTimePayment>;
+  PaymentLineInput: PaymentLineInput;
+  CreatePaymentPlanInput: CreatePaymentPlanInput;
+  AddToPaymentPlanInput: AddToPaymentPlanInput;
+  EditPaymentPlanInput: EditPaymentPlanInput;
+  CancelPaymentPlanInput: CancelPaymentPlanInput;
+  MakeOneTimePaymentInput: MakeOneTimePaymentInput;
+  DeleteScheduledPaymentInput: DeleteScheduledPaymentInput;
+  GuestPaymentDataInput: GuestPaymentDataInput;
+  GuestPatientInfoInput: GuestPatientInfoInput;
+  PaymentContextKind: PaymentContextKind;
+  PaymentContextInput: PaymentContextInput;
+  PaymentType: PaymentType;
+  MakePaymentScreen: ResolverTypeWrapper<MakePaymentScreen>;
+  AmountBounds: ResolverTypeWrapper<AmountBounds>;
+  PaymentLine: ResolverTypeWrapper<PaymentLine>;
+  SavedCard: ResolverTypeWrapper<SavedCard>;
+  MakePaymentInput: MakePaymentInput;
+  PaymentResult: ResolverTypeWrapper<PaymentResult>;
+  PaymentReceipt: ResolverTypeWrapper<PaymentReceipt>;
   PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
@@ -1576,6 +2255,14 @@ export type ResolversTypes = {
   SignupPractice: ResolverTypeWrapper<SignupPractice>;
   SignupScreen: ResolverTypeWrapper<SignupScreen>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
+  PrepaidAppointmentInput: PrepaidAppointmentInput;
+  PatientInformationInput: PatientInformationInput;
+  CheckoutIdsInput: CheckoutIdsInput;
+  MakePrepaymentInput: MakePrepaymentInput;
+  MakeCheckoutPrepaymentInput: MakeCheckoutPrepaymentInput;
+  MakeCancellationPaymentInput: MakeCancellationPaymentInput;
+  MakeCheckInPaymentInput: MakeCheckInPaymentInput;
+  MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1629,6 +2316,7 @@ export type ResolversParentTypes = {
   OwnPasskey: OwnPasskey;
   SignedInDevice: SignedInDevice;
   DashboardAnswer: DashboardAnswer;
+  ImportantMessage: ImportantMessage;
   DashboardScreen: DashboardScreen;
   Balance: Balance;
   Statement: Statement;
@@ -1683,6 +2371,33 @@ export type ResolversParentTypes = {
   LabResult: LabResult;
   Document: Document;
   CareTeamMember: CareTeamMember;
+  PlanOffer: PlanOffer;
+  PlanSettings: PlanSettings;
+  FrequencyCodes: FrequencyCodes;
+  Allowed: Allowed;
+  BalanceRangeRule: BalanceRangeRule;
+  MaxDuration: MaxDuration;
+  PaymentPlan: PaymentPlan;
+  PlanPractice: PlanPractice;
+  PlannedPayment: PlannedPayment;
+  OneTimePayment: OneTimePayment;
+  PaymentLineInput: PaymentLineInput;
+  CreatePaymentPlanInput: CreatePaymentPlanInput;
+  AddToPaymentPlanInput: AddToPaymentPlanInput;
+  EditPaymentPlanInput: EditPaymentPlanInput;
+  CancelPaymentPlanInput: CancelPaymentPlanInput;
+  MakeOneTimePaymentInput: MakeOneTimePaymentInput;
+  DeleteScheduledPaymentInput: DeleteScheduledPaymentInput;
+  GuestPaymentDataInput: GuestPaymentDataInput;
+  GuestPatientInfoInput: GuestPatientInfoInput;
+  PaymentContextInput: PaymentContextInput;
+  MakePaymentScreen: MakePaymentScreen;
+  AmountBounds: AmountBounds;
+  PaymentLine: PaymentLine;
+  SavedCard: SavedCard;
+  MakePaymentInput: MakePaymentInput;
+  PaymentResult: PaymentResult;
+  PaymentReceipt: PaymentReceipt;
   PersonalAnswer: PersonalAnswer;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
@@ -1695,6 +2410,14 @@ export type ResolversParentTypes = {
   SignupPractice: SignupPractice;
   SignupScreen: SignupScreen;
   SupportAnswer: SupportAnswer;
+  PrepaidAppointmentInput: PrepaidAppointmentInput;
+  PatientInformationInput: PatientInformationInput;
+  CheckoutIdsInput: CheckoutIdsInput;
+  MakePrepaymentInput: MakePrepaymentInput;
+  MakeCheckoutPrepaymentInput: MakeCheckoutPrepaymentInput;
+  MakeCancellationPaymentInput: MakeCancellationPaymentInput;
+  MakeCheckInPaymentInput: MakeCheckInPaymentInput;
+  MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
 };
 
 export type ActsDirectiveArgs = { };
@@ -1741,11 +2464,16 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
+  getEditPaymentPlan?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetEditPaymentPlanArgs, 'practiceId' | 'paymentPlanId'>>;
+  getOneTimePayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetOneTimePaymentArgs, 'practiceId' | 'paymentPlanId' | 'state'>>;
+  getMakePayments?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetMakePaymentsArgs>>;
+  getPaymentOutcome?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<QueryGetPaymentOutcomeArgs, 'uniqueId'>>;
   getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
   getSignup?: Resolver<ResolversTypes['SignupStart'], ParentType, ContextType, Partial<QueryGetSignupArgs>>;
   resendConfirmationEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<QueryResendConfirmationEmailArgs, 'username' | 'email'>>;
   confirmSignupEmail?: Resolver<ResolversTypes['ConfirmSignupAnswer'], ParentType, ContextType, RequireFields<QueryConfirmSignupEmailArgs, 'un' | 'code' | 'em'>>;
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
+  getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1767,6 +2495,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeRecoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationMakeRecoveryCodesArgs, 'currentPassword'>>;
   signOutDevice?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'session'>>;
   signOutOtherDevices?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  dismissImportantMessage?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDismissImportantMessageArgs, 'id'>>;
   delegateVerification?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateVerificationArgs, 'input'>>;
   delegateCreateAccount?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateCreateAccountArgs, 'input'>>;
   delegateLogin?: Resolver<ResolversTypes['LoginTokenResult'], ParentType, ContextType, RequireFields<MutationDelegateLoginArgs, 'input'>>;
@@ -1783,11 +2512,23 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
   guestAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestAppointmentArgs, 'input'>>;
   guestRescheduleAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestRescheduleAppointmentArgs, 'input'>>;
+  createPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationCreatePaymentPlanArgs, 'input'>>;
+  addToPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAddToPaymentPlanArgs, 'input'>>;
+  editPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationEditPaymentPlanArgs, 'input'>>;
+  cancelPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationCancelPaymentPlanArgs, 'input'>>;
+  makeOneTimePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeOneTimePaymentArgs, 'input'>>;
+  deleteScheduledPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationDeleteScheduledPaymentArgs, 'input'>>;
+  makePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePaymentArgs, 'input'>>;
   recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
   createAccount?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateAccountArgs, 'input'>>;
   createNewUser?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateNewUserArgs, 'input'>>;
   updateNewAccountEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateNewAccountEmailArgs, 'email' | 'practiceId' | 'patientId' | 'username'>>;
+  makePrepayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePrepaymentArgs, 'input'>>;
+  makeCheckoutPrepayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckoutPrepaymentArgs, 'input'>>;
+  makeCancellationPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCancellationPaymentArgs, 'input'>>;
+  makeCheckInPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckInPaymentArgs, 'input'>>;
+  makeCheckoutPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckoutPaymentArgs, 'input'>>;
 };
 
 export type StatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
@@ -2006,6 +2747,13 @@ export type SignedInDeviceResolvers<ContextType = any, ParentType extends Resolv
 export type DashboardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardAnswer'] = ResolversParentTypes['DashboardAnswer']> = {
   dashboardScreen?: Resolver<ResolversTypes['DashboardScreen'], ParentType, ContextType>;
   formsList?: Resolver<ReadonlyArray<ResolversTypes['FormToFill']>, ParentType, ContextType>;
+  importantMessageModal?: Resolver<Maybe<ResolversTypes['ImportantMessage']>, ParentType, ContextType>;
+};
+
+export type ImportantMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportantMessage'] = ResolversParentTypes['ImportantMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardScreen'] = ResolversParentTypes['DashboardScreen']> = {
@@ -2303,6 +3051,158 @@ export type CareTeamMemberResolvers<ContextType = any, ParentType extends Resolv
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlanOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanOffer'] = ResolversParentTypes['PlanOffer']> = {
+  settings?: Resolver<ResolversTypes['PlanSettings'], ParentType, ContextType>;
+  existing?: Resolver<ReadonlyArray<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
+  terms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanSettings'] = ResolversParentTypes['PlanSettings']> = {
+  can_create_multiple_plans?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  add_balance_to_existing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  frequency_code?: Resolver<ResolversTypes['FrequencyCodes'], ParentType, ContextType>;
+  balance_range_rules?: Resolver<ReadonlyArray<ResolversTypes['BalanceRangeRule']>, ParentType, ContextType>;
+};
+
+export type FrequencyCodesResolvers<ContextType = any, ParentType extends ResolversParentTypes['FrequencyCodes'] = ResolversParentTypes['FrequencyCodes']> = {
+  weekly?: Resolver<ResolversTypes['Allowed'], ParentType, ContextType>;
+  monthly?: Resolver<ResolversTypes['Allowed'], ParentType, ContextType>;
+};
+
+export type AllowedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Allowed'] = ResolversParentTypes['Allowed']> = {
+  allow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BalanceRangeRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['BalanceRangeRule'] = ResolversParentTypes['BalanceRangeRule']> = {
+  min_balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  max_balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  max_duration?: Resolver<ResolversTypes['MaxDuration'], ParentType, ContextType>;
+  minimum_payment_required?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type MaxDurationResolvers<ContextType = any, ParentType extends ResolversParentTypes['MaxDuration'] = ResolversParentTypes['MaxDuration']> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentPlanResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPlan'] = ResolversParentTypes['PaymentPlan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  planName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['PlanPractice'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currentPlan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  option?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreeToTerms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  frequencyCode?: Resolver<ResolversTypes['FrequencyCode'], ParentType, ContextType>;
+  dayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dayOfMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  installmentPaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paymentsMade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  originalInstallments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
+  nextPayment?: Resolver<Maybe<ResolversTypes['PlannedPayment']>, ParentType, ContextType>;
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planCardExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oneTimePayments?: Resolver<ReadonlyArray<ResolversTypes['OneTimePayment']>, ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  autopayCap?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  autopayUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type PlanPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanPractice'] = ResolversParentTypes['PlanPractice']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlannedPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlannedPayment'] = ResolversParentTypes['PlannedPayment']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OneTimePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['OneTimePayment'] = ResolversParentTypes['OneTimePayment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paymentDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type MakePaymentScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['MakePaymentScreen'] = ResolversParentTypes['MakePaymentScreen']> = {
+  context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  encryptedData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  patientBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  copay?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  prepayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  cancellationFee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  shop?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paymentTypes?: Resolver<ReadonlyArray<ResolversTypes['PaymentType']>, ParentType, ContextType>;
+  partial?: Resolver<Maybe<ResolversTypes['AmountBounds']>, ParentType, ContextType>;
+  planOffer?: Resolver<Maybe<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
+  oneTime?: Resolver<Maybe<ResolversTypes['OneTimePayment']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['SavedCard']>, ParentType, ContextType>;
+  maySaveCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
+  statementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type AmountBoundsResolvers<ContextType = any, ParentType extends ResolversParentTypes['AmountBounds'] = ResolversParentTypes['AmountBounds']> = {
+  minimum?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type PaymentLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentLine'] = ResolversParentTypes['PaymentLine']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type SavedCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedCard'] = ResolversParentTypes['SavedCard']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardholder_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirationMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentResult'] = ResolversParentTypes['PaymentResult']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_plan_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  appointment_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['PaymentReceipt']>, ParentType, ContextType>;
+};
+
+export type PaymentReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentReceipt'] = ResolversParentTypes['PaymentReceipt']> = {
+  done?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  charge_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  card_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  copayNext?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  next?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardSaved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type PersonalAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonalAnswer'] = ResolversParentTypes['PersonalAnswer']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   birth_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2408,6 +3308,7 @@ export type Resolvers<ContextType = any> = {
   OwnPasskey?: OwnPasskeyResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   DashboardAnswer?: DashboardAnswerResolvers<ContextType>;
+  ImportantMessage?: ImportantMessageResolvers<ContextType>;
   DashboardScreen?: DashboardScreenResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Statement?: StatementResolvers<ContextType>;
@@ -2448,6 +3349,22 @@ export type Resolvers<ContextType = any> = {
   LabResult?: LabResultResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   CareTeamMember?: CareTeamMemberResolvers<ContextType>;
+  PlanOffer?: PlanOfferResolvers<ContextType>;
+  PlanSettings?: PlanSettingsResolvers<ContextType>;
+  FrequencyCodes?: FrequencyCodesResolvers<ContextType>;
+  Allowed?: AllowedResolvers<ContextType>;
+  BalanceRangeRule?: BalanceRangeRuleResolvers<ContextType>;
+  MaxDuration?: MaxDurationResolvers<ContextType>;
+  PaymentPlan?: PaymentPlanResolvers<ContextType>;
+  PlanPractice?: PlanPracticeResolvers<ContextType>;
+  PlannedPayment?: PlannedPaymentResolvers<ContextType>;
+  OneTimePayment?: OneTimePaymentResolvers<ContextType>;
+  MakePaymentScreen?: MakePaymentScreenResolvers<ContextType>;
+  AmountBounds?: AmountBoundsResolvers<ContextType>;
+  PaymentLine?: PaymentLineResolvers<ContextType>;
+  SavedCard?: SavedCardResolvers<ContextType>;
+  PaymentResult?: PaymentResultResolvers<ContextType>;
+  PaymentReceipt?: PaymentReceiptResolvers<ContextType>;
   PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;

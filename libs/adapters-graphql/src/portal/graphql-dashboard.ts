@@ -2,7 +2,11 @@ import type { Dashboard, DashboardOverview } from '@portico/application/dashboar
 import type { Answer } from '@portico/application/kernel';
 import { failed, ok, parseDecimal, type LocalDate } from '@portico/domain/kernel';
 import type { Statement } from '@portico/domain/payments';
-import { GetDashboardDocument, type GetDashboardQuery } from '../generated/operations.ts';
+import {
+  DismissImportantMessageDocument,
+  GetDashboardDocument,
+  type GetDashboardQuery,
+} from '../generated/operations.ts';
 import { fromWire } from '../wire-words.ts';
 import { instantFromWire, listedFromWire } from './appointments.wire.ts';
 import { allergyFromWire, conditionFromWire, medicationFromWire, sectionFromWire } from './chart.wire.ts';
@@ -19,7 +23,7 @@ export class GraphqlDashboard implements Dashboard {
   async overview(): Answer<DashboardOverview> {
     const answer = await this.#client.query(GetDashboardDocument, {});
     if (!answer.ok) return answer;
-    const { dashboardScreen: screen, formsList } = answer.value.getDashboard;
+    const { dashboardScreen: screen, formsList, importantMessageModal: message } = answer.value.getDashboard;
     const due = parseDecimal(screen.balance.due);
     const statements = screen.statements.map(statementFromWire);
     if (!due.ok || statements.includes(undefined)) return failed({ kind: 'malfunction' });
@@ -27,7 +31,7 @@ export class GraphqlDashboard implements Dashboard {
       opened: screen.opened.map(fromWire),
       upcoming: screen.upcoming.flatMap(listedFromWire),
       visits: screen.visits.flatMap(listedFromWire),
-      ...present({ practicePhone: screen.practice_phone }),
+      ...present({ practicePhone: screen.practice_phone, importantMessage: message }),
       balance: { due: due.value, asOf: instantFromWire(screen.balance.asOf) },
       statements: statements.filter((statement) => statement !== undefined),
       allergies: sectionFromWire(screen.allergies, allergyFromWire),
@@ -35,6 +39,11 @@ export class GraphqlDashboard implements Dashboard {
       conditions: sectionFromWire(screen.conditions, conditionFromWire),
       forms: formsList.map(({ id, title, due }) => present({ id, title, due: due as LocalDate | null })),
     });
+  }
+
+  async dismissMessage(id: string): Answer<void> {
+    const answer = await this.#client.mutate(DismissImportantMessageDocument, { id });
+    return answer.ok ? ok(undefined) : answer;
   }
 }
 

@@ -34,6 +34,11 @@ export const here: Practice = {
   logo: 'data:image/svg+xml;base64,PHN2Zy8+',
   guestErrands: ['check-in', 'pay'],
   takesNewPatients: true,
+  importantMessage: {
+    id: 'flu-2026',
+    title: { en: 'Flu shots', es: 'Vacuna contra la gripe' },
+    text: { en: 'Every weekday until noon.', es: 'De lunes a viernes hasta el mediodía.' },
+  },
 };
 
 export const elsewhere: Practice = {

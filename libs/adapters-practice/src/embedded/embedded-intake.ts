@@ -65,6 +65,7 @@ export class EmbeddedIntake {
       logo: face.logo ?? null,
       guest_errands: JSON.stringify(face.guestErrands ?? []),
       takes_new_patients: face.takesNewPatients ?? false,
+      important_message: face.importantMessage === undefined ? null : JSON.stringify(face.importantMessage),
     }));
     return writeRows(this.#sql, tables.practices, rows);
   }

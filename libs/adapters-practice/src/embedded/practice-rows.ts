@@ -1,4 +1,4 @@
-import type { OnlineErrand, Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
+import type { ImportantMessage, OnlineErrand, Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
 import { carecloudBehaviour } from '../carecloud/index.ts';
@@ -26,6 +26,7 @@ export interface PracticeRow {
   readonly logo: string | null;
   readonly guest_errands: readonly OnlineErrand[];
   readonly takes_new_patients: boolean;
+  readonly important_message: ImportantMessage | null;
 }
 
 export const practiceOf = (row: PracticeRow): Practice => ({
@@ -39,4 +40,5 @@ export const practiceOf = (row: PracticeRow): Practice => ({
   ...(row.logo === null ? {} : { logo: row.logo }),
   ...(row.guest_errands.length === 0 ? {} : { guestErrands: row.guest_errands }),
   ...(row.takes_new_patients ? { takesNewPatients: true } : {}),
+  ...(row.important_message === null ? {} : { importantMessage: row.important_message }),
 });

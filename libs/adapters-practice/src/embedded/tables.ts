@@ -18,6 +18,7 @@ export const practices = table('practices', 1, {
   logo: 'text',
   guest_errands: 'jsonb',
   takes_new_patients: 'boolean',
+  important_message: 'jsonb',
 });
 
 export const providers = table('providers', 2, {

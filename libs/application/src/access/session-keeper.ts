@@ -59,6 +59,7 @@ export const sessionKeys = {
   choosing: 'choosing',
   endedFor: 'endedFor',
   show2faPopup: 'show2faPopup',
+  importantMessages: 'importantMessages',
   isBreezePatient: 'isBreezePatient',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
@@ -298,6 +299,15 @@ export class SessionKeeper {
     const person = this.represented?.profile ?? self;
     if (shownFor === undefined || shownFor.includes(person)) return false;
     this.#session.write(sessionKeys.show2faPopup, JSON.stringify([...shownFor, person]));
+    return true;
+  }
+
+  /** Whether to show an important message now: once per sign-in and represented user (`ACC-263`). */
+  takeImportantMessage(id: string): boolean {
+    const shown = this.#parsed<readonly string[]>(sessionKeys.importantMessages) ?? [];
+    const here = `${this.represented?.profile ?? self} ${id}`;
+    if (shown.includes(here)) return false;
+    this.#session.write(sessionKeys.importantMessages, JSON.stringify([...shown, here]));
     return true;
   }
 

@@ -7,6 +7,8 @@ import type { Answer } from '../kernel/index.ts';
 /** What a person sees first (`ACC-268`). */
 export interface Dashboard {
   overview(): Answer<DashboardOverview>;
+  /** Puts an important message of the practice away for good, for the person at the keyboard (`ACC-263`). */
+  dismissMessage(id: string): Answer<void>;
 }
 
 /** Parts of the dashboard that a delegate may be let into, each by itself (`ACC-006`). */
@@ -22,6 +24,8 @@ export interface DashboardOverview {
   readonly visits: readonly ListedAppointment[];
   /** Everything below is of the selected practice. */
   readonly practicePhone?: string;
+  /** What the practice wants everybody to read, unless this person has put it away. */
+  readonly importantMessage?: { readonly id: string; readonly title: string; readonly text: string };
   readonly balance: Balance;
   readonly statements: readonly Statement[];
   readonly allergies: Section<Allergy>;

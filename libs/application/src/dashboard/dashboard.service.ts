@@ -5,7 +5,7 @@ import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
 import { failed, ok, type Cents } from '@portico/domain/kernel';
 import type { FormDesk } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { listedIn } from '../appointments/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
@@ -17,6 +17,7 @@ export interface DashboardDeps {
   readonly charts: ChartSummarySource;
   readonly billing: Billing;
   readonly formDesk: FormDesk;
+  readonly dismissedMessages: DismissedMessages;
   readonly activityLog: ActivityLog;
 }
 
@@ -52,10 +53,12 @@ export class DashboardService implements Dashboard {
       log(activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
-    const phone = byId.get(chart.practice)?.phone;
+    const practice = byId.get(chart.practice);
+    const importantMessage = await this.#importantMessage(practice);
     return ok({
       opened,
-      ...(phone === undefined ? {} : { practicePhone: phone }),
+      ...(practice === undefined ? {} : { practicePhone: practice.phone }),
+      ...(importantMessage === undefined ? {} : { importantMessage }),
       upcoming: upcoming
         .flat()
         .sort(earliestFirst)
@@ -73,6 +76,31 @@ export class DashboardService implements Dashboard {
         ...(due === undefined ? {} : { due }),
       })),
     });
+  }
+
+  async dismissMessage(id: string): Answer<void> {
+    const { acting, now } = this.#call;
+    const { actor, practice } = acting;
+    if (
+      practice === undefined ||
+      !can(acting, 'layout:view', { kind: 'practice', practice }) ||
+      actor.kind === 'guest'
+    ) {
+      return failed({ kind: 'not-found' });
+    }
+    const [found] = await this.#deps.practices.practices([practice]);
+    if (found?.importantMessage?.id !== id) return failed({ kind: 'not-found' });
+    await this.#deps.dismissedMessages.add(practice, actor.account, id, now);
+    return ok(undefined);
+  }
+
+  async #importantMessage(practice: Practice | undefined): Promise<DashboardOverview['importantMessage']> {
+    const { actor } = this.#call.acting;
+    const message = practice?.importantMessage;
+    if (practice === undefined || message === undefined || actor.kind === 'guest') return undefined;
+    if (await this.#deps.dismissedMessages.has(practice.id, actor.account, message.id)) return undefined;
+    const { language } = this.#call;
+    return { id: message.id, title: message.title[language], text: message.text[language] };
   }
 }
 

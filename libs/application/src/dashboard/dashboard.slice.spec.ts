@@ -191,11 +191,59 @@ describe('the dashboard', () => {
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
+  describe('an important message', () => {
+    const text = { en: 'Every weekday.', es: 'De lunes a viernes.' };
+    const flu = { id: 'flu', title: { en: 'Flu shots', es: 'Vacuna' }, text };
+    const withMessage = () => {
+      const { house, at } = scene();
+      house.practices.put({ ...mesa, importantMessage: flu });
+      const shown: string[] = [];
+      const open = async (person: typeof ben) => {
+        const screen = new DashboardViewModel(at(person), undefined, (id) => {
+          const isNew = !shown.includes(`${person.id} ${id}`);
+          shown.push(`${person.id} ${id}`);
+          return isNew;
+        });
+        await screen.load();
+        return screen;
+      };
+      return { house, at, shown, open };
+    };
+
+    it('ACC-261 comes in the language of the person, once in a sign-in', async () => {
+      const { open } = withMessage();
+      expect((await open(ben)).message).toEqual({ id: 'flu', title: 'Flu shots', text: 'Every weekday.' });
+      expect((await open(ana)).message?.title).toBe('Vacuna');
+      expect((await open(ben)).message).toBeUndefined();
+    });
+
+    it('ACC-262 ACC-263 comes again after the next sign-in, unless this person put it away for good', async () => {
+      const { open, shown } = withMessage();
+      (await open(ben)).closeMessage(false);
+      shown.length = 0;
+      const again = await open(ben);
+      again.closeMessage(true);
+      expect(again.message).toBeUndefined();
+      shown.length = 0;
+      expect((await open(ben)).message).toBeUndefined();
+      expect((await open(ana)).message?.id).toBe('flu');
+    });
+
+    it('ACC-263 that is another one is shown to whoever put the last one away, and no other one can be put away', async () => {
+      const { house, at, open } = withMessage();
+      expect(await at(ben).dismissMessage('snow')).toEqual(failed({ kind: 'not-found' }));
+      expect((await at(ben).dismissMessage('flu')).ok).toBe(true);
+      house.practices.put({ ...mesa, importantMessage: { ...flu, id: 'snow' } });
+      expect((await open(ben)).message?.id).toBe('snow');
+    });
+  });
+
   it('stops loading when it fails, and loads when tried again, from the front', async () => {
     const { at } = scene();
     let down = false;
     const screen = new DashboardViewModel({
       overview: async () => (down ? failed({ kind: 'malfunction' }) : at(ben).overview()),
+      dismissMessage: (id) => at(ben).dismissMessage(id),
     });
     await screen.load();
     screen.next();
@@ -210,7 +258,10 @@ describe('the dashboard', () => {
 
   it('drops a reply to a screen that was left, or to a question that was asked again', async () => {
     const { at } = scene();
-    const { port, release } = holding({ overview: () => at(ben).overview() });
+    const { port, release } = holding({
+      overview: () => at(ben).overview(),
+      dismissMessage: (id: string) => at(ben).dismissMessage(id),
+    });
     const left = new DashboardViewModel(port);
     void left.load();
     left.dispose();

@@ -29,6 +29,9 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly overview: DashboardOverview };
 
+/** Tells whether a message was shown to this person since they signed in, and remembers that it is now. */
+export type TakeMessage = (id: string) => boolean;
+
 const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
 
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
@@ -38,14 +41,18 @@ export class DashboardViewModel {
   wantedTab: DashboardTab;
   /** Which of the upcoming appointments stands in front, from 0. */
   position = 0;
+  /** What the practice wants read before anything else (`ACC-261`). */
+  message: DashboardOverview['importantMessage'];
 
   readonly #dashboard: Dashboard;
   readonly #memory: TabMemory;
+  readonly #takeMessage: TakeMessage;
   readonly #replies = new Replies();
 
-  constructor(dashboard: Dashboard, memory: TabMemory = forgetful) {
+  constructor(dashboard: Dashboard, memory: TabMemory = forgetful, takeMessage: TakeMessage = () => true) {
     this.#dashboard = dashboard;
     this.#memory = memory;
+    this.#takeMessage = takeMessage;
     this.wantedTab = memory.tab;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -58,6 +65,8 @@ export class DashboardViewModel {
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', overview: answer.value } : { kind: 'failed', failure: answer.error };
       this.position = 0;
+      const message = answer.ok ? answer.value.importantMessage : undefined;
+      this.message = message !== undefined && this.#takeMessage(message.id) ? message : undefined;
     });
   }
 
@@ -93,6 +102,12 @@ export class DashboardViewModel {
 
   previous(): void {
     if (this.hasPrevious) this.position -= 1;
+  }
+
+  /** Puts the message away: for good, or until the next sign-in. Neither waits for an answer: the message comes again if it is lost. */
+  closeMessage(forGood: boolean): void {
+    if (forGood && this.message !== undefined) void this.#dashboard.dismissMessage(this.message.id);
+    this.message = undefined;
   }
 
   openTab(tab: DashboardTab): void {

@@ -1,4 +1,4 @@
-import type { PracticeId, TimeZone } from '../kernel/index.ts';
+import type { Language, PracticeId, TimeZone } from '../kernel/index.ts';
 import type { PracticeBehaviour } from './behaviour.ts';
 
 export interface Practice {
@@ -16,6 +16,15 @@ export interface Practice {
   readonly guestErrands?: readonly OnlineErrand[];
   /** Somebody may register as a new patient online. */
   readonly takesNewPatients?: boolean;
+  /** What everybody is to read who comes in now (`ACC-261`). */
+  readonly importantMessage?: ImportantMessage;
+}
+
+/** Another message has another id, so that whoever put away the last one reads it. */
+export interface ImportantMessage {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly text: Readonly<Record<Language, string>>;
 }
 
 /** What this portal can do for somebody without an account. A practice offers some of it. */

@@ -38,6 +38,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   getAppointments: { to: 'appointments:view' },
   getAuthentication: { to: 'account' },
   getDashboard: { to: 'practice' },
+  dismissImportantMessage: {
+    to: 'practice',
+    given: (sql) =>
+      sql.rows({
+        text: 'update clinic.practices set important_message = $1',
+        values: [JSON.stringify({ id: 'flu', title: { en: 'Flu', es: 'Gripe' }, text: { en: 'Flu.', es: 'Gripe.' } })],
+      }),
+    input: { id: 'flu' },
+    foreign: [{ id: 'another' }],
+  },
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
   getGuestBalance: { to: ['guest-pay'] },
   getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },

@@ -36,7 +36,7 @@ import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
-import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryDismissedMessages, MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
 import type { Call } from '../call.ts';
 
@@ -164,6 +164,7 @@ export const stage = () => ({
   charts: new MemoryCharts(),
   billing: new MemoryBilling(),
   formDesk: new MemoryFormDesk(),
+  dismissedMessages: new MemoryDismissedMessages(),
   activityLog: new MemoryActivityLog(),
   delegations: new MemoryDelegations(),
   invitations: new MemoryDelegateInvitations(),

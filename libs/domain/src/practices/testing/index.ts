@@ -1,2 +1,3 @@
 export * from './arbitraries.ts';
+export * from './memory-dismissed-messages.ts';
 export * from './memory-practices.ts';

@@ -37,12 +37,20 @@ const open = async (
   offered = false,
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
-  const viewModel = new DashboardViewModel({ overview: async () => answer });
+  const dismissed: string[] = [];
+  const viewModel = new DashboardViewModel({
+    overview: async () => answer,
+    dismissMessage: async (id) => {
+      dismissed.push(id);
+      return { ok: true, value: undefined };
+    },
+  });
   renderIn('en', <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />);
   await act(async () => {
     await viewModel.load();
     await prompt.load();
   });
+  return { dismissed };
 };
 
 const panel = async (tab: string): Promise<string> => {
@@ -54,6 +62,26 @@ const dialled = (): string | undefined =>
   screen.queryByRole('link', { name: 'Call (602) 555-0140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
+  const importantMessage = { id: 'flu', title: 'Flu shots', text: 'Every weekday until noon.' };
+  const offer = () => screen.queryByText(/Keep your records private/);
+
+  it('ACC-261 shows the important message first, and the two-factor prompt once it is away', async () => {
+    const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } }, true);
+    const dialog = await screen.findByRole('dialog', { name: 'Flu shots' });
+    expect(dialog.textContent).toContain('Every weekday until noon.');
+    expect(offer()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(offer()).not.toBeNull();
+    expect(dismissed).toEqual([]);
+  });
+
+  it('ACC-263 puts the message away for good only where that is said', async () => {
+    const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
+    expect(dismissed).toEqual(['flu']);
+  });
+
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {
     await open({ ok: true, value: { ...overview, opened: ['payments'] } });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payment']);

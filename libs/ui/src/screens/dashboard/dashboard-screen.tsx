@@ -6,7 +6,7 @@ import type {
   DashboardViewModel,
 } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -23,6 +23,8 @@ import { FormsToFill } from './forms-to-fill.tsx';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { Visits } from './visits.tsx';
+
+const ImportantMessage = lazy(() => import('./important-message.tsx'));
 
 const WithRecord = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
@@ -89,7 +91,13 @@ export const DashboardScreen = observer(({ viewModel, apps, prompt }: DashboardS
   const contents = panels(viewModel, phase.overview);
   return (
     <div className={css.screen}>
-      <TwoFactorPrompt viewModel={prompt} />
+      {viewModel.message === undefined ? (
+        <TwoFactorPrompt viewModel={prompt} />
+      ) : (
+        <Suspense>
+          <ImportantMessage message={viewModel.message} onClose={viewModel.closeMessage} />
+        </Suspense>
+      )}
       {viewModel.tabs.length === 0 ? (
         <Notice tone="wait" quiet>
           <p>{say(dashboardWords.nothingOpen)}</p>

@@ -80,6 +80,15 @@ export const dashboardWords = messages('dashboard.screen', {
   },
 });
 
+export const importantMessageWords = messages('dashboard.importantMessage', {
+  read: {
+    en: 'Do not show again',
+    es: 'No volver a mostrar',
+    description: 'Button: puts the message of the practice away for good',
+  },
+  later: { en: 'Remind me', es: 'Recordarme', description: 'Button: the message comes again after the next sign-in' },
+});
+
 export const twoFactorPromptWords = messages('dashboard.twoFactorPrompt', {
   text: {
     en: 'Keep your records private: ask for a code or a passkey when somebody signs in on a new device.',

@@ -1,0 +1,34 @@
+import type { DashboardOverview } from '@portico/application/dashboard';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { importantMessageWords } from './dashboard.messages.ts';
+
+/** What the practice wants read before anything else (`ACC-261`). Closed without a button it comes again another day. */
+const ImportantMessage = ({
+  message,
+  onClose,
+}: {
+  readonly message: NonNullable<DashboardOverview['importantMessage']>;
+  readonly onClose: (forGood: boolean) => void;
+}) => {
+  const say = useWords();
+  return (
+    <Modal
+      title={message.title}
+      isOpen
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button onClick={() => onClose(true)}>{say(importantMessageWords.read)}</Button>
+          <Button look="quiet" onClick={() => onClose(false)}>
+            {say(importantMessageWords.later)}
+          </Button>
+        </>
+      }
+    >
+      <p>{message.text}</p>
+    </Modal>
+  );
+};
+export default ImportantMessage;
