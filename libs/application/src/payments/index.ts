@@ -1,3 +1,4 @@
+export * from './card-form.ts';
 export * from './cards.port.ts';
 export * from './cashier.port.ts';
 export * from './make-payment.port.ts';

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LocalDate } from '@portico/domain/kernel';
+import { cardToday, dinersNumber, testNumbers } from '@portico/domain/payments/testing';
+import { CardForm } from './card-form.ts';
+
+const filled = (): CardForm => {
+  const form = new CardForm(cardToday);
+  form.type('holder', 'James Walker');
+  form.type('number', testNumbers.visa);
+  form.type('expirationMonth', '12');
+  form.type('expirationYear', '2030');
+  form.type('code', '123');
+  return form;
+};
+
+describe('CardForm', () => {
+  it('MON-132 MON-135 hands out the card that was typed', () => {
+    expect(filled().typed()).toEqual({
+      brand: 'visa',
+      number: '4242424242424242',
+      code: '123',
+      holder: 'James Walker',
+      expiry: { year: 2030, month: 12 },
+    });
+  });
+
+  it('MON-144 groups the number while it is typed, by its brand', () => {
+    const form = new CardForm(cardToday);
+    form.type('number', '42424');
+    expect([form.number, form.brand, form.codeLength]).toEqual(['4242 4', 'visa', 3]);
+    form.type('number', '378282246310005');
+    expect([form.number, form.brand, form.codeLength]).toEqual(['3782 822463 10005', 'american express', 4]);
+  });
+
+  it('MON-137 MON-145 puts month and year together', () => {
+    const form = new CardForm(cardToday);
+    expect(form.expiration).toBe('');
+    form.type('expirationMonth', '07');
+    expect(form.expiration).toBe('07/');
+    form.type('expirationYear', '2031');
+    expect(form.expiration).toBe('07/31');
+    expect([form.months.length, form.years.length, form.years[0]]).toEqual([12, 21, '2026']);
+  });
+
+  it('MON-140 is valid only without a mistake', () => {
+    const wrong = { holder: 'Al', number: '4242', expirationMonth: '', expirationYear: '', code: '12' } as const;
+    expect(filled().valid).toBe(true);
+    for (const field of Object.keys(wrong) as (keyof typeof wrong)[]) {
+      const form = filled();
+      form.type(field, wrong[field]);
+      expect([field, form.valid, form.typed()]).toEqual([field, false, undefined]);
+    }
+  });
+
+  it('tells a mistake when its field was left, and not before', () => {
+    const form = new CardForm(cardToday);
+    form.type('number', '4242');
+    expect(form.problems).toEqual({});
+    form.leave('number');
+    expect(form.problems.number?.kind).toBe('number-short');
+    expect(form.problems.code).toBeUndefined();
+    form.leaveAll();
+    expect(Object.keys(form.problems).sort()).toEqual(['code', 'expiration', 'holder', 'number']);
+  });
+
+  it('MON-141 MON-142 MON-143 tells at once what cannot become right by typing on', () => {
+    const form = new CardForm(cardToday);
+    form.type('number', dinersNumber);
+    expect(form.problems.number?.kind).toBe('card-not-supported');
+    form.type('number', '999999');
+    expect(form.problems.number?.kind).toBe('invalid-card');
+    form.type('expirationMonth', '01');
+    expect(form.problems.expiration).toBeUndefined();
+    form.type('expirationYear', '2026');
+    expect(form.problems.expiration?.kind).toBe('invalid-date');
+  });
+
+  it('MON-138 cuts the code to the length of the brand', () => {
+    const form = new CardForm(cardToday);
+    form.type('code', '12x345');
+    expect(form.code).toBe('1234');
+    form.type('number', testNumbers.visa);
+    expect(form.code).toBe('123');
+  });
+
+  it('tells a refusal at its field until something is changed, and asks for the code anew', () => {
+    const form = filled();
+    form.refuse('number');
+    expect(form.problems.number?.kind).toBe('refused');
+    expect([form.valid, form.code]).toEqual([false, '']);
+    form.type('code', '123');
+    expect([form.valid, form.problems]).toEqual([true, {}]);
+    form.refuse('unreachable');
+    expect(form.problems).toEqual({});
+  });
+
+  it('MON-147 leaves nothing behind when it is reset', () => {
+    const form = filled();
+    form.chooseSave(true);
+    form.chooseDefault(true);
+    form.leaveAll();
+    form.refuse('code');
+    form.reset();
+    expect([form.isEmpty, form.save, form.makeDefault, form.refused, form.problems]).toEqual([
+      true,
+      false,
+      false,
+      undefined,
+      {},
+    ]);
+    expect(JSON.stringify(form)).not.toContain('4242');
+  });
+
+  it('makes only a card the default one that is kept', () => {
+    const form = filled();
+    form.chooseSave(true);
+    form.chooseDefault(true);
+    form.chooseSave(false);
+    expect(form.makeDefault).toBe(false);
+  });
+
+  it('takes the day from whoever makes it', () => {
+    expect(new CardForm('2031-02-01' as LocalDate).years[0]).toBe('2031');
+  });
+});
