@@ -1,0 +1,71 @@
+import { MINUTE, plus, type Cents } from '@portico/domain/kernel';
+import type {
+  AttemptReference,
+  ChargeOrder,
+  ChargeSource,
+  ProcessorCharge,
+  RefundOutcome,
+  Settlement,
+} from '@portico/domain/payments';
+import { expect } from '@jest/globals';
+import type { ProcessorStage } from './stage.ts';
+
+let references = 0;
+
+/** Twelve capital letters and digits, another one each time. */
+export const nextReference = (): AttemptReference => {
+  references += 1;
+  return `REF${references.toString(36).toUpperCase().padStart(9, '0')}` as AttemptReference;
+};
+
+export const orderOf = (source: ChargeSource, amount: Cents, more: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  reference: nextReference(),
+  amount,
+  source,
+  occasion: 'payer',
+  payerAddress: '203.0.113.7',
+  ...more,
+});
+
+/** More rounds than any adapter needs to be sure. */
+const ROUNDS = 8;
+
+/** Asks what became of an attempt, as reconciliation does, until it is known. */
+export const settled = async (
+  stage: ProcessorStage,
+  { reference, amount }: ChargeOrder,
+  processorCharge?: ProcessorCharge,
+): Promise<Exclude<Settlement, { kind: 'unknown' }>> => {
+  const at = stage.now();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const now = plus(at, 1);
+    const lost = { reference, amount, at, now: stage.now() > now ? stage.now() : now };
+    const settlement = await stage.processor.settle(processorCharge ? { ...lost, processorCharge } : lost);
+    if (settlement.kind !== 'unknown') return settlement;
+    stage.forward(11 * MINUTE);
+  }
+  throw new Error('Nobody ever knew what became of the attempt.');
+};
+
+/** Asks for a refund until it is known what became of it. */
+export const refunded = async (
+  stage: ProcessorStage,
+  charge: ProcessorCharge,
+  amount: Cents,
+  reference: AttemptReference,
+): Promise<Exclude<RefundOutcome['kind'], 'unknown'>> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { kind } = await stage.processor.refund(charge, amount, reference);
+    if (kind !== 'unknown') return kind;
+    stage.heal();
+    stage.forward(MINUTE);
+  }
+  throw new Error('Nobody ever knew what became of the refund.');
+};
+
+/** What the processor's own books say of an attempt. */
+export const expectBooks = (stage: ProcessorStage, reference: AttemptReference, taken: number, held = 0): void => {
+  const { books } = stage;
+  expect({ taken: books.taken(reference), held: books.held(reference) }).toEqual({ taken, held });
+  expect(books.approvals(reference)).toBeLessThanOrEqual(1);
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cents } from '@portico/domain/kernel';
+import type { TypedCard } from '@portico/domain/payments';
+import { orderOf } from './attempts.ts';
+import { stagedFaults, type OpenStage } from './stage.ts';
+
+/** Card numbers and codes are in no log, no journal and no error, also where something goes wrong (`MON-134`). */
+export const silenceContract = (name: string, open: OpenStage): void => {
+  describe(`CardProcessor ${name}`, () => {
+    it('MON-134 repeats no card number and no code, typed or exchanged for a token, whatever goes wrong', async () => {
+      const stage = await open();
+      const said: unknown[] = [];
+      try {
+        const cards: readonly TypedCard[] = [stage.cards.good, ...stage.declines.map(({ card }) => card)];
+        for (const typed of cards) {
+          for (const fault of [undefined, ...stagedFaults]) {
+            const amount = stage.amounts[0] as Cents;
+            const card = await stage.enter(typed);
+            const orders = [
+              orderOf({ kind: 'entered', card }, amount),
+              orderOf({ kind: 'entered', card: { kind: 'typed', card: typed } }, amount),
+            ];
+            if (fault) stage.fail(fault, 20);
+            for (const order of orders)
+              said.push(await stage.processor.charge(order).catch((error: unknown) => [String(error), error]));
+            said.push(
+              await stage.vault.keep(card, 'james.walker@example.org').catch((error: unknown) => String(error)),
+            );
+            stage.heal();
+          }
+        }
+        const all = JSON.stringify(said) + stage.traces();
+        for (const { number, code } of cards) {
+          expect(all).not.toContain(number);
+          expect(all).not.toContain(`"${code}"`);
+        }
+      } finally {
+        await stage.close();
+      }
+    });
+  });
+};
