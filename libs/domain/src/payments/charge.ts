@@ -38,6 +38,7 @@ export type ChargeState =
   | { readonly kind: 'capturing'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
   | { readonly kind: 'captured'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
   | { readonly kind: 'declined'; readonly at: Instant; readonly reason: DeclineReason }
+  /** `at` is when it was sent, by which a processor is asked about it. */
   | { readonly kind: 'unknown'; readonly at: Instant; readonly processorCharge?: ProcessorCharge }
   | { readonly kind: 'voided'; readonly at: Instant }
   /** A refund is on its way. It is asked again with the same reference until the processor says what became of it. */

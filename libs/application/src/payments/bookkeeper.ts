@@ -1,0 +1,56 @@
+import { HOUR, MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
+import type { Billing, BookPosting, BookPostings } from '@portico/domain/payments';
+
+export interface BookkeeperDeps {
+  readonly bookPostings: BookPostings;
+  readonly billing: Pick<Billing, 'post'>;
+  readonly now: () => Instant;
+  readonly report: (outcome: 'posted' | 'retried') => void;
+  /** Hears why an entry was not taken; it is tried again for as long as it takes. */
+  readonly onTrouble: (thrown: unknown) => void;
+}
+
+/** Milliseconds from one round to the next, unless there is something to do before. */
+export const postEvery = 10 * SECOND;
+/** Longer than a practice system takes to answer. */
+const lease = 2 * MINUTE;
+const batch = 10;
+/** Money is never given up: from the last one on, the pause stays. */
+const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
+
+/** Carries payments and refunds into the practices' books. Any number may share one ledger, and any may die. */
+export class Bookkeeper {
+  readonly #deps: BookkeeperDeps;
+
+  constructor(deps: BookkeeperDeps) {
+    this.#deps = deps;
+  }
+
+  /** Posts everything that is due now; answers how many tries that took. */
+  async round(): Promise<number> {
+    const { bookPostings, now } = this.#deps;
+    let tries = 0;
+    for (;;) {
+      const at = now();
+      const claimed = await bookPostings.claim(at, plus(at, lease), batch);
+      await Promise.all(claimed.map((posting) => this.#post(posting)));
+      tries += claimed.length;
+      if (claimed.length < batch) return tries;
+    }
+  }
+
+  async #post(posting: BookPosting): Promise<void> {
+    const { bookPostings, billing, now, report, onTrouble } = this.#deps;
+    try {
+      await billing.post(posting);
+      await bookPostings.posted(posting.id, now());
+      report('posted');
+    } catch (thrown) {
+      onTrouble(thrown);
+      await bookPostings.retry(posting.id, plus(now(), pauseAfter(posting.tries)));
+      report('retried');
+    }
+  }
+}
+
+const pauseAfter = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? HOUR;

@@ -1,0 +1,57 @@
+import type { Instant, PatientRef } from '@portico/domain/kernel';
+import {
+  faceOf,
+  type CardFace,
+  type CardId,
+  type CardsOnFile,
+  type Charge,
+  type ChargeId,
+  type ChargeSource,
+  type EnteredCard,
+  type Merchant,
+} from '@portico/domain/payments';
+import type { CardInHand, KeepCard } from './cashier.port.ts';
+
+/** What a charge is drawn on, and how the ledger names it. */
+export interface DrawnCard {
+  readonly source: ChargeSource;
+  readonly named: Charge['card'];
+}
+
+export const faceOfEntered = (card: EnteredCard): CardFace => (card.kind === 'token' ? card.face : faceOf(card.card));
+
+/** Undefined where the patient has no such card. */
+export const drawnOn = async (
+  cardsOnFile: CardsOnFile,
+  patient: PatientRef,
+  hand: CardInHand,
+): Promise<DrawnCard | undefined> => {
+  if (hand.kind === 'entered') {
+    const { brand, last4 } = faceOfEntered(hand.card);
+    return { source: { kind: 'entered', card: hand.card }, named: { brand, last4 } };
+  }
+  const found = await cardsOnFile.vaulted(patient, hand.card);
+  if (found === undefined) return undefined;
+  const { id, brand, last4, holder, expiry } = found.card;
+  const face = { brand, last4, holder, expiry };
+  return { source: { kind: 'saved', vault: found.vault, face }, named: { brand, last4, saved: id } };
+};
+
+/** A card that goes on file with a charge is known by the charge's own id, so that a repeat finds it. */
+export const cardKeptWith = (charge: ChargeId): CardId => charge as string as CardId;
+
+/** Puts a card on file and answers what to charge from then on; undefined where it is not kept. */
+export const keepEntered = async (
+  cardsOnFile: CardsOnFile,
+  merchant: Merchant,
+  { id, patient }: Pick<Charge, 'id' | 'patient'>,
+  card: EnteredCard,
+  { email, makeDefault }: KeepCard,
+  at: Instant,
+): Promise<ChargeSource | undefined> => {
+  const kept = await merchant.vault.keep(card, email);
+  if (!kept.ok) return undefined;
+  const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };
+  await cardsOnFile.add({ ...face, id: cardKeptWith(id), patient, isDefault: makeDefault }, kept.value.vault, at);
+  return { kind: 'saved', vault: kept.value.vault, face };
+};

@@ -1,0 +1,207 @@
+import { failed, ok, type Cents, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
+import type {
+  AuthoriseOutcome,
+  CardsOnFile,
+  Charge,
+  ChargeId,
+  ChargeOrder,
+  ChargeOutcome,
+  Merchant,
+  Merchants,
+  NewCharge,
+  PaymentLedger,
+  PaymentMint,
+  UniqueId,
+} from '@portico/domain/payments';
+import { cardKeptWith, drawnOn, keepEntered, type DrawnCard } from './card-drawn.ts';
+import type { CashDesk, CashOrder, NotPaid, NotRefunded, Paid, PaidFor, Step, StepFailed } from './cashier.port.ts';
+import { giveBack, isIn, letGo, moved, reserves, sendWithin, takeReserved, type In } from './charge-steps.ts';
+
+export interface CashierDeps {
+  readonly ledger: PaymentLedger;
+  readonly merchants: Merchants;
+  readonly cardsOnFile: CardsOnFile;
+  readonly paymentMint: PaymentMint;
+  readonly now: () => Instant;
+}
+
+/**
+ * The cash desk over a ledger and the practices' processors. Whatever it does is written before it is done, so that it may
+ * die anywhere: a repeat reads what was written, and the reconciliation finishes it.
+ */
+export class Cashier implements CashDesk {
+  readonly #deps: CashierDeps;
+
+  constructor(deps: CashierDeps) {
+    this.#deps = deps;
+  }
+
+  async charge(order: CashOrder): Promise<Result<Paid, NotPaid>> {
+    if (reserves(order.purpose)) throw new Error(`Bug: a ${order.purpose.kind} is charged without its step.`);
+    const begun = await this.#begin(order);
+    if (begun.kind === 'answered') return begun.answer;
+    const outcome = await begun.merchant.processor.charge(begun.order);
+    return this.#answerOf(
+      begun,
+      await moved(this.#deps, begun.charge, stateAfter(outcome, begun.charge, this.#deps.now())),
+    );
+  }
+
+  async authoriseThen<T, E>(order: CashOrder, step: Step<T, E>): Promise<Result<PaidFor<T>, NotPaid | StepFailed<E>>> {
+    if (!reserves(order.purpose)) throw new Error(`Bug: nobody could tell whether a ${order.purpose.kind} was done.`);
+    const begun = await this.#begin(order);
+    if (begun.kind === 'answered') return begun.answer;
+    const outcome = await begun.merchant.processor.authorise(begun.order);
+    const charge = await moved(this.#deps, begun.charge, stateAfter(outcome, begun.charge, this.#deps.now()));
+    if (charge === undefined || !isIn(charge, 'authorised')) return this.#answerOf(begun, charge);
+    const taken = await step(charge.id);
+    if (!taken.ok) {
+      await letGo(this.#deps, begun.merchant, charge);
+      return failed({ kind: 'step-failed', error: taken.error });
+    }
+    const { processorCharge } = charge.state;
+    const capturing = await moved(this.#deps, charge, { kind: 'capturing', at: this.#deps.now(), processorCharge });
+    const paid = await this.#answerOf(begun, capturing && (await takeReserved(this.#deps, begun.merchant, capturing)));
+    return paid.ok ? ok({ ...paid.value, step: taken.value }) : paid;
+  }
+
+  async outcome(patient: PatientRef, uniqueId: UniqueId): Promise<Result<Paid, NotPaid> | undefined> {
+    const charge = await this.#deps.ledger.byUniqueId(patient, uniqueId);
+    if (charge === undefined) return undefined;
+    const cardSaved = await this.#isKept(charge);
+    return answerFor(charge, cardSaved ? { cardSaved } : {});
+  }
+
+  async refund(id: ChargeId, amount: Cents): Promise<Result<Charge, NotRefunded>> {
+    const { ledger, merchants, paymentMint, now } = this.#deps;
+    const charge = await ledger.byId(id);
+    if (charge === undefined) return failed({ kind: 'not-found' });
+    if (isIn(charge, 'refunding')) return failed({ kind: 'checking' });
+    if (!isIn(charge, 'captured')) return failed({ kind: 'not-refundable', left: 0 as Cents });
+    if (!(amount > 0 && amount <= charge.amount)) return failed({ kind: 'not-refundable', left: charge.amount });
+    const merchant = merchants.of(charge.patient.practice);
+    if (merchant === undefined) return failed({ kind: 'no-online-payments' });
+    const { processorCharge } = charge.state;
+    const reference = paymentMint.reference();
+    const refunding = await moved(this.#deps, charge, {
+      kind: 'refunding',
+      at: now(),
+      processorCharge,
+      amount,
+      reference,
+    });
+    const after = refunding && (await giveBack(this.#deps, merchant, refunding));
+    if (after?.state.kind === 'refunded') return ok(after);
+    return failed({ kind: after?.state.kind === 'captured' ? 'refused' : 'checking' });
+  }
+
+  /** Opens the charge and marks it as submitted, which is ours to do only if nobody did before. */
+  async #begin(order: CashOrder): Promise<Begun> {
+    const { ledger, merchants, cardsOnFile } = this.#deps;
+    const merchant = merchants.of(order.patient.practice);
+    if (merchant === undefined) return answered(failed({ kind: 'no-online-payments' }));
+    const drawn = await drawnOn(cardsOnFile, order.patient, order.card);
+    if (drawn === undefined) {
+      // The card was removed since: whoever asks again is told what became of the attempt all the same.
+      const known = await this.outcome(order.patient, order.uniqueId);
+      return answered(known ?? failed({ kind: 'card-unknown' }));
+    }
+    const opened = await ledger.open(this.#newCharge(order, drawn), order.cover);
+    if (opened.kind === 'conflict') return answered(failed({ kind: 'duplicate' }));
+    if (opened.kind === 'not-covered') return answered(failed(opened));
+    const submitted = await this.#submitted(opened.charge);
+    if (submitted === undefined) return answered(await this.#repeated(order, opened.charge));
+    return this.#ready(order, submitted, merchant, drawn);
+  }
+
+  #newCharge(order: CashOrder, { named }: DrawnCard): NewCharge {
+    const { paymentMint, now } = this.#deps;
+    const { uniqueId, patient, amount, purpose, occasion } = order;
+    const [id, reference] = [paymentMint.chargeId(), paymentMint.reference()];
+    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, createdAt: now() };
+  }
+
+  async #submitted(charge: Charge): Promise<In<'submitted'> | undefined> {
+    if (charge.state.kind !== 'created') return undefined;
+    return moved(this.#deps, charge, { kind: 'submitted', at: this.#deps.now() });
+  }
+
+  /** Keeps the card if it is to be kept, which has to come before it is charged; and lets nothing leave too late. */
+  async #ready(order: CashOrder, charge: In<'submitted'>, merchant: Merchant, drawn: DrawnCard): Promise<Begun> {
+    const { cardsOnFile, now } = this.#deps;
+    const { card, payerAddress } = order;
+    const keeps = card.kind === 'entered' && card.keep !== undefined;
+    const kept = keeps ? await keepEntered(cardsOnFile, merchant, charge, card.card, card.keep, now()) : undefined;
+    const said = keeps ? { cardSaved: kept !== undefined } : {};
+    if (now() - charge.state.at > sendWithin) {
+      const late = await moved(this.#deps, charge, { kind: 'declined', at: now(), reason: 'abandoned' });
+      return answered(await this.#answerOf({ charge, said }, late));
+    }
+    return {
+      kind: 'ours',
+      charge,
+      merchant,
+      said,
+      order: {
+        reference: charge.reference,
+        amount: charge.amount,
+        source: kept ?? drawn.source,
+        occasion: charge.occasion,
+        ...(payerAddress === undefined ? {} : { payerAddress }),
+      },
+    };
+  }
+
+  async #repeated({ card }: CashOrder, charge: Charge): Promise<Result<Paid, NotPaid>> {
+    const known = (await this.#deps.ledger.byId(charge.id)) ?? charge;
+    const keeps = card.kind === 'entered' && card.keep !== undefined;
+    return answerFor(known, keeps ? { cardSaved: await this.#isKept(known) } : {});
+  }
+
+  async #isKept({ patient, id }: Charge): Promise<boolean> {
+    return (await this.#deps.cardsOnFile.vaulted(patient, cardKeptWith(id))) !== undefined;
+  }
+
+  /** For a charge that was moved; where somebody else moved it meanwhile, what it has become is said. */
+  async #answerOf(
+    { charge, said }: Pick<Ours, 'charge' | 'said'>,
+    after: Charge | undefined,
+  ): Promise<Result<Paid, NotPaid>> {
+    return answerFor(after ?? (await this.#deps.ledger.byId(charge.id)) ?? charge, said);
+  }
+}
+
+/** An attempt that is ours to send, by nobody else; or one of which everything is said already. */
+type Begun = Ours | { readonly kind: 'answered'; readonly answer: Result<Paid, NotPaid> };
+
+interface Ours {
+  readonly kind: 'ours';
+  readonly charge: In<'submitted'>;
+  readonly merchant: Merchant;
+  readonly order: ChargeOrder;
+  readonly said: Pick<Paid, 'cardSaved'>;
+}
+
+const answered = (answer: Result<Paid, NotPaid>): Begun => ({ kind: 'answered', answer });
+
+/** An attempt of unknown outcome keeps the time when it was sent, by which it is looked for. */
+const stateAfter = <Outcome extends ChargeOutcome | AuthoriseOutcome>(
+  outcome: Outcome,
+  { state: { at: sent } }: In<'submitted'>,
+  now: Instant,
+) => ({ ...outcome, at: outcome.kind === 'unknown' ? sent : now });
+
+const answerFor = (charge: Charge, said: Pick<Paid, 'cardSaved'>): Result<Paid, NotPaid> => {
+  switch (charge.state.kind) {
+    case 'captured':
+    case 'refunding':
+    case 'refunded':
+      return ok({ charge, ...said });
+    case 'declined':
+      return failed({ kind: 'declined', reason: charge.state.reason, charge });
+    case 'voided':
+      return failed({ kind: 'voided', charge });
+    default:
+      return failed({ kind: 'checking', charge });
+  }
+};
