@@ -134,6 +134,8 @@ export interface PlanView {
   readonly paid: Cents;
   /** What is left to pay. */
   readonly remaining: Cents;
+  /** Of it, what adding and editing spread anew: without one-time payments and what is being charged now. */
+  readonly plannable: Cents;
   /** Installments paid, and those that are left. */
   readonly paymentsMade: number;
   readonly paymentsLeft: number;

@@ -6,8 +6,22 @@ export * from './cards/card-number.ts';
 export * from './cards/card-type.ts';
 export * from './cards/typed-card.ts';
 export * from './charge.ts';
+export {
+  addToPlan,
+  cancelPlan,
+  editPlan,
+  planOf,
+  type ChangeRefused,
+  type NewId,
+  type NewPlan,
+  type PlanEdit,
+} from './plans/changes.ts';
+export * from './plans/due.ts';
 export * from './plans/limits.ts';
+export * from './plans/one-time.ts';
+export * from './plans/plan-name.ts';
 export * from './plans/plan.ts';
+export * from './plans/progress.ts';
 export * from './plans/schedule.ts';
 export * from './plans/terms.ts';
 export * from './posting.ts';

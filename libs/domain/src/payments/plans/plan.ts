@@ -56,7 +56,7 @@ export type ScheduledState = 'due' | 'charging' | 'paid' | 'failed' | 'cancelled
 
 export interface ScheduledPayment extends PlannedPayment {
   readonly id: ScheduledPaymentId;
-  /** A one-time payment was put in by the patient and is none of the counted installments. */
+  /** A one-time payment was put in by the patient and is none of the counted installments; its `number` is 0. */
   readonly kind: 'installment' | 'one-time';
   readonly state: ScheduledState;
   /** How often it was tried. */
