@@ -33,6 +33,8 @@ export interface GatewayOptions {
   readonly pages?: ((origin: () => string) => Pages) | undefined;
   /** Handed to the portal as `/config.json`. */
   readonly runtime?: Readonly<Record<string, unknown>>;
+  /** What people are told of the address that the gateway listens at, unless they reach it by a public origin. */
+  readonly spokenOf?: (url: string) => string;
   /** Origins that people reach the portal by; mailed links are made from the first. Where it listens, if none is given. */
   readonly publicOrigins?: readonly string[];
   /** Further origins that the portal's pages may ask. */
@@ -124,7 +126,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     ...server,
     listen: async (port, host) => {
       const listening = await server.listen(port, host);
-      reachedAt ??= listening.url;
+      reachedAt ??= options.spokenOf?.(listening.url) ?? listening.url;
       if (options.transports !== undefined) carrying.start();
       if (options.housekeeping === true) tidying.start();
       return listening;

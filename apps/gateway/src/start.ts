@@ -57,6 +57,7 @@ export const startGateway = async ({
       connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config)],
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
+      spokenOf,
       trustedProxies: config.trustedProxies,
       linkOrigins: config.linkOrigins,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
@@ -70,7 +71,7 @@ export const startGateway = async ({
       await Promise.all([server.close(), apart.close()]);
       await database.close();
     }, process);
-    announce(url, config);
+    announce(spokenOf(url), config);
     return true;
   } catch (error) {
     await apart.close();
@@ -82,6 +83,9 @@ export const startGateway = async ({
     return false;
   }
 };
+
+/** A passkey belongs to a name and never to a number, so that one's own machine is called by its name. */
+const spokenOf = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
 
 const opened = async (
   { storage, requestLimit }: Config,

@@ -59,8 +59,8 @@ describe('npm start', () => {
   });
 
   it('prints the address, the demo accounts and its progress', () => {
-    expect(first.output()).toMatch(/Portico is at http:\/\/127\.0\.0\.1:\d+/);
-    expect(first.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/demo\/outbox/);
+    expect(first.output()).toMatch(/Portico is at http:\/\/localhost:\d+/);
+    expect(first.output()).toMatch(/http:\/\/localhost:\d+\/demo\/outbox/);
     expect(first.output()).toMatch(/maria\.nunez@example\.org {2}\S+ {2}Spanish/);
     expect(first.output()).toContain('100 %');
   });
