@@ -41,9 +41,10 @@ export class CardForm {
   makeDefault = false;
   /** Why the card was not taken, until something is changed. */
   refused: CardRefused['reason'] | undefined;
+  /** The fields that were left, and speak. */
+  left: ReadonlySet<CardField> = new Set();
 
   readonly #today: LocalDate;
-  #left: ReadonlySet<CardField> = new Set();
 
   /** `today` is the day on the practice's calendar. */
   constructor(today: LocalDate) {
@@ -62,12 +63,12 @@ export class CardForm {
 
   /** From now on the field says what is wrong with it. */
   leave(field: CardField): void {
-    this.#left = new Set([...this.#left, field]);
+    this.left = new Set([...this.left, field]);
   }
 
   /** Every field says what is wrong with it, as after a try to send. */
   leaveAll(): void {
-    this.#left = new Set(['holder', 'number', 'expiration', 'code']);
+    this.left = new Set(['holder', 'number', 'expiration', 'code']);
   }
 
   chooseSave(save: boolean): void {
@@ -83,7 +84,7 @@ export class CardForm {
     this.refused = reason;
     // Whatever the reason, a code is typed anew for another try.
     this.code = '';
-    this.#left = new Set();
+    this.left = new Set();
   }
 
   reset(): void {
@@ -95,7 +96,7 @@ export class CardForm {
     this.save = false;
     this.makeDefault = false;
     this.refused = undefined;
-    this.#left = new Set();
+    this.left = new Set();
   }
 
   /** `MM/YY`, or less while something is to be chosen. */
@@ -137,7 +138,7 @@ export class CardForm {
    */
   get problems(): Readonly<Partial<Record<CardField, CardProblem>>> {
     const mistakes: readonly CardProblem[] = cardMistakes(this.#typing, this.#today);
-    const spoken = mistakes.filter(({ field, kind }) => this.#left.has(field) || atOnce.has(kind));
+    const spoken = mistakes.filter(({ field, kind }) => this.left.has(field) || atOnce.has(kind));
     const refusedField = this.refused === undefined ? undefined : fieldOf[this.refused];
     const refused: readonly CardProblem[] =
       refusedField === undefined ? [] : [{ field: refusedField, kind: 'refused' }];

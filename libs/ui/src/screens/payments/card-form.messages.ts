@@ -1,0 +1,135 @@
+import type { CardRefused, CardMistakeKind } from '@portico/domain/payments';
+import { messages, type Message } from '../../words/messages.ts';
+
+/** The words of the card form are a chunk of their own, `cardForm`: several screens have it. */
+export const cardFormWords = messages('cardForm.fields', {
+  holder: { en: 'Name on card', es: 'Nombre en la tarjeta', description: 'Label' },
+  number: { en: 'Card number', es: 'Número de tarjeta', description: 'Label' },
+  accepted: {
+    en: 'Visa, Mastercard, American Express, JCB or Discover',
+    es: 'Visa, Mastercard, American Express, JCB o Discover',
+    description: 'Below the label of the card number: the brands that are taken',
+  },
+  expiration: { en: 'Expiration date', es: 'Fecha de vencimiento', description: 'Label of the two lists' },
+  month: { en: 'Month', es: 'Mes', description: 'Label of the list of months, 01 to 12' },
+  year: { en: 'Year', es: 'Año', description: 'Label of the list of years' },
+  choose: { en: 'Choose', es: 'Elija', description: 'First entry of the lists, as long as nothing is chosen' },
+  code: { en: 'Security code', es: 'Código de seguridad', description: 'Label' },
+  codeOnBack: {
+    en: '{digits} digits on the back of the card',
+    es: '{digits} dígitos al reverso de la tarjeta',
+    description: 'Where the code stands; digits is a number',
+  },
+  codeOnFront: {
+    en: '{digits} digits on the front of the card',
+    es: '{digits} dígitos al frente de la tarjeta',
+    description: 'Where the code of American Express stands; digits is a number',
+  },
+  save: {
+    en: 'Keep this card for later payments',
+    es: 'Guardar esta tarjeta para otros pagos',
+    description: 'Box: the card goes on file',
+  },
+  makeDefault: {
+    en: 'Use this card first from now on',
+    es: 'Usar primero esta tarjeta de ahora en adelante',
+    description: 'Box: the card becomes the default one',
+  },
+});
+
+/** `limit` is a number of characters. */
+export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = messages('cardForm.mistakes', {
+  'holder-missing': {
+    en: 'Please enter the name on the card.',
+    es: 'Escriba el nombre que aparece en la tarjeta.',
+    description: 'The name is empty',
+  },
+  'holder-short': {
+    en: 'Please enter the whole name, at least {limit} letters.',
+    es: 'Escriba el nombre completo, al menos {limit} letras.',
+    description: 'The name is too short',
+  },
+  'holder-long': {
+    en: 'The name can have {limit} letters at most.',
+    es: 'El nombre puede tener {limit} letras como máximo.',
+    description: 'The name is too long',
+  },
+  'holder-is-number': {
+    en: 'This looks like a card number. Please enter the name here.',
+    es: 'Esto parece un número de tarjeta. Escriba aquí el nombre.',
+    description: 'A card number was typed where the name belongs',
+  },
+  'number-missing': {
+    en: 'Please enter the card number.',
+    es: 'Escriba el número de la tarjeta.',
+    description: 'The number is empty',
+  },
+  'number-short': {
+    en: 'This card number is not complete.',
+    es: 'Este número de tarjeta no está completo.',
+    description: 'Digits are missing',
+  },
+  'card-not-supported': {
+    en: 'Card not supported. Please use another card.',
+    es: 'Tarjeta no admitida. Use otra tarjeta.',
+    description: 'The practice does not take the brand',
+  },
+  'invalid-card': {
+    en: 'Invalid card. Please check the number.',
+    es: 'Tarjeta no válida. Revise el número.',
+    description: 'There is no card with such a number',
+  },
+  'expiration-missing': {
+    en: 'Please choose the month and the year.',
+    es: 'Elija el mes y el año.',
+    description: 'The expiration date is not complete',
+  },
+  'invalid-date': {
+    en: 'Invalid date. This card has expired.',
+    es: 'Fecha no válida. Esta tarjeta venció.',
+    description: 'The month is over',
+  },
+  'code-missing': {
+    en: 'Please enter the security code.',
+    es: 'Escriba el código de seguridad.',
+    description: 'The code is empty',
+  },
+  'code-length': {
+    en: 'The security code has {limit} digits.',
+    es: 'El código de seguridad tiene {limit} dígitos.',
+    description: 'The code has more or fewer digits',
+  },
+});
+
+export const cardRefusedWords: Readonly<Record<CardRefused['reason'], Message>> = messages('cardForm.refused', {
+  number: {
+    en: 'The bank does not know this number. Please check it.',
+    es: 'El banco no reconoce este número. Revíselo.',
+    description: 'The card processor refused the number',
+  },
+  code: {
+    en: 'The security code was not accepted. Please enter it again.',
+    es: 'El código de seguridad no fue aceptado. Escríbalo de nuevo.',
+    description: 'The card processor refused the code',
+  },
+  expiry: {
+    en: 'The expiration date was not accepted. Please check it.',
+    es: 'La fecha de vencimiento no fue aceptada. Revísela.',
+    description: 'The card processor refused the date',
+  },
+  holder: {
+    en: 'The name was not accepted. Please enter it as it stands on the card.',
+    es: 'El nombre no fue aceptado. Escríbalo como aparece en la tarjeta.',
+    description: 'The card processor refused the name',
+  },
+  unsupported: {
+    en: 'Card not supported. Please use another card.',
+    es: 'Tarjeta no admitida. Use otra tarjeta.',
+    description: 'The card processor does not take the brand',
+  },
+  unreachable: {
+    en: 'We could not reach the card service. Your card was not charged. Please try again.',
+    es: 'No pudimos comunicarnos con el servicio de tarjetas. No se hizo ningún cargo. Inténtelo de nuevo.',
+    description: 'No answer of the card processor, before anything was sent to the practice',
+  },
+});

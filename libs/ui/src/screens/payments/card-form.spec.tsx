@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CardForm } from '@portico/application/payments';
+import type { LocalDate } from '@portico/domain/kernel';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { CardFormFields } from './card-form.tsx';
+import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
+
+beforeEach(cleanup);
+
+const show = (language: 'en' | 'es' = 'en', offers: { offerSave?: boolean; offerDefault?: boolean } = {}) => {
+  const form = new CardForm('2026-11-21' as LocalDate);
+  renderIn(language, <CardFormFields form={form} {...offers} />, cardFormWords, cardMistakeWords, cardRefusedWords);
+  return form;
+};
+
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+/** What is read out with a field when something is wrong with it. */
+const errorOf = (label: string): string | undefined => {
+  const field = screen.getByLabelText(label);
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.find((id) => id.endsWith('-error'));
+  expect(field.getAttribute('aria-invalid')).toBe(error === undefined ? null : 'true');
+  return error === undefined ? undefined : (document.getElementById(error)?.textContent ?? undefined);
+};
+
+describe('CardFormFields', () => {
+  it('MON-135 has the fields that a browser fills in by itself', () => {
+    show('en', { offerSave: true, offerDefault: true });
+    const filledBy = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(filledBy('Name on card')).toBe('cc-name');
+    expect(filledBy('Card number')).toBe('cc-number');
+    expect(filledBy('Month')).toBe('cc-exp-month');
+    expect(filledBy('Year')).toBe('cc-exp-year');
+    expect(filledBy('Security code')).toBe('cc-csc');
+    expect(screen.getByLabelText('Card number').getAttribute('inputmode')).toBe('numeric');
+    expect(screen.getByLabelText('Keep this card for later payments')).toBeTruthy();
+  });
+
+  it('MON-145 offers twelve months and 21 years', () => {
+    show();
+    const listed = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(listed('Month')).toHaveLength(13);
+    expect(listed('Year')).toEqual(['Choose', ...Array.from({ length: 21 }, (_, at) => String(2026 + at))]);
+  });
+
+  it('MON-144 groups the number and names the brand', () => {
+    const form = show();
+    type('Card number', '378282246310005');
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('3782 822463 10005');
+    expect(screen.getByRole('status').textContent).toBe('American Express');
+    expect(screen.getByText('4 digits on the front of the card')).toBeTruthy();
+    act(() => form.type('number', ''));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('keeps the caret between the digits where it was', () => {
+    show();
+    const field = screen.getByLabelText<HTMLInputElement>('Card number');
+    type('Card number', '42424242');
+    // A digit put in behind the fourth one: it opens the second group.
+    fireEvent.change(field, { target: { value: '42429 4242', selectionStart: 5, selectionEnd: 5 } });
+    expect(field.value).toBe('4242 9424 2');
+    expect(field.selectionStart).toBe(6);
+  });
+
+  it('MON-141 MON-142 MON-143 says what cannot be a card, in both languages', () => {
+    show();
+    type('Card number', '30569309025904');
+    expect(errorOf('Card number')).toMatch(/^Card not supported\b/);
+    type('Card number', '999999');
+    expect(errorOf('Card number')).toMatch(/^Invalid card\b/);
+    type('Month', '10');
+    type('Year', '2026');
+    expect(errorOf('Month')).toMatch(/^Invalid date\b/);
+    expect(errorOf('Year')).toMatch(/^Invalid date\b/);
+    cleanup();
+    show('es');
+    type('Número de tarjeta', '30569309025904');
+    expect(errorOf('Número de tarjeta')).toBe('Tarjeta no admitida. Use otra tarjeta.');
+  });
+
+  it('MON-136 MON-138 MON-139 says of a field that was left what is missing', () => {
+    show();
+    const leave = (label: string) => fireEvent.blur(screen.getByLabelText(label));
+    expect(errorOf('Name on card')).toBeUndefined();
+    type('Name on card', 'Al');
+    leave('Name on card');
+    expect(errorOf('Name on card')).toBe('Please enter the whole name, at least 4 letters.');
+    type('Card number', '4242');
+    leave('Card number');
+    expect(errorOf('Card number')).toBe('This card number is not complete.');
+    type('Security code', '12');
+    leave('Security code');
+    expect(errorOf('Security code')).toBe('The security code has 3 digits.');
+    leave('Year');
+    expect(errorOf('Month')).toBe('Please choose the month and the year.');
+  });
+
+  it('tells a refusal where it belongs', () => {
+    const form = show();
+    act(() => form.refuse('code'));
+    expect(errorOf('Security code')).toBe('The security code was not accepted. Please enter it again.');
+    act(() => form.refuse('unreachable'));
+    expect(screen.getByRole('alert').textContent).toContain('Your card was not charged');
+  });
+
+  it('offers to make a card the default one only with keeping it', () => {
+    show('en', { offerSave: true, offerDefault: true });
+    expect(screen.queryByLabelText('Use this card first from now on')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
+    expect(screen.getByLabelText('Use this card first from now on')).toBeTruthy();
+  });
+});

@@ -1,0 +1,101 @@
+import type { CardForm } from '@portico/application/payments';
+import type { CardField } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { CardExpiration } from './card-expiration.tsx';
+import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
+import css from './card-form.module.css';
+import { CardNumberField } from './card-number-field.tsx';
+
+/**
+ * The fields of a card (`MON-135`), inside the form of whoever shows them. Its texts are the chunk `cardForm`. What is
+ * typed stays in the view model: no field here has a draft.
+ */
+export const CardFormFields = observer(
+  ({
+    form,
+    offerSave = false,
+    offerDefault = false,
+  }: {
+    readonly form: CardForm;
+    /** The box that keeps the card on file. */
+    readonly offerSave?: boolean;
+    /** The box that makes it the default one; where saving is offered, it comes with a card that is kept. */
+    readonly offerDefault?: boolean;
+  }) => {
+    const say = useWords();
+    const { problems, refused, brand, codeLength } = form;
+    const errorOf = (field: CardField): string | undefined => {
+      const problem = problems[field];
+      if (problem === undefined) return undefined;
+      if (problem.kind === 'refused') return refused && say(cardRefusedWords[refused]);
+      return say(cardMistakeWords[problem.kind], 'limit' in problem ? { limit: problem.limit } : {});
+    };
+    return (
+      <div className={css.form}>
+        {refused === 'unreachable' && (
+          <Notice tone="bad">
+            <p>{say(cardRefusedWords.unreachable)}</p>
+          </Notice>
+        )}
+        <TextField
+          name="cc-name"
+          label={say(cardFormWords.holder)}
+          error={errorOf('holder')}
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required
+          value={form.holder}
+          onBlur={() => form.leave('holder')}
+          onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
+        />
+        <CardNumberField form={form} error={errorOf('number')} />
+        <CardExpiration form={form} error={errorOf('expiration')} />
+        <div className={css.code}>
+          <TextField
+            name="cc-csc"
+            label={say(cardFormWords.code)}
+            description={say(brand === 'american express' ? cardFormWords.codeOnFront : cardFormWords.codeOnBack, {
+              digits: codeLength,
+            })}
+            error={errorOf('code')}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            spellCheck={false}
+            required
+            value={form.code}
+            onBlur={() => form.leave('code')}
+            onChange={({ currentTarget }) => form.type('code', currentTarget.value)}
+          />
+        </div>
+        {offerSave && (
+          <Checkbox
+            name="save-card"
+            checked={form.save}
+            onChange={({ currentTarget }) => form.chooseSave(currentTarget.checked)}
+          >
+            {say(cardFormWords.save)}
+          </Checkbox>
+        )}
+        {offerDefault && (!offerSave || form.save) && (
+          <Checkbox
+            name="default-card"
+            checked={form.makeDefault}
+            onChange={({ currentTarget }) => form.chooseDefault(currentTarget.checked)}
+          >
+            {say(cardFormWords.makeDefault)}
+          </Checkbox>
+        )}
+      </div>
+    );
+  },
+);
+
+/** Puts the keyboard where the first mistake is, after a try to send. */
+export const focusFirstMistake = (form: HTMLElement | null): void => {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+};

@@ -1,0 +1,1 @@
+export { CardFormFields, focusFirstMistake } from './card-form.tsx';
