@@ -1,6 +1,7 @@
 export * from './arbitraries.ts';
 export * from './card-arbitraries.ts';
 export * from './memory-billing.ts';
+export * from './memory-card-processor.ts';
 export * from './memory-cards-on-file.ts';
 export * from './memory-payment-ledger.ts';
 export * from './memory-payment-mint.ts';

@@ -27,13 +27,14 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   readonly #movedAt = new Map<ChargeId, Instant>();
   readonly #postings = new Map<BookPostingId, Waiting>();
 
+  /** Without a pause inside: two at the same moment are judged one after the other. */
   async open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
-    const known = await this.byUniqueId(charge.patient, charge.uniqueId);
+    const known = this.#byUniqueId(charge.patient, charge.uniqueId);
     if (known !== undefined) {
       return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
     }
     if (cover !== undefined) {
-      const left = (cover.payable - (await this.heldAgainst(charge.patient, cover.asOf))) as Cents;
+      const left = (cover.payable - this.#heldAgainst(charge.patient, cover.asOf)) as Cents;
       if (charge.amount > left) return { kind: 'not-covered', left };
     }
     const opened: Charge = { ...charge, state: { kind: 'created' } };
@@ -59,28 +60,16 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   }
 
   async byUniqueId(patient: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined> {
-    return [...this.charges.values()].find(
-      (charge) => samePatient(charge.patient, patient) && charge.uniqueId === uniqueId,
-    );
+    return this.#byUniqueId(patient, uniqueId);
   }
 
   async heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents> {
-    let held = 0;
-    for (const charge of this.charges.values()) {
-      if (!samePatient(charge.patient, patient) || !reducesBalance(charge.purpose)) continue;
-      const open = holdsBalance(charge.state.kind) && !this.#hasPosting(charge.id);
-      if (open) held += charge.amount;
-    }
-    for (const { posting, postedAt } of this.#postings.values()) {
-      if (!samePatient(posting.patient, patient) || !reducesBalance(posting.purpose)) continue;
-      if (postedAt === undefined || postedAt >= asOf) held += posting.amount;
-    }
-    return held as Cents;
+    return this.#heldAgainst(patient, asOf);
   }
 
   async history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
     const own = [...this.charges.values()]
-      .filter((charge) => samePatient(charge.patient, patient) && charge.state.kind !== 'created')
+      .filter(({ patient: payer, state }) => samePatient(payer, patient) && wasSubmitted(state))
       .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     return pageOf(own, page, perPage);
   }
@@ -127,7 +116,30 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, dueAt: at });
   }
 
+  #byUniqueId(patient: PatientRef, uniqueId: UniqueId): Charge | undefined {
+    return [...this.charges.values()].find(
+      (charge) => samePatient(charge.patient, patient) && charge.uniqueId === uniqueId,
+    );
+  }
+
+  #heldAgainst(patient: PatientRef, asOf: Instant): Cents {
+    let held = 0;
+    for (const charge of this.charges.values()) {
+      if (!samePatient(charge.patient, patient) || !reducesBalance(charge.purpose)) continue;
+      const open = holdsBalance(charge.state.kind) && !this.#hasPosting(charge.id);
+      if (open) held += charge.amount;
+    }
+    for (const { posting, postedAt } of this.#postings.values()) {
+      if (!samePatient(posting.patient, patient) || !reducesBalance(posting.purpose)) continue;
+      if (postedAt === undefined || postedAt >= asOf) held += posting.amount;
+    }
+    return held as Cents;
+  }
+
   #hasPosting(charge: ChargeId): boolean {
     return [...this.#postings.values()].some(({ posting }) => posting.charge === charge && posting.amount > 0);
   }
 }
+
+const wasSubmitted = (state: ChargeState): boolean =>
+  state.kind !== 'created' && !(state.kind === 'declined' && state.reason === 'abandoned');

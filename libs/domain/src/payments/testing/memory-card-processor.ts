@@ -1,0 +1,222 @@
+import { failed, MINUTE, ok, type Cents, type PracticeId, type Result } from '../../kernel/index.ts';
+import type { CardRefused, EnteredCard, VaultReference } from '../cards/card.ts';
+import type { AttemptReference, DeclineReason, ProcessorCharge } from '../charge.ts';
+import type {
+  AuthoriseOutcome,
+  CardProcessor,
+  CardVault,
+  ChargeOrder,
+  ChargeOutcome,
+  ChargeSource,
+  KeptCard,
+  LostAttempt,
+  Merchant,
+  Merchants,
+  RefundOutcome,
+  Settlement,
+} from '../ports/card-processor.ts';
+
+/** What befalls a call: its request is lost, or its answer is. */
+export type Loss = 'request-lost' | 'answer-lost';
+
+interface Attempt {
+  readonly charge: ProcessorCharge;
+  readonly reference: AttemptReference;
+  readonly amount: Cents;
+  approvals: number;
+  held: boolean;
+  captures: number;
+  readonly refunds: Map<AttemptReference, Cents>;
+}
+
+/** So long an attempt that cannot be found may still be on its way. */
+const onItsWay = 10 * MINUTE;
+
+/**
+ * A processor in memory, with books of its own. It does what it is told as often as it is told, so that whoever charges
+ * twice is found out. Settling an attempt, it keeps what was captured, or takes it back when it `reverses`.
+ */
+export class MemoryCardProcessor implements CardProcessor, CardVault {
+  /** The next calls fare so, one by one; then all is well. */
+  readonly losses: (Loss | undefined)[] = [];
+  /** Cards that are declined, by their last four digits. */
+  readonly declining = new Map<string, DeclineReason>();
+  /** Every order as it came. */
+  readonly orders: ChargeOrder[] = [];
+  readonly #reverses: boolean;
+  readonly #attempts = new Map<AttemptReference, Attempt>();
+  readonly #refused = new Map<AttemptReference, DeclineReason>();
+  readonly #usedTokens = new Set<string>();
+  readonly #vault = new Set<VaultReference>();
+
+  constructor({ reverses }: { readonly reverses: boolean } = { reverses: false }) {
+    this.#reverses = reverses;
+  }
+
+  get references(): readonly AttemptReference[] {
+    return [...this.#attempts.keys()];
+  }
+
+  /** Cents that are gone from the card for an attempt. */
+  taken(reference: AttemptReference): number {
+    const attempt = this.#attempts.get(reference);
+    if (attempt === undefined) return 0;
+    return attempt.captures * attempt.amount - sumOf(attempt.refunds);
+  }
+
+  held(reference: AttemptReference): number {
+    const attempt = this.#attempts.get(reference);
+    return attempt?.held === true ? attempt.amount : 0;
+  }
+
+  approvals(reference: AttemptReference): number {
+    return this.#attempts.get(reference)?.approvals ?? 0;
+  }
+
+  async charge(order: ChargeOrder): Promise<ChargeOutcome> {
+    return this.#lossy<ChargeOutcome>({ kind: 'unknown' }, () => {
+      const attempt = this.#attempt(order);
+      if (typeof attempt === 'string') return { kind: 'declined', reason: attempt };
+      attempt.captures += 1;
+      return { kind: 'captured', processorCharge: attempt.charge };
+    });
+  }
+
+  async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
+    return this.#lossy<AuthoriseOutcome>({ kind: 'unknown' }, () => {
+      const attempt = this.#attempt(order);
+      if (typeof attempt === 'string') return { kind: 'declined', reason: attempt };
+      attempt.held = true;
+      return { kind: 'authorised', processorCharge: attempt.charge };
+    });
+  }
+
+  async capture(processorCharge: ProcessorCharge): Promise<ChargeOutcome> {
+    return this.#lossy<ChargeOutcome>({ kind: 'unknown' }, () => {
+      const attempt = this.#byCharge(processorCharge);
+      if (attempt.captures > 0) return { kind: 'captured', processorCharge };
+      if (!attempt.held) return { kind: 'declined', reason: 'not-accepted' };
+      attempt.held = false;
+      attempt.captures = 1;
+      return { kind: 'captured', processorCharge };
+    });
+  }
+
+  async release(processorCharge: ProcessorCharge): Promise<'released' | 'unknown'> {
+    return this.#lossy('unknown', () => {
+      const attempt = this.#byCharge(processorCharge);
+      if (attempt.captures > 0) return 'unknown';
+      attempt.held = false;
+      return 'released';
+    });
+  }
+
+  async refund(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<RefundOutcome> {
+    return this.#lossy<RefundOutcome>({ kind: 'unknown' }, () => {
+      const { refunds, captures, amount: whole } = this.#byCharge(processorCharge);
+      if (refunds.has(reference)) return { kind: 'refunded' };
+      if (sumOf(refunds) + amount > captures * whole) return { kind: 'refused' };
+      refunds.set(reference, amount);
+      return { kind: 'refunded' };
+    });
+  }
+
+  async settle({ reference, at, now }: LostAttempt): Promise<Settlement> {
+    return this.#lossy<Settlement>({ kind: 'unknown' }, () => {
+      const refused = this.#refused.get(reference);
+      if (refused !== undefined) return { kind: 'declined', reason: refused };
+      const attempt = this.#attempts.get(reference);
+      if (attempt === undefined) {
+        return now - at < onItsWay ? { kind: 'unknown' } : { kind: 'declined', reason: 'abandoned' };
+      }
+      if (attempt.captures > 0 && !this.#reverses) return { kind: 'captured', processorCharge: attempt.charge };
+      attempt.held = false;
+      attempt.captures = 0;
+      return { kind: 'voided' };
+    });
+  }
+
+  async keep(card: EnteredCard): Promise<Result<KeptCard, CardRefused>> {
+    return this.#lossy<Result<KeptCard, CardRefused>>(failed({ kind: 'card-refused', reason: 'unreachable' }), () => {
+      if (card.kind === 'token' && this.#usedTokens.has(card.token)) {
+        return failed({ kind: 'card-refused', reason: 'number' });
+      }
+      if (card.kind === 'token') this.#usedTokens.add(card.token);
+      const vault = `vault-${this.#vault.size}` as VaultReference;
+      this.#vault.add(vault);
+      const { expiry } = card.kind === 'token' ? card.face : card.card;
+      return ok({ vault, last4: last4Of({ kind: 'entered', card }), expiry });
+    });
+  }
+
+  async forget(vault: VaultReference): Promise<void> {
+    this.#vault.delete(vault);
+  }
+
+  #attempt(order: ChargeOrder): Attempt | DeclineReason {
+    this.orders.push(order);
+    const { reference, amount, source } = order;
+    const reason = this.declining.get(last4Of(source)) ?? this.#useUp(source);
+    if (reason !== undefined) {
+      this.#refused.set(reference, reason);
+      return reason;
+    }
+    const attempt = this.#attempts.get(reference) ?? {
+      charge: `processor-${reference}` as ProcessorCharge,
+      reference,
+      amount,
+      approvals: 0,
+      held: false,
+      captures: 0,
+      refunds: new Map(),
+    };
+    attempt.approvals += 1;
+    this.#attempts.set(reference, attempt);
+    return attempt;
+  }
+
+  /** A token serves once, a kept card as long as it is kept. */
+  #useUp(source: ChargeSource): DeclineReason | undefined {
+    if (source.kind === 'saved') return this.#vault.has(source.vault) ? undefined : 'card-gone';
+    if (source.card.kind === 'typed') return undefined;
+    if (this.#usedTokens.has(source.card.token)) return 'not-accepted';
+    this.#usedTokens.add(source.card.token);
+    return undefined;
+  }
+
+  #byCharge(processorCharge: ProcessorCharge): Attempt {
+    const found = [...this.#attempts.values()].find(({ charge }) => charge === processorCharge);
+    if (found === undefined) throw new Error('Bug: the processor knows no such charge.');
+    return found;
+  }
+
+  #lossy<T>(nothing: T, act: () => T): T {
+    const loss = this.losses.shift();
+    if (loss === 'request-lost') return nothing;
+    const answer = act();
+    return loss === 'answer-lost' ? nothing : answer;
+  }
+}
+
+const sumOf = (amounts: ReadonlyMap<unknown, number>): number =>
+  [...amounts.values()].reduce((sum, one) => sum + one, 0);
+
+const last4Of = (source: ChargeSource): string => {
+  if (source.kind === 'saved') return source.face.last4;
+  return source.card.kind === 'token' ? source.card.face.last4 : source.card.card.number.slice(-4);
+};
+
+/** Every practice takes cards by the same processor, but for those that take none. */
+export class MemoryMerchants implements Merchants {
+  readonly without = new Set<PracticeId>();
+  readonly #merchant: Merchant;
+
+  constructor(processor: CardProcessor & CardVault, execution: Merchant['execution'] = 'cloverapi') {
+    const tokenizer = { kind: 'clover', address: 'https://token.example.org', key: 'public' } as const;
+    this.#merchant = { execution, processor, vault: processor, tokenizer };
+  }
+
+  of(practice: PracticeId): Merchant | undefined {
+    return this.without.has(practice) ? undefined : this.#merchant;
+  }
+}
