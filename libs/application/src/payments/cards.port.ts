@@ -1,4 +1,4 @@
-import type { PatientRef } from '@portico/domain/kernel';
+import type { LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { CardId, CardRefused, EnteredCard, SavedCard, TokenizerFacts, UniqueId } from '@portico/domain/payments';
 import type { Answer } from '../kernel/index.ts';
 
@@ -15,13 +15,16 @@ export interface CardsScreen {
   readonly patient: PatientRef;
   readonly practice: { readonly name: string; readonly phone: string };
   readonly cards: readonly SavedCard[];
+  /** On the practice's calendar: what is over by then is expired. */
+  readonly today: LocalDate;
   /** Absent where the practice takes no online payments. */
   readonly tokenizer?: TokenizerFacts;
 }
 
-/** An active plan pays with this card. */
+/** An active plan pays with this card (`MON-152`). */
 export interface CardInUse {
   readonly kind: 'card-in-use';
+  /** Its name. */
   readonly plan: string;
 }
 

@@ -4,6 +4,7 @@ export * from './cards/card.ts';
 export * from './cards/card-expiry.ts';
 export * from './cards/card-number.ts';
 export * from './cards/card-type.ts';
+export * from './cards/entered-card.ts';
 export * from './cards/typed-card.ts';
 export * from './charge.ts';
 export {

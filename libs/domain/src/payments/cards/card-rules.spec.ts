@@ -5,6 +5,7 @@ import { cardBrands } from './card.ts';
 import { expiryMonths, expiryText, expiryYears, isCardExpired, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
 import { cardBrandNames, detectCard, parseCardBrand } from './card-type.ts';
+import { checkEnteredCard } from './entered-card.ts';
 import { cardMistakes, faceOf, parseCardFace, parseTypedCard, type CardTyping } from './typed-card.ts';
 
 const mistakesOf = (changes: Partial<CardTyping>) => cardMistakes(goodTyping(changes), cardToday);
@@ -172,5 +173,40 @@ describe('a whole card', () => {
       expect(parseCardFace({ ...face, [field]: value }, cardToday).ok).toBe(false);
       expect(parseCardFace({ ...face, [field]: 4242 }, cardToday).ok).toBe(false);
     }
+  });
+});
+
+describe('a card from outside', () => {
+  const typed = {
+    number: testNumbers.visa,
+    code: '123',
+    holder: 'James Walker',
+    expiry: { year: 2030, month: 12 },
+    brand: 'visa',
+  } as const;
+  const face = faceOf(typed);
+  const reasonOf = (card: Parameters<typeof checkEnteredCard>[0]) => {
+    const checked = checkEnteredCard(card, cardToday);
+    return checked.ok ? undefined : checked.error.reason;
+  };
+
+  it('MON-136 MON-137 MON-138 MON-139 is held against the rules of the form, typed or as a token', () => {
+    expect(checkEnteredCard({ kind: 'typed', card: typed }, cardToday)).toEqual({ ok: true, value: face });
+    expect(checkEnteredCard({ kind: 'token', token: 't', face }, cardToday)).toEqual({ ok: true, value: face });
+    const past = { expiry: { year: 2026, month: 10 } };
+    const wrong = [
+      ['number', { number: '424242424242' }],
+      ['code', { code: '1234' }],
+      ['expiry', past],
+      ['holder', { holder: 'Al' }],
+      ['unsupported', { number: dinersNumber }],
+      ['unsupported', { brand: 'discover' }],
+    ] as const;
+    for (const [reason, change] of wrong) {
+      expect(reasonOf({ kind: 'typed', card: { ...typed, ...change } })).toBe(reason);
+    }
+    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, ...past } })).toBe('expiry');
+    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, expiry: { year: 2099, month: 1 } } })).toBe('expiry');
+    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, holder: '4242424242424242' } })).toBe('holder');
   });
 });

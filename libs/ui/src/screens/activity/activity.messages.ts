@@ -102,6 +102,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     description: 'Line of the activity log',
   },
   paid: { en: '{who} made a payment.', es: '{who} hizo un pago.', description: 'Line of the activity log' },
+  'added-card': {
+    en: '{who} put a card on file.',
+    es: '{who} guardó una tarjeta.',
+    description: 'Line of the activity log',
+  },
+  'removed-card': {
+    en: '{who} removed a card on file.',
+    es: '{who} eliminó una tarjeta guardada.',
+    description: 'Line of the activity log',
+  },
+  'set-default-card': {
+    en: '{who} chose which card is used first.',
+    es: '{who} eligió qué tarjeta se usa primero.',
+    description: 'Line of the activity log: another card on file became the default one',
+  },
   'invited-delegate': {
     en: '{who} invited somebody to act for you.',
     es: '{who} invitó a alguien a actuar en su nombre.',
