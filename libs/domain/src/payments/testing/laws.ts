@@ -1,0 +1,15 @@
+import type { Law } from './law.ts';
+import { lawsOfAmounts } from './laws-of-amounts.ts';
+import { lawsOfCalendars } from './laws-of-calendars.ts';
+import { lawsOfChanges } from './laws-of-changes.ts';
+import { lawsOfLimits } from './laws-of-limits.ts';
+import { lawsOfTerms } from './laws-of-terms.ts';
+
+/** What is true of every payment plan; together the specification of `PlanMath`, by number. */
+export const laws: readonly Law[] = [
+  ...lawsOfTerms,
+  ...lawsOfCalendars,
+  ...lawsOfLimits,
+  ...lawsOfChanges,
+  ...lawsOfAmounts,
+].sort((a, b) => a.number - b.number);

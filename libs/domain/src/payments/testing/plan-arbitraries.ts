@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { Cents, LocalDate } from '../../kernel/index.ts';
+import { localDates } from '../../kernel/testing/index.ts';
+import type { BalanceRange, Frequency, PlanCalendar, PlanSettings, Weekday } from '../plans/plan.ts';
+
+const whole = (min: number, max: number): fc.Arbitrary<Cents> =>
+  fc.integer({ min, max }).map((amount) => amount as Cents);
+
+const within = (amount: number): Cents => Math.min(Math.max(1, amount), Number.MAX_SAFE_INTEGER) as Cents;
+
+/** What is paid in a plan: mostly what patients owe, and everything up to the largest exact amount. */
+export const totals: fc.Arbitrary<Cents> = fc.oneof(
+  { weight: 6, arbitrary: whole(1, 500_000) },
+  { weight: 2, arbitrary: whole(1, 100) },
+  { weight: 1, arbitrary: whole(1, Number.MAX_SAFE_INTEGER) },
+);
+
+/** How many payments somebody asks for; mostly few, at times more than a plan may have. */
+export const counts: fc.Arbitrary<number> = fc.oneof(
+  { weight: 150, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
+);
+
+/** A total and a payment that somebody typed; the payment a part of the total more often than not. */
+export const typedPayments: fc.Arbitrary<readonly [Cents, Cents]> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(totals, counts, fc.integer({ min: -1, max: 40 }))
+      .map(([total, count, more]) => [total, within(Math.floor(total / count) + more)] as const),
+  },
+  { weight: 1, arbitrary: fc.tuple(totals, totals) },
+);
+
+/** The same with a count. */
+export const typedCounts: fc.Arbitrary<readonly [Cents, number]> = fc.tuple(totals, counts);
+
+/** Every calendar that a plan can have: thirty-eight. */
+export const planCalendars: fc.Arbitrary<PlanCalendar> = fc
+  .integer({ min: 1, max: 38 })
+  .map((day) =>
+    day <= 31 ? { frequency: 'monthly', dayOfMonth: day } : { frequency: 'weekly', dayOfWeek: (day - 31) as Weekday },
+  );
+
+/** Days around which calendars go wrong, and all others. */
+export const todays: fc.Arbitrary<LocalDate> = fc.oneof(
+  { weight: 4, arbitrary: localDates },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('1900', '2000', '2023', '2024', '2100'),
+        fc.constantFrom('01-30', '01-31', '02-27', '02-28', '03-08', '10-31', '11-01', '12-31'),
+      )
+      .map(([year, day]) => `${year}-${day}` as LocalDate),
+  },
+);
+
+export const frequencyLists: fc.Arbitrary<readonly Frequency[]> = fc.constantFrom<readonly Frequency[]>(
+  ['weekly', 'monthly'],
+  ['monthly', 'weekly'],
+  ['weekly'],
+  ['monthly'],
+  [],
+);
+
+/** A rule with bounds that lie close to those of others, so that ends meet, overlap and leave gaps. */
+export const balanceRanges: fc.Arbitrary<BalanceRange> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 0, max: 20 }),
+    fc.integer({ min: 1, max: 60 }),
+    fc.boolean(),
+    fc.integer({ min: 1, max: 30 }),
+  )
+  .map(([from, width, value, weekly, least]) => ({
+    minBalance: from as Cents,
+    maxBalance: (from + width) as Cents,
+    maxDuration: { value, interval: weekly ? 'weeks' : 'months' },
+    minimumPayment: least as Cents,
+  }));
+
+export const planSettings: fc.Arbitrary<PlanSettings> = fc
+  .tuple(frequencyLists, fc.array(balanceRanges, { maxLength: 4 }), fc.boolean(), fc.boolean())
+  .map(([frequencies, ranges, canCreateMultiple, addBalanceToExisting]) => ({
+    frequencies,
+    ranges,
+    canCreateMultiple,
+    addBalanceToExisting,
+  }));

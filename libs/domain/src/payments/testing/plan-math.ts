@@ -1,0 +1,32 @@
+import { decimalOf } from '../../kernel/index.ts';
+import { parseTypedAmount } from '../amount.ts';
+import { addToPlan, cancelPlan, editPlan, planOf } from '../plans/changes.ts';
+import { frequenciesFor, limitsBroken, rangeFor } from '../plans/limits.ts';
+import { deleteOneTime, editOneTime, scheduleOneTime } from '../plans/one-time.ts';
+import { firstDue, nextDue, scheduleOf } from '../plans/schedule.ts';
+import { lastPaymentAdjusted, termsByCount, termsByPayment } from '../plans/terms.ts';
+
+/** The math of payment plans as Portico does it. */
+export const planMath = {
+  termsByPayment,
+  termsByCount,
+  lastPaymentAdjusted,
+  firstDue,
+  nextDue,
+  scheduleOf,
+  rangeFor,
+  frequenciesFor,
+  limitsBroken,
+  planOf,
+  addToPlan,
+  editPlan,
+  cancelPlan,
+  scheduleOneTime,
+  editOneTime,
+  deleteOneTime,
+  parseTypedAmount,
+  decimalOf,
+};
+
+/** What an implementation has to offer to be held against the laws. */
+export type PlanMath = Readonly<typeof planMath>;
