@@ -12,3 +12,8 @@ export { PostgresTurns } from './kernel/postgres-turns.ts';
 export { PostgresOutbox } from './notices/postgres-outbox.ts';
 export { PostgresShortLinks } from './notices/postgres-short-links.ts';
 export * from './practices/postgres-dismissed-messages.ts';
+export { PostgresBookPostings } from './payments/postgres-book-postings.ts';
+export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
+export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
+export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
+export { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';

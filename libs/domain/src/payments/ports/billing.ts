@@ -14,6 +14,9 @@ export interface Billing {
   visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined>;
   /** What the practice decided about payments; `language` is that of its terms. */
   settings(practice: PracticeId, language: Language): Promise<PaymentSettings>;
-  /** Takes an entry into the books. The same one twice is taken once. */
+  /**
+   * Takes an entry into the books. The same one twice is taken once. It lowers the balance where `reducesBalance` says so;
+   * what is paid at a visit goes to its copay first.
+   */
   post(posting: BookPosting): Promise<void>;
 }

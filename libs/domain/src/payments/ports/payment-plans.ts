@@ -26,7 +26,11 @@ export interface DuePayment {
 
 /** The calendar of the worker. Any number of workers may share it, and any may die. */
 export interface DuePayments {
-  /** Takes up to `limit` payments to be charged at `now`, the earliest first. Nobody else is given them before `until`. */
+  /**
+   * Takes up to `limit` payments of active plans that are to be charged at `now`, the earliest first. Nobody else is given
+   * them before `until`. A payment that begins to be charged, and what becomes of it, is a change of its plan: whoever
+   * edits the plan meanwhile has seen an older version.
+   */
   claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;
   /** The same for those of whom the patient is to be told. */
   claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;

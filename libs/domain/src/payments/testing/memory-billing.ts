@@ -8,11 +8,18 @@ import {
   type PracticeId,
 } from '../../kernel/index.ts';
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
+import { reducesBalance } from '../charge.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { BookPosting } from '../posting.ts';
 import { noPlans, type PaymentSettings } from '../settings.ts';
 
 export { noPlans };
+
+interface Visit {
+  readonly patient: PatientRef;
+  readonly appointment: AppointmentId;
+  readonly dues: VisitDues;
+}
 
 /** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
 export class MemoryBilling implements Billing {
@@ -21,22 +28,22 @@ export class MemoryBilling implements Billing {
   readonly #accounts: {
     readonly patient: PatientRef;
     readonly balance: Balance;
-    readonly statements: readonly Statement[];
+    readonly statements: readonly (Statement | StatementContents)[];
   }[] = [];
-  readonly #visits: { readonly patient: PatientRef; readonly appointment: AppointmentId; readonly dues: VisitDues }[] =
-    [];
+  #visits: readonly Visit[] = [];
   readonly #settings = new Map<PracticeId, PaymentSettings>();
 
   constructor(now: () => Instant = () => instant(0)) {
     this.#now = now;
   }
 
-  put(patient: PatientRef, balance: Balance, statements: readonly Statement[] = []): void {
+  put(patient: PatientRef, balance: Balance, statements: readonly (Statement | StatementContents)[] = []): void {
     this.#accounts.unshift({ patient, balance, statements });
   }
 
   putVisit(patient: PatientRef, appointment: AppointmentId, dues: VisitDues): void {
-    this.#visits.unshift({ patient, appointment, dues });
+    const others = this.#visits.filter((one) => !samePatient(one.patient, patient) || one.appointment !== appointment);
+    this.#visits = [...others, { patient, appointment, dues }];
   }
 
   putSettings(practice: PracticeId, settings: PaymentSettings): void {
@@ -45,9 +52,11 @@ export class MemoryBilling implements Billing {
 
   async balance(patient: PatientRef): Promise<Balance> {
     const opening = this.#of(patient)?.balance;
-    const paid = this.posted
-      .filter((entry) => samePatient(entry.patient, patient))
-      .reduce((sum, entry) => sum + entry.amount, 0);
+    const own = this.posted.filter((entry) => samePatient(entry.patient, patient) && reducesBalance(entry.purpose));
+    const copays = this.#visits
+      .filter((visit) => samePatient(visit.patient, patient))
+      .reduce((sum, visit) => sum + this.#copayPaid(visit), 0);
+    const paid = own.reduce((sum, entry) => sum + entry.amount, 0) - copays;
     return paid === 0 && opening !== undefined
       ? opening
       : { due: ((opening?.due ?? 0) - paid) as Cents, asOf: this.#now() };
@@ -56,16 +65,20 @@ export class MemoryBilling implements Billing {
   async statements(patient: PatientRef, limit: number): Promise<readonly Statement[]> {
     return [...(this.#of(patient)?.statements ?? [])]
       .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? 1 : -1))
-      .slice(0, limit);
+      .slice(0, limit)
+      .map(({ id, date, total }) => ({ id, date, total }));
   }
 
   async statement(patient: PatientRef, id: string): Promise<StatementContents | undefined> {
     const found = this.#of(patient)?.statements.find((one) => one.id === id);
-    return found && { ...found, lines: [{ date: found.date, description: 'Office visit', amount: found.total }] };
+    return found && { lines: linesOf(found), ...found };
   }
 
   async visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined> {
-    return this.#visits.find((visit) => samePatient(visit.patient, patient) && visit.appointment === appointment)?.dues;
+    const found = this.#visits.find(
+      (visit) => samePatient(visit.patient, patient) && visit.appointment === appointment,
+    );
+    return found && { ...found.dues, copay: (found.dues.copay - this.#copayPaid(found)) as Cents };
   }
 
   async settings(practice: PracticeId): Promise<PaymentSettings> {
@@ -76,7 +89,23 @@ export class MemoryBilling implements Billing {
     if (this.posted.every(({ id }) => id !== posting.id)) this.posted.push(posting);
   }
 
+  /** What is paid at a visit goes to its copay first. */
+  #copayPaid({ patient, appointment, dues }: Visit): number {
+    const paid = this.posted
+      .filter((entry) => samePatient(entry.patient, patient) && entry.amount > 0)
+      .filter(
+        ({ purpose }) =>
+          'appointment' in purpose && purpose.kind !== 'cancellation' && purpose.appointment === appointment,
+      )
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return Math.min(dues.copay, paid);
+  }
+
   #of(patient: PatientRef) {
     return this.#accounts.find((account) => samePatient(account.patient, patient));
   }
 }
+
+const linesOf = ({ date, total }: Statement): StatementContents['lines'] => [
+  { date, description: 'Office visit', amount: total },
+];

@@ -69,7 +69,7 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
 
   async history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
     const own = [...this.charges.values()]
-      .filter(({ patient: payer, state }) => samePatient(payer, patient) && wasSubmitted(state))
+      .filter((charge) => samePatient(charge.patient, patient) && charge.state.kind !== 'created')
       .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     return pageOf(own, page, perPage);
   }
@@ -140,6 +140,3 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     return [...this.#postings.values()].some(({ posting }) => posting.charge === charge && posting.amount > 0);
   }
 }
-
-const wasSubmitted = (state: ChargeState): boolean =>
-  state.kind !== 'created' && !(state.kind === 'declined' && state.reason === 'abandoned');

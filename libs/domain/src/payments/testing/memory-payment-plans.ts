@@ -43,8 +43,13 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
     if (known === undefined || known.plan.version !== seen) return false;
     const fixed = known.plan.payments.filter(({ state }) => state === 'paid' || state === 'charging');
     const others = plan.payments.filter(({ id }) => fixed.every((one) => one.id !== id));
+    for (const payment of others) {
+      const before = known.plan.payments.find(({ id }) => id === payment.id);
+      const isSame = before?.due === payment.due && before.amount === payment.amount;
+      if (!isSame) this.#times.set(payment.id, { ...this.#timesOf(payment.id), noticed: false });
+    }
     known.plan = { ...plan, payments: inOrder([...fixed, ...others]), version: seen + 1 };
-    this.#setTimes(due);
+    this.#setTimes(new Map([...due].filter(([id]) => fixed.every((one) => one.id !== id))));
     return true;
   }
 
@@ -56,8 +61,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       this.#times.set(payment.id, { ...this.#timesOf(payment.id), chargeAt: until });
       const tried =
         payment.state === 'charging' ? payment : { ...payment, state: 'charging' as const, tries: payment.tries + 1 };
-      this.#put(plan.id, tried);
-      return { plan, payment: tried, attempt: tried.tries };
+      return { plan: this.#put(plan, tried), payment: tried, attempt: tried.tries };
     });
   }
 
@@ -85,7 +89,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       if (found === undefined || found.state !== 'charging') continue;
       const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : undefined;
       if (at !== undefined) this.#times.set(payment, { ...this.#timesOf(payment), chargeAt: at });
-      this.#put(plan.id, { ...found, state: stateAfter[outcome.kind] });
+      this.#put(plan, { ...found, state: stateAfter[outcome.kind] });
     }
   }
 
@@ -98,13 +102,17 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       .sort((a, b) => this.#timesOf(a.payment.id).chargeAt - this.#timesOf(b.payment.id).chargeAt);
   }
 
-  /** A plan without an open payment is completed. */
-  #put(id: PlanId, payment: ScheduledPayment): void {
+  /** An active plan without an open payment is completed. A payment in another state is a change of its plan. */
+  #put({ id }: PaymentPlan, payment: ScheduledPayment): PaymentPlan {
     const known = this.#plans.get(id);
-    if (known === undefined) return;
-    const payments = known.plan.payments.map((one) => (one.id === payment.id ? payment : one));
-    const isOver = payments.every(({ state }) => state === 'paid' || state === 'cancelled');
-    known.plan = { ...known.plan, payments, ...(isOver ? { status: 'completed' } : {}) };
+    if (known === undefined) throw new Error('Bug: a payment of no plan.');
+    const { plan } = known;
+    const isChange = plan.payments.some((one) => one.id === payment.id && one.state !== payment.state);
+    const payments = plan.payments.map((one) => (one.id === payment.id ? payment : one));
+    const isOver = plan.status === 'active' && payments.every(({ state }) => state === 'paid' || state === 'cancelled');
+    const version = plan.version + (isChange ? 1 : 0);
+    known.plan = { ...plan, payments, version, ...(isOver ? { status: 'completed' } : {}) };
+    return known.plan;
   }
 
   #timesOf(id: ScheduledPaymentId): Timed {

@@ -1,0 +1,63 @@
+import type { Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type {
+  AttemptReference,
+  Charge,
+  ChargeId,
+  ChargePurpose,
+  ChargeState,
+  ChargeStateKind,
+  Occasion,
+  UniqueId,
+} from '@portico/domain/payments';
+
+/** What `chargeFrom` reads, from `payment_charges c`. */
+export const chargeColumns = `c.practice_id, c.patient_id, c.id, c.unique_id, c.reference, c.amount_cents, c.purpose, c.occasion,
+  c.card, c.created_at, c.state, c.state_detail`;
+
+export interface ChargeRow {
+  readonly practice_id: PracticeId;
+  readonly patient_id: PatientId;
+  readonly id: ChargeId;
+  readonly unique_id: UniqueId;
+  readonly reference: AttemptReference;
+  readonly amount_cents: Cents;
+  readonly purpose: ChargePurpose;
+  readonly occasion: Occasion;
+  readonly card: Charge['card'];
+  readonly created_at: Instant;
+  readonly state: ChargeStateKind;
+  readonly state_detail: object;
+}
+
+export const chargeFrom = (row: ChargeRow): Charge => ({
+  id: row.id,
+  uniqueId: row.unique_id,
+  reference: row.reference,
+  patient: { practice: row.practice_id, patient: row.patient_id },
+  amount: row.amount_cents,
+  purpose: row.purpose,
+  occasion: row.occasion,
+  card: row.card,
+  createdAt: row.created_at,
+  state: { kind: row.state, ...row.state_detail } as ChargeState,
+});
+
+/** What of a state stands beside its kind, as it is kept. */
+export const detailOf = ({ kind: _, ...detail }: ChargeState): string => JSON.stringify(detail);
+
+// Written out as in the indexes, so that the database sees that they serve.
+export const holding = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown')`;
+export const unsettled = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown', 'refunding')`;
+export const listed = `state <> 'created'`;
+
+/**
+ * What reduces the balance of patient `$1`, `$2` and is not in the books as of the instant in parameter `asOf`. Money that
+ * was captured has a posting from that very step on, so each amount counts once.
+ */
+export const heldAgainst = (asOf: string): string => `(
+  coalesce((select sum(amount_cents) from payment_charges
+    where practice_id = $1 and patient_id = $2 and reduces_balance and ${holding}), 0)
+  + coalesce((select sum(amount_cents) from book_postings
+    where practice_id = $1 and patient_id = $2 and reduces_balance
+      and (posted_at is null or posted_at >= ${asOf}::bigint)), 0)
+)::bigint`;

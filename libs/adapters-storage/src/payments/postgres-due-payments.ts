@@ -1,0 +1,143 @@
+import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type {
+  DueOutcome,
+  DuePayment,
+  DuePayments,
+  PlanId,
+  ScheduledPaymentId,
+  ScheduledState,
+} from '@portico/domain/payments';
+import type { Sql } from '../sql/sql.ts';
+import { planColumns, planFrom, type PlanRow } from './plan-rows.ts';
+
+interface Taken {
+  readonly practice_id: PracticeId;
+  readonly patient_id: PatientId;
+  readonly plan_id: PlanId;
+  readonly id: ScheduledPaymentId;
+  readonly was_due_at: Instant;
+}
+
+/**
+ * The calendar of the workers, in tables that every instance of the gateway shares. Payments are claimed by row locks that
+ * are skipped by others; the due ones are found in their order, however many there are.
+ */
+export class PostgresDuePayments implements DuePayments {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** A payment that begins to be charged is a change of its plan: whoever edits the plan has seen the one before. */
+  claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+    return this.#sql.transaction(async (sql) => {
+      const taken = await sql.rows<Taken>({
+        name: 'due-claim',
+        text: `with due as (
+            select s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.charge_at
+            from scheduled_payments s
+            join payment_plans p on p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id
+            where s.state in ('due', 'charging') and s.charge_at is not null and s.charge_at <= $1 and p.status = 'active'
+            order by s.charge_at, s.id limit $3 for no key update of s, p skip locked
+          ), begun as (
+            update payment_plans p set version = version + 1
+            where (practice_id, patient_id, id) in (select practice_id, patient_id, plan_id from due where state = 'due')
+          )
+          update scheduled_payments s set state = 'charging', charge_at = $2, tries = tries + (due.state = 'due')::integer
+          from due
+          where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
+          returning s.practice_id, s.patient_id, s.plan_id, s.id, due.charge_at as was_due_at`,
+        values: [now, until, limit],
+      });
+      return withPlans(sql, taken, (payment) => payment.tries);
+    });
+  }
+
+  claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+    return this.#sql.transaction(async (sql) => {
+      const taken = await sql.rows<Taken>({
+        name: 'due-claim-notices',
+        text: `with due as (
+            select practice_id, patient_id, plan_id, id, notice_at from scheduled_payments
+            where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1
+            order by notice_at, id limit $3 for no key update skip locked
+          )
+          update scheduled_payments s set notice_at = $2 from due
+          where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
+          returning s.practice_id, s.patient_id, s.plan_id, s.id, due.notice_at as was_due_at`,
+        values: [now, until, limit],
+      });
+      return withPlans(sql, taken, () => 1);
+    });
+  }
+
+  async noticed(payment: ScheduledPaymentId): Promise<void> {
+    await this.#sql.rows({
+      name: 'due-noticed',
+      text: 'update scheduled_payments set noticed = true where id = $1',
+      values: [payment],
+    });
+  }
+
+  async settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void> {
+    const next = stateAfter[outcome.kind];
+    const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : null;
+    await this.#sql.transaction(async (sql) => {
+      // The plan's row first, as everybody takes it.
+      await sql.rows({
+        name: 'due-hold-plan',
+        text: `select 1 from payment_plans p where (practice_id, patient_id, id) in (
+          select practice_id, patient_id, plan_id from scheduled_payments where id = $1) for no key update`,
+        values: [payment],
+      });
+      await sql.rows({
+        name: 'due-settled',
+        text: `with settled as (
+            update scheduled_payments set state = $2, charge_at = coalesce($3, charge_at), charge_id = coalesce($4, charge_id)
+            where id = $1 and state = 'charging' returning practice_id, patient_id, plan_id
+          )
+          update payment_plans p set version = version + ($2 <> 'charging')::integer,
+            status = case when status = 'active' and $2 = 'paid' and not exists (
+              select 1 from scheduled_payments o
+              where o.practice_id = p.practice_id and o.patient_id = p.patient_id and o.plan_id = p.id
+                and o.id <> $1 and o.state not in ('paid', 'cancelled')
+            ) then 'completed' else status end
+          from settled s where p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id`,
+        values: [payment, next, at, outcome.charge ?? null],
+      });
+    });
+  }
+}
+
+const stateAfter = { paid: 'paid', retry: 'due', waiting: 'charging', failed: 'failed' } as const satisfies Record<
+  DueOutcome['kind'],
+  ScheduledState
+>;
+
+/** The plans of what was taken, as they are now, the earliest first. */
+const withPlans = async (
+  sql: Sql,
+  taken: readonly Taken[],
+  attemptOf: (payment: DuePayment['payment']) => number,
+): Promise<readonly DuePayment[]> => {
+  if (taken.length === 0) return [];
+  const rows = await sql.rows<PlanRow>({
+    name: 'due-plans',
+    text: `select ${planColumns} from payment_plans p where (p.practice_id, p.patient_id, p.id) in (
+      select * from unnest($1::text[], $2::text[], $3::text[]))`,
+    values: [
+      taken.map(({ practice_id }) => practice_id),
+      taken.map(({ patient_id }) => patient_id),
+      taken.map(({ plan_id }) => plan_id),
+    ],
+  });
+  const plans = new Map(rows.map((row) => [JSON.stringify([row.practice_id, row.patient_id, row.id]), planFrom(row)]));
+  return [...taken]
+    .sort((a, b) => a.was_due_at - b.was_due_at || (a.id < b.id ? -1 : 1))
+    .flatMap(({ practice_id, patient_id, plan_id, id }) => {
+      const plan = plans.get(JSON.stringify([practice_id, patient_id, plan_id]));
+      const payment = plan?.payments.find((one) => one.id === id);
+      return plan === undefined || payment === undefined ? [] : [{ plan, payment, attempt: attemptOf(payment) }];
+    });
+};

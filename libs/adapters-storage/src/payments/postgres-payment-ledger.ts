@@ -1,0 +1,173 @@
+import type { Cents, Instant, Page, PatientRef } from '@portico/domain/kernel';
+import {
+  mayMove,
+  postingFor,
+  reducesBalance,
+  samePayment,
+  type BalanceCover,
+  type BookPosting,
+  type Charge,
+  type ChargeId,
+  type ChargeState,
+  type ChargeStateKind,
+  type NewCharge,
+  type Opened,
+  type PaymentLedger,
+  type UniqueId,
+} from '@portico/domain/payments';
+import type { Sql } from '../sql/sql.ts';
+import { chargeColumns, chargeFrom, detailOf, heldAgainst, listed, unsettled, type ChargeRow } from './charge-rows.ts';
+import { holdPayer } from './payer-lock.ts';
+
+/** The ledger in the portal's own tables. Two that open a charge for one patient wait for each other; nobody else waits. */
+export class PostgresPaymentLedger implements PaymentLedger {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
+    return this.#sql.transaction(async (sql) => {
+      await holdPayer(sql, charge.patient);
+      if (await written(sql, charge, cover))
+        return { kind: 'opened', charge: { ...charge, state: { kind: 'created' } } };
+      const within = new PostgresPaymentLedger(sql);
+      const known = await within.byUniqueId(charge.patient, charge.uniqueId);
+      if (known !== undefined) {
+        return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
+      }
+      if (cover === undefined) throw new Error('Bug: a new charge without a cover was not written.');
+      const held = await within.heldAgainst(charge.patient, cover.asOf);
+      return { kind: 'not-covered', left: (cover.payable - held) as Cents };
+    });
+  }
+
+  async move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean> {
+    if (!mayMove(from, to.kind)) return false;
+    return this.#sql.transaction(async (sql) => {
+      const [row] = await sql.rows<ChargeRow & { readonly detail_before: object }>({
+        name: 'charge-move',
+        text: `with before as (
+            select practice_id, patient_id, id, state_detail from payment_charges
+            where id = $1 and state = $2 for no key update
+          )
+          update payment_charges c
+          set state = $3, state_detail = $4, moved_at = coalesce($5, c.moved_at), claimed_until = 0
+          from before b where c.practice_id = b.practice_id and c.patient_id = b.patient_id and c.id = b.id
+          returning ${chargeColumns}, b.state_detail as detail_before`,
+        values: [id, from, to.kind, detailOf(to), 'at' in to ? to.at : null],
+      });
+      if (row === undefined) return false;
+      const posting = postingFor({ kind: from, ...row.detail_before } as ChargeState, chargeFrom(row));
+      if (posting !== undefined) await putPosting(sql, posting);
+      return true;
+    });
+  }
+
+  async byId(id: ChargeId): Promise<Charge | undefined> {
+    const [row] = await this.#sql.rows<ChargeRow>({
+      name: 'charge-by-id',
+      text: `select ${chargeColumns} from payment_charges c where id = $1`,
+      values: [id],
+    });
+    return row && chargeFrom(row);
+  }
+
+  async byUniqueId({ practice, patient }: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined> {
+    const [row] = await this.#sql.rows<ChargeRow>({
+      name: 'charge-by-unique-id',
+      text: `select ${chargeColumns} from payment_charges c where practice_id = $1 and patient_id = $2 and unique_id = $3`,
+      values: [practice, patient, uniqueId],
+    });
+    return row && chargeFrom(row);
+  }
+
+  async heldAgainst({ practice, patient }: PatientRef, asOf: Instant): Promise<Cents> {
+    const [row] = await this.#sql.rows<{ readonly held: Cents }>({
+      name: 'charge-held',
+      text: `select ${heldAgainst('$3')} as held`,
+      values: [practice, patient, asOf],
+    });
+    return row?.held ?? (0 as Cents);
+  }
+
+  /** The count stands on every row; where the page is empty it comes alone, so that one round trip always does. */
+  async history({ practice, patient }: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
+    const rows = await this.#sql.rows<{ readonly total: number } & (ChargeRow | { readonly id: null })>({
+      name: 'charge-history',
+      text: `select counted.total, c.* from (
+          select count(*) as total from payment_charges where practice_id = $1 and patient_id = $2 and ${listed}
+        ) counted left join (
+          select ${chargeColumns} from payment_charges c where practice_id = $1 and patient_id = $2 and ${listed}
+          order by created_at desc, id desc limit $3 offset $4
+        ) c on true order by c.created_at desc, c.id desc`,
+      values: [practice, patient, perPage, (page - 1) * perPage],
+    });
+    const entries = rows.flatMap((row) => (row.id === null ? [] : chargeFrom(row)));
+    return { entries, page, perPage, total: rows[0]?.total ?? 0 };
+  }
+
+  async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
+    const rows = await this.#sql.rows<ChargeRow>({
+      name: 'charge-claim-unsettled',
+      text: `with due as (
+          select practice_id, patient_id, id from payment_charges
+          where ${unsettled} and moved_at < $1 and claimed_until <= $2
+          order by created_at, id limit $4 for no key update skip locked
+        )
+        update payment_charges c set claimed_until = $3 from due
+        where c.practice_id = due.practice_id and c.patient_id = due.patient_id and c.id = due.id
+        returning ${chargeColumns}`,
+      values: [since, now, until, limit],
+    });
+    return rows.map(chargeFrom).sort((a, b) => a.createdAt - b.createdAt);
+  }
+}
+
+/** Writes a charge that is new and covered; false for any other. Asked by whoever holds the payer. */
+const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<boolean> => {
+  const { practice, patient } = charge.patient;
+  const rows = await sql.rows({
+    name: 'charge-open',
+    text: `insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
+        occasion, card, created_at, state, moved_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11
+      where $12::bigint is null or $6::bigint + ${heldAgainst('$13')} <= $12
+      on conflict (practice_id, patient_id, unique_id) do nothing returning id`,
+    values: [
+      practice,
+      patient,
+      charge.id,
+      charge.uniqueId,
+      charge.reference,
+      charge.amount,
+      JSON.stringify(charge.purpose),
+      reducesBalance(charge.purpose),
+      charge.occasion,
+      JSON.stringify(charge.card),
+      charge.createdAt,
+      cover?.payable ?? null,
+      cover?.asOf ?? null,
+    ],
+  });
+  return rows.length === 1;
+};
+
+const putPosting = async (sql: Sql, { id, charge, patient, amount, purpose, at }: BookPosting): Promise<void> => {
+  await sql.rows({
+    name: 'book-posting-put',
+    text: `insert into book_postings (practice_id, patient_id, id, charge_id, amount_cents, purpose, reduces_balance, at, due_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    values: [
+      patient.practice,
+      patient.patient,
+      id,
+      charge,
+      amount,
+      JSON.stringify(purpose),
+      reducesBalance(purpose),
+      at,
+    ],
+  });
+};
