@@ -1,0 +1,1 @@
+export { payeezyTokenize, type TokenizeOptions } from './tokenize.ts';

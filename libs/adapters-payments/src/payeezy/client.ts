@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { answersWithin, type PayeezySettings, type PayeezySurroundings } from './settings.ts';
+import { signatureOf } from './signature.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * What came back. `rejected`: it was looked at and not processed, with the words for why. `barred`: we are not let in.
+ * `lost`: no answer, or one that proves nothing.
+ */
+export type PayeezyReply =
+  | { readonly kind: 'answered'; readonly body: Json }
+  | { readonly kind: 'rejected'; readonly mistakes: readonly Mistake[] }
+  | { readonly kind: 'barred' }
+  | { readonly kind: 'lost' };
+
+export interface Mistake {
+  readonly code: string;
+  readonly description: string;
+}
+
+/** The first is no such key, the second a bad signature, the third no such address, the last too many at once. */
+const barring: readonly number[] = [401, 403, 404, 429];
+
+/** Asks Payeezy, signed, once for each call: nothing is ever repeated here. What was sent and answered is kept nowhere. */
+export class PayeezyClient {
+  readonly #settings: PayeezySettings;
+  readonly #around: Required<PayeezySurroundings>;
+
+  constructor(settings: PayeezySettings, around: PayeezySurroundings = {}) {
+    this.#settings = settings;
+    this.#around = {
+      fetch: (...asked) => globalThis.fetch(...asked),
+      now: () => Date.now(),
+      nonce: () => randomUUID(),
+      patience: () => AbortSignal.timeout(answersWithin),
+      ...around,
+    };
+  }
+
+  /** `path` follows `/v1`. */
+  async post(path: string, content: Json): Promise<PayeezyReply> {
+    const { apiKey, merchantToken, apiSecret, address } = this.#settings;
+    const nonce = this.#around.nonce();
+    const timestamp = String(this.#around.now());
+    const body = JSON.stringify(content);
+    try {
+      const answer = await this.#around.fetch(`${address}/v1${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: apiKey,
+          token: merchantToken,
+          nonce,
+          timestamp,
+          authorization: signatureOf({ apiKey, nonce, timestamp, merchantToken, body }, apiSecret),
+        },
+        body,
+        redirect: 'error',
+        signal: this.#around.patience(),
+      });
+      return replyOf(answer.status, await answer.text());
+    } catch {
+      // Whatever was thrown may hold what was sent.
+      return { kind: 'lost' };
+    }
+  }
+}
+
+const replyOf = (status: number, text: string): PayeezyReply => {
+  if (barring.includes(status)) return { kind: 'barred' };
+  const body = objectFrom(text);
+  if (body === undefined) return { kind: 'lost' };
+  if (status >= 200 && status < 300) return { kind: 'answered', body };
+  const mistakes = status === 400 ? mistakesOf(body) : [];
+  return mistakes.length === 0 ? { kind: 'lost' } : { kind: 'rejected', mistakes };
+};
+
+const objectFrom = (text: string): Json | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The words of `Error.messages`; a rejection may also repeat what was asked, which goes no further than here. */
+export const mistakesOf = (body: Json): readonly Mistake[] => {
+  const messages: unknown = within(within(body, 'Error'), 'messages');
+  if (!Array.isArray(messages)) return [];
+  return messages.map((one: unknown) => ({
+    code: textOf(within(one, 'code')),
+    description: textOf(within(one, 'description')),
+  }));
+};
+
+export const within = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

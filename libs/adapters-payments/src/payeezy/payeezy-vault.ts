@@ -1,0 +1,46 @@
+import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import type { CardRefused, CardVault, EnteredCard, KeptCard } from '@portico/domain/payments';
+import { textOf, within, type PayeezyClient } from './client.ts';
+import { reasonOf, reasonOfMistakes, refusedFor } from './reasons.ts';
+import { enteredPart, firstUse, moneyOf, vaultReferenceOf } from './wire.ts';
+
+const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreachable' });
+
+/**
+ * Keeps cards as Payeezy's own tokens. A card is kept by reserving nothing on it with its holder present: that proves it
+ * good, and gives the name of a first payment that later ones refer to.
+ */
+export class PayeezyVault implements CardVault {
+  readonly #client: PayeezyClient;
+
+  constructor(client: PayeezyClient) {
+    this.#client = client;
+  }
+
+  async keep(entered: EnteredCard): Promise<Result<KeptCard, CardRefused>> {
+    const reply = await this.#client.post('/transactions', {
+      transaction_type: 'authorize',
+      ...moneyOf(0 as Cents),
+      ...enteredPart(entered),
+      ...firstUse,
+    });
+    if (reply.kind === 'rejected') return failed(refusedFor(reasonOfMistakes(reply.mistakes)));
+    if (reply.kind !== 'answered') return unreachable;
+    const { body } = reply;
+    if (textOf(body['transaction_status']).toLowerCase() !== 'approved') {
+      return failed(refusedFor(reasonOf(textOf(body['bank_resp_code']), textOf(body['gateway_resp_code']))));
+    }
+    const value = textOf(within(within(body['token'], 'token_data'), 'value'));
+    const token = value === '' && entered.kind === 'token' ? entered.token : value;
+    if (token === '') return unreachable;
+    const { brand, holder, expiry } = entered.kind === 'token' ? entered.face : entered.card;
+    const network = textOf(within(body['stored_credentials'], 'cardbrand_original_transaction_id'));
+    const vault = vaultReferenceOf({ value: token, brand, holder, expiry, ...(network === '' ? {} : { network }) });
+    return ok({ vault, last4: token.slice(-4), expiry });
+  }
+
+  /** Payeezy has no way to remove a token. Whoever forgets the reference has forgotten the card. */
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,27 @@
+/** How a practice is known to Payeezy. Everything but `transArmorToken` and `securityKey` is a secret of the practice. */
+export interface PayeezySettings {
+  /** Such as `https://api.payeezy.com`, without a path. */
+  readonly address: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly merchantToken: string;
+  /** For exchanging cards in the browser. */
+  readonly securityKey: string;
+  readonly transArmorToken: string;
+  /** `none` where the browser cannot reach the processor: cards come to the gateway as typed. */
+  readonly tokenizer: 'browser' | 'none';
+}
+
+/** Milliseconds after which an answer is not waited for any longer. */
+export const answersWithin = 30_000;
+
+/** What an adapter needs from outside; each has a usual one. */
+export interface PayeezySurroundings {
+  readonly fetch?: typeof fetch;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Text that was never used before. */
+  readonly nonce?: () => string;
+  /** Ends the wait for one answer; after `answersWithin` by default. */
+  readonly patience?: () => AbortSignal;
+}

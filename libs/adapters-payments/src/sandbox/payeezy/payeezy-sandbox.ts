@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import { Bounded } from '../bounded.ts';
+import { Faults } from '../faults.ts';
+import { Journal } from '../journal.ts';
+import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { notProcessed, type Json } from './answers.ts';
+import { mistake } from './cards.ts';
+import { Door, type PayeezyKeys } from './door.ts';
+import { Ledger, liveOf, sumOf } from './ledger.ts';
+import { storeToken, tokenScript } from './tokenising.ts';
+import { transact } from './transacting.ts';
+
+export type { PayeezyKeys } from './door.ts';
+
+export interface PayeezySandboxOptions {
+  /** Ids, tokens and the network's names follow from it; two doubles with one seed know the same tokens. */
+  readonly seed: string;
+  readonly keys: PayeezyKeys;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** 0, the default, takes any free one. */
+  readonly port?: number;
+  /** Told when a request is left without an answer. */
+  readonly onHang?: () => void;
+}
+
+/** Habits of the processor that are not documented, or harm only the careless. All off at first. */
+export interface PayeezyHabits {
+  /** A nonce that came before, and a time more than five minutes off, are refused. */
+  refusesReplays: boolean;
+  /** Ids come with a space behind them. */
+  trailingSpace: boolean;
+  /** A rejection repeats the code of the card. */
+  echoesCodes: boolean;
+  /** Later payments must name a first one that is known. */
+  checksFirstPayments: boolean;
+  /** Cents below which a sale is refused by the gateway. */
+  minimumSale: number;
+}
+
+const noHabits: Readonly<PayeezyHabits> = {
+  refusesReplays: false,
+  trailingSpace: false,
+  echoesCodes: false,
+  checksFirstPayments: false,
+  minimumSale: 0,
+};
+
+/**
+ * A double of Payeezy on loopback: one merchant, its own books in memory, no card number kept anywhere. Where Payeezy is
+ * not documented it does what the adapter's named constants assume.
+ */
+export class PayeezySandbox {
+  readonly faults = new Faults();
+  readonly journal: Journal;
+  readonly habits: PayeezyHabits = { ...noHabits };
+  readonly seed: string;
+  readonly keys: PayeezyKeys;
+  readonly now: () => number;
+  readonly ledger: Ledger;
+  /** The network's names of first payments. */
+  readonly firstPayments = new Bounded<string, true>(20_000);
+  readonly #door: Door;
+  readonly #openedAt: number;
+  #listener: Listener | undefined;
+  #names = 0;
+
+  private constructor({ seed, keys, now }: PayeezySandboxOptions) {
+    this.seed = seed;
+    this.keys = keys;
+    this.now = now;
+    this.journal = new Journal(seed);
+    this.#door = new Door(keys, now);
+    this.#openedAt = now();
+    this.ledger = new Ledger(() => this.newName());
+  }
+
+  static async open(options: PayeezySandboxOptions): Promise<PayeezySandbox> {
+    const sandbox = new PayeezySandbox(options);
+    const { faults, journal, now } = sandbox;
+    const { port, onHang } = options;
+    const handle = (call: SandboxCall): SandboxReply => sandbox.#answer(call);
+    sandbox.#listener = await Listener.open({ name: 'payeezy', port, now, faults, journal, handle, onHang });
+    return sandbox;
+  }
+
+  /** Without a slash at the end. */
+  get address(): string {
+    return this.#listener?.address ?? '';
+  }
+
+  close(): Promise<void> {
+    return this.#listener?.close() ?? Promise.resolve();
+  }
+
+  /** As it was when it was opened. */
+  reset(): void {
+    this.faults.clear();
+    this.journal.clear();
+    this.ledger.clear();
+    this.firstPayments.clear();
+    Object.assign(this.habits, noHabits);
+  }
+
+  /** Cents captured for a `merchant_ref` and not given back. */
+  taken(reference: string): number {
+    return this.ledger.transactions
+      .filter(({ kind, undone }) => (kind === 'purchase' || kind === 'capture') && !undone)
+      .filter((paid) => (paid.of ?? paid).reference === reference)
+      .reduce((sum, paid) => sum + paid.amount - sumOf(liveOf(paid)), 0);
+  }
+
+  /** Cents that stand on a card and are neither captured nor let go. */
+  held(reference: string): number {
+    return sumOf(
+      this.ledger.transactions.filter(
+        (one) => one.kind === 'authorize' && !one.undone && one.reference === reference && liveOf(one).length === 0,
+      ),
+    );
+  }
+
+  /** How often a `merchant_ref` was approved, whatever became of it. */
+  approvals(reference: string): number {
+    return this.ledger.transactions.filter((one) => one.of === undefined && one.reference === reference).length;
+  }
+
+  /** Ids of another life of the double are never given again. */
+  newName(): { readonly id: string; readonly tag: string } {
+    this.#names += 1;
+    const hash = createHmac('sha256', this.seed).update(`name ${this.#openedAt} ${this.#names}`).digest('hex');
+    return { id: `ET${hash.slice(0, 10).toUpperCase()}`, tag: String(Number.parseInt(hash.slice(10, 22), 16) % 1e10) };
+  }
+
+  /** Only the doors that are documented and needed. */
+  #answer(call: SandboxCall): SandboxReply {
+    const { method, path } = call;
+    if (method === 'GET' && path === '/v1/securitytokens') return tokenScript(this, call.query);
+    const named = /^\/v1\/transactions(?:\/([^/]+))?$/.exec(path);
+    if (method !== 'POST' || named === null) return json(404, { fault: { faultstring: 'Not found' } });
+    const refusal = this.#door.refusal(call, this.habits.refusesReplays);
+    if (refusal !== undefined) return refusal;
+    const body = bodyOf(call);
+    if (body === undefined) return notProcessed({}, [mistake('invalid_request', 'The request is not well-formed')]);
+    const id = named[1];
+    if (id === 'tokens') return storeToken(this, body);
+    return transact(this, body, id === undefined ? undefined : decodeURIComponent(id));
+  }
+}
+
+const bodyOf = ({ headers, body }: SandboxCall): Json | undefined => {
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
