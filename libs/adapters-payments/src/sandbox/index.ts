@@ -1,2 +1,3 @@
+export * from './clover/index.ts';
 export * from './faults.ts';
 export * from './journal.ts';

@@ -1,0 +1,135 @@
+import { Faults, type FaultTarget } from '../faults.ts';
+import { Journal } from '../journal.ts';
+import { Listener } from '../listener.ts';
+import { CloverBooks } from './charges.ts';
+import { Customers } from './customers.ts';
+import { IdempotencyKeys } from './idempotency.ts';
+import { Ids } from './ids.ts';
+import { SclDoor } from './scl-door.ts';
+import { usualSwitches, type CloverSwitches } from './switches.ts';
+import { tokenDoor } from './token-door.ts';
+import { Tokens } from './tokens.ts';
+
+export interface CloverSandboxOptions {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Ids, tokens and keys follow from it. A double with the seed of an earlier one knows the cards that were saved there. */
+  readonly seed: string;
+  /** What the merchant's server says; made from the seed if absent. */
+  readonly privateToken?: string;
+  /** What browsers say; made from the seed if absent. */
+  readonly publicKey?: string;
+  readonly ports?: { readonly scl?: number; readonly token?: number };
+  readonly switches?: Partial<CloverSwitches>;
+  /** Told when a request is left without an answer. */
+  readonly onHang?: () => void;
+}
+
+/**
+ * A double of Clover's Ecommerce API on loopback: charges, refunds, saved cards and the door at which browsers exchange
+ * cards for tokens. It has books of its own, which say what the cards were really charged. It keeps no card number and no
+ * code, not even for a moment longer than a request, and a bounded number of everything else.
+ */
+export class CloverSandbox {
+  readonly privateToken: string;
+  readonly publicKey: string;
+  readonly faults = new Faults();
+  readonly journal: Journal;
+  readonly books = new CloverBooks();
+  readonly switches: CloverSwitches;
+  readonly #options: CloverSandboxOptions;
+  readonly #ids: Ids;
+  readonly #tokens: Tokens;
+  readonly #customers: Customers;
+  readonly #keys = new IdempotencyKeys();
+  #listeners: { readonly scl: Listener; readonly token: Listener } | undefined;
+  #gate: Promise<void> = Promise.resolve();
+
+  private constructor(options: CloverSandboxOptions) {
+    this.#options = options;
+    this.switches = { ...usualSwitches, ...options.switches };
+    this.#ids = new Ids(options.seed);
+    this.#tokens = new Tokens(options.seed);
+    this.#customers = new Customers(this.#tokens, this.#ids, this.switches);
+    this.journal = new Journal(options.seed);
+    const fromSeed = (use: string) => this.#tokens.fingerprintOf(use).repeat(2);
+    this.privateToken = options.privateToken ?? fromSeed('private token');
+    this.publicKey = options.publicKey ?? fromSeed('public key');
+  }
+
+  static async start(options: CloverSandboxOptions): Promise<CloverSandbox> {
+    const sandbox = new CloverSandbox(options);
+    await sandbox.#open();
+    return sandbox;
+  }
+
+  /** Of charges, refunds and customers. */
+  get sclAddress(): string {
+    return this.#doors.scl.address;
+  }
+
+  /** Of `POST /v1/tokens`. */
+  get tokenAddress(): string {
+    return this.#doors.token.address;
+  }
+
+  /** A cardholder deletes a saved card by the link in the processor's mail. */
+  deleteCard(source: string): void {
+    const customer = this.#customers.holderOf(source);
+    if (customer !== undefined) this.#customers.revoke(customer, source);
+  }
+
+  /** Charges, captures and refunds that arrive now are worked on only when the answer is called. */
+  hold(): () => void {
+    let open: () => void = () => undefined;
+    this.#gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  /** The next `times` requests are too many. */
+  limitRate(times = 1, target: FaultTarget = {}): void {
+    const limits = ['crossTokenLimit', 'tokenLimit', 'crossTokenConcurrentLimit', 'tokenConcurrentLimit'];
+    const values = [50, 16, 10, 5];
+    const headers = Object.fromEntries(limits.map((name, index) => [`x-ratelimit-${name}`, String(values[index])]));
+    this.faults.plan(
+      { kind: 'status', when: 'before', status: 429, headers: { ...headers, 'retry-after': '1' } },
+      target,
+      times,
+    );
+  }
+
+  /** As on the first day. */
+  reset(): void {
+    this.faults.clear();
+    this.journal.clear();
+    this.books.clear();
+    this.#customers.clear();
+    this.#tokens.clear();
+    this.#keys.clear();
+    this.#ids.clear();
+    Object.assign(this.switches, usualSwitches, this.#options.switches);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#doors.scl.close(), this.#doors.token.close()]);
+  }
+
+  get #doors(): { readonly scl: Listener; readonly token: Listener } {
+    if (this.#listeners === undefined) throw new Error('The double has not been started.');
+    return this.#listeners;
+  }
+
+  async #open(): Promise<void> {
+    const { now, ports, onHang } = this.#options;
+    const { faults, journal, books, switches, privateToken, publicKey } = this;
+    const common = { now, faults, journal, onHang };
+    const [tokens, customers, keys, ids] = [this.#tokens, this.#customers, this.#keys, this.#ids];
+    const gate = () => this.#gate;
+    const door = new SclDoor({ privateToken, publicKey, books, tokens, customers, keys, ids, switches, now, gate });
+    const scl = await Listener.open({ ...common, name: 'scl', port: ports?.scl, handle: (call) => door.handle(call) });
+    const handle = tokenDoor({ publicKey, tokens, now });
+    this.#listeners = { scl, token: await Listener.open({ ...common, name: 'token', port: ports?.token, handle }) };
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Bounded } from '../bounded.ts';
+import type { SandboxReply } from '../listener.ts';
+import { refusal } from './errors.ts';
+
+/** For how long a key is remembered is said nowhere: as long as there is room. Not verified. */
+const KEYS = 5_000;
+
+/** One key, one effect: the first answer is given again, to the letter. */
+export class IdempotencyKeys {
+  readonly #answers = new Bounded<string, { readonly body: string; readonly reply: SandboxReply | undefined }>(KEYS);
+
+  async once(key: string | undefined, body: Buffer, process: () => Promise<SandboxReply>): Promise<SandboxReply> {
+    if (key === undefined) return process();
+    const hash = createHash('sha256').update(body).digest('hex');
+    const known = this.#answers.get(key);
+    if (known) {
+      // The answer to a known key with another body is said nowhere: our assumption.
+      if (known.body !== hash)
+        return refusal(400, 'invalid_request', 'The idempotency key was used for another request', {
+          type: 'idempotency_error',
+        });
+      return known.reply ?? refusal(409, 'invalid_request', 'A request with this key is in progress');
+    }
+    this.#answers.set(key, { body: hash, reply: undefined });
+    const reply = await process();
+    this.#answers.set(key, { body: hash, reply });
+    return reply;
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+}

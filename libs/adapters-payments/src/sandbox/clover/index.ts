@@ -1,0 +1,3 @@
+export * from './clover-sandbox.ts';
+export type { CloverBooks } from './charges.ts';
+export type { CloverSwitches } from './switches.ts';

@@ -1,0 +1,69 @@
+import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { brandOf, declineOf, isCardNumber } from './cards.ts';
+import { invalid, missing, refusal, unauthorised } from './errors.ts';
+import { asObject, headerOf, objectOf, textOf, type Body } from './reading.ts';
+import type { TokenCard, Tokens } from './tokens.ts';
+
+export interface TokenDoorOptions {
+  readonly publicKey: string;
+  readonly tokens: Tokens;
+  readonly now: () => number;
+}
+
+/** What a browser on another origin needs to be let in. */
+const openToBrowsers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'apikey, content-type, accept',
+  'access-control-max-age': '600',
+};
+
+/** The door at which browsers exchange cards for tokens: `POST /v1/tokens`. */
+export const tokenDoor =
+  (options: TokenDoorOptions) =>
+  (call: SandboxCall): SandboxReply => {
+    const reply = call.method === 'OPTIONS' ? { status: 204, body: '' } : tokenise(call, options);
+    return { ...reply, headers: { ...reply.headers, ...openToBrowsers } };
+  };
+
+const tokenise = (call: SandboxCall, { publicKey, tokens, now }: TokenDoorOptions): SandboxReply => {
+  if (call.path !== '/v1/tokens' || call.method !== 'POST') return missing('resource');
+  if (headerOf(call, 'apikey') !== publicKey) return unauthorised();
+  if (headerOf(call, 'user-agent') === undefined) return invalid('A user agent is required');
+  const card = asObject(objectOf(call)?.['card']);
+  if (card === undefined) return invalid('A card is required');
+  const read = readCard(card, tokens, now());
+  if ('status' in read) return read;
+  const { exp_month, exp_year, first6, last4, brand } = read;
+  const { id } = tokens.mint(read, now());
+  return json(200, { id, object: 'token', card: { exp_month, exp_year, first6, last4, brand } });
+};
+
+const refused = (code: string, message: string): SandboxReply => refusal(400, code, message, { type: 'card_error' });
+
+const readCard = (card: Body, tokens: Tokens, now: number): TokenCard | SandboxReply => {
+  const number = textOf(card['number'])?.replaceAll(/[ -]/g, '') ?? '';
+  if (!isCardNumber(number)) return refused('invalid_number', 'The card number is invalid');
+  const brand = brandOf(number);
+  if (brand === undefined) return refused('invalid_card_type', 'The card type is not supported');
+  const month = textOf(card['exp_month']) ?? '';
+  if (!/^(0[1-9]|1[0-2])$/.test(month)) return refused('invalid_expiry_month', 'The expiry month is invalid');
+  const year = textOf(card['exp_year']) ?? '';
+  if (!/^(20)?\d\d$/.test(year)) return refused('invalid_expiry_year', 'The expiry year is invalid');
+  const fullYear = year.slice(-2).padStart(4, '20');
+  if (Date.UTC(Number(fullYear), Number(month)) <= now) return refused('expired_card', 'The card has expired');
+  const code = textOf(card['cvv']);
+  if (code !== undefined && !/^\d{3,4}$/.test(code)) return refused('invalid_cvc', 'The security code is invalid');
+  const zip = textOf(card['address_zip']);
+  return {
+    brand,
+    first6: number.slice(0, 6),
+    last4: number.slice(-4),
+    exp_month: month,
+    exp_year: fullYear,
+    cvc_check: code === undefined ? 'unchecked' : 'pass',
+    address_zip_check: zip === undefined ? 'unchecked' : /^\d{5}/.test(zip) ? 'pass' : 'failed',
+    fingerprint: tokens.fingerprintOf(number),
+    declines: declineOf(number),
+  };
+};
