@@ -27,6 +27,14 @@ import { outboxContract } from './notices/outbox.contract.ts';
 import { PostgresOutbox } from './notices/postgres-outbox.ts';
 import { PostgresShortLinks } from './notices/postgres-short-links.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
+import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
+import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
+import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
+import { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
+import { PostgresDuePayments } from './payments/postgres-due-payments.ts';
+import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
+import { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 import type { Sql } from './sql/sql.ts';
@@ -100,6 +108,15 @@ export const storesContract = (database: () => Sql): void => {
       contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
     };
   });
+  paymentLedgerContract(async () => {
+    const sql = await emptied('payers', 'payment_charges', 'book_postings');
+    return { ledger: new PostgresPaymentLedger(sql), postings: new PostgresBookPostings(sql) };
+  });
+  paymentPlansContract(async () => {
+    const sql = await emptied('payment_plans', 'scheduled_payments');
+    return { plans: new PostgresPaymentPlans(sql), due: new PostgresDuePayments(sql) };
+  });
+  cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));

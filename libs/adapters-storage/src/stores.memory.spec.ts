@@ -11,6 +11,7 @@ import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
+import { MemoryCardsOnFile, MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
@@ -24,6 +25,9 @@ import { delegationsContract } from './delegates/delegations.contract.ts';
 import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
+import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
+import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
+import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
@@ -44,3 +48,12 @@ outboxContract(async () => {
 });
 turnsContract(async () => new MemoryTurns());
 shortLinksContract(async () => new MemoryShortLinks());
+paymentLedgerContract(async () => {
+  const ledger = new MemoryPaymentLedger();
+  return { ledger, postings: ledger };
+});
+paymentPlansContract(async () => {
+  const plans = new MemoryPaymentPlans();
+  return { plans, due: plans };
+});
+cardsOnFileContract(async () => new MemoryCardsOnFile());

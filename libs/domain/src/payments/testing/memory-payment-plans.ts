@@ -40,7 +40,8 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
 
   async change(plan: PaymentPlan, seen: number, due: DueTimes): Promise<boolean> {
     const known = this.#plans.get(plan.id);
-    if (known === undefined || known.plan.version !== seen) return false;
+    if (known === undefined || !samePatient(known.plan.patient, plan.patient) || known.plan.version !== seen)
+      return false;
     const fixed = known.plan.payments.filter(({ state }) => state === 'paid' || state === 'charging');
     const others = plan.payments.filter(({ id }) => fixed.every((one) => one.id !== id));
     for (const payment of others) {
@@ -57,12 +58,15 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
     const due = this.#open()
       .filter(({ payment }) => (this.#times.get(payment.id)?.chargeAt ?? Infinity) <= now)
       .slice(0, limit);
-    return due.map(({ plan, payment }) => {
+    const begun = due.map(({ plan, payment }) => {
       this.#times.set(payment.id, { ...this.#timesOf(payment.id), chargeAt: until });
       const tried =
         payment.state === 'charging' ? payment : { ...payment, state: 'charging' as const, tries: payment.tries + 1 };
-      return { plan: this.#put(plan, tried), payment: tried, attempt: tried.tries };
+      this.#put(plan, tried);
+      return { plan, payment: tried, attempt: tried.tries };
     });
+    // As they are once all of them have begun.
+    return begun.map((one) => ({ ...one, plan: this.#plans.get(one.plan.id)?.plan ?? one.plan }));
   }
 
   async claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
@@ -103,16 +107,15 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
   }
 
   /** An active plan without an open payment is completed. A payment in another state is a change of its plan. */
-  #put({ id }: PaymentPlan, payment: ScheduledPayment): PaymentPlan {
+  #put({ id }: PaymentPlan, payment: ScheduledPayment): void {
     const known = this.#plans.get(id);
-    if (known === undefined) throw new Error('Bug: a payment of no plan.');
+    if (known === undefined) return;
     const { plan } = known;
     const isChange = plan.payments.some((one) => one.id === payment.id && one.state !== payment.state);
     const payments = plan.payments.map((one) => (one.id === payment.id ? payment : one));
     const isOver = plan.status === 'active' && payments.every(({ state }) => state === 'paid' || state === 'cancelled');
     const version = plan.version + (isChange ? 1 : 0);
     known.plan = { ...plan, payments, version, ...(isOver ? { status: 'completed' } : {}) };
-    return known.plan;
   }
 
   #timesOf(id: ScheduledPaymentId): Timed {

@@ -1,0 +1,399 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { instant, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import {
+  holdsBalance,
+  keptOf,
+  nextStates,
+  reducesBalance,
+  type AttemptReference,
+  type BookPostings,
+  type CardId,
+  type Charge,
+  type ChargeId,
+  type ChargePurpose,
+  type ChargeState,
+  type ChargeStateKind,
+  type HoldId,
+  type NewCharge,
+  type PaymentLedger,
+  type PlanId,
+  type ProcessorCharge,
+  type ScheduledPaymentId,
+  type UniqueId,
+} from '@portico/domain/payments';
+import { patientOf } from './patients.samples.ts';
+
+const [ana, ben] = [patientOf('alder', 'ana'), patientOf('alder', 'ben')];
+const otherAna = patientOf('birch', 'ana');
+const far = instant(1_000_000);
+const processorCharge = 'pc-1' as ProcessorCharge;
+
+const purposes: readonly ChargePurpose[] = [
+  { kind: 'balance' },
+  { kind: 'check-in', appointment: 'visit-1' as AppointmentId },
+  { kind: 'check-out', appointment: 'visit-1' as AppointmentId },
+  { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
+  { kind: 'prepayment', hold: 'hold-1' as HoldId },
+  { kind: 'cancellation', appointment: 'visit-1' as AppointmentId },
+  { kind: 'shop', store: 'store-1', transaction: "t'1 ñ" },
+];
+
+const newCharge = (id: string, more: Partial<NewCharge> = {}): NewCharge => ({
+  id: id as ChargeId,
+  uniqueId: `unique-${id}` as UniqueId,
+  reference: `REF${id.toUpperCase()}` as AttemptReference,
+  patient: ana,
+  amount: 1_000 as Cents,
+  purpose: { kind: 'balance' },
+  occasion: 'payer',
+  card: { brand: 'visa', last4: '1111' },
+  createdAt: instant(1_000),
+  ...more,
+});
+
+const stateOf = (kind: ChargeStateKind, at = 2_000, amount = 1_000): ChargeState => {
+  const when = { at: instant(at) };
+  switch (kind) {
+    case 'created':
+      return { kind };
+    case 'declined':
+      return { kind, ...when, reason: 'insufficient-funds' };
+    case 'submitted':
+    case 'unknown':
+    case 'voided':
+      return { kind, ...when };
+    case 'refunding':
+      return { kind, ...when, processorCharge, amount: amount as Cents, reference: 'REFUND' as AttemptReference };
+    case 'refunded':
+      return { kind, ...when, processorCharge, amount: amount as Cents };
+    default:
+      return { kind, ...when, processorCharge };
+  }
+};
+
+const allKinds = Object.keys(nextStates) as readonly ChargeStateKind[];
+
+/** One way to each state. */
+const waysTo: Readonly<Record<ChargeStateKind, readonly ChargeStateKind[]>> = {
+  created: [],
+  submitted: ['submitted'],
+  authorised: ['submitted', 'authorised'],
+  capturing: ['submitted', 'authorised', 'capturing'],
+  captured: ['submitted', 'captured'],
+  declined: ['submitted', 'declined'],
+  unknown: ['submitted', 'unknown'],
+  voided: ['submitted', 'authorised', 'voided'],
+  refunding: ['submitted', 'captured', 'refunding'],
+  refunded: ['submitted', 'captured', 'refunding', 'refunded'],
+};
+
+export interface LedgerUnderTest {
+  readonly ledger: PaymentLedger;
+  readonly postings: BookPostings;
+}
+
+/** `empty` answers a ledger that holds nothing. */
+export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): void => {
+  let ledger: PaymentLedger;
+  let postings: BookPostings;
+  const fresh = async () => {
+    ({ ledger, postings } = await empty());
+  };
+  beforeEach(fresh);
+
+  const bring = async (charge: NewCharge, kind: ChargeStateKind, at = 2_000, amount: number = charge.amount) => {
+    await ledger.open(charge);
+    let from: ChargeStateKind = 'created';
+    for (const to of waysTo[kind]) {
+      expect(await ledger.move(charge.id, from, stateOf(to, at, amount))).toBe(true);
+      from = to;
+    }
+  };
+
+  describe('PaymentLedger', () => {
+    it.each(purposes)('MON-072 keeps a charge for $kind word for word, and finds it by either id', async (purpose) => {
+      const charge = newCharge('c1', { purpose, card: { brand: 'jcb', last4: '0505', saved: 'card-1' as CardId } });
+      const opened: Charge = { ...charge, state: { kind: 'created' } };
+      expect(await ledger.open(charge)).toEqual({ kind: 'opened', charge: opened });
+      expect(await ledger.byId(charge.id)).toEqual(opened);
+      expect(await ledger.byUniqueId(ana, charge.uniqueId)).toEqual(opened);
+    });
+
+    it("finds nobody else's", async () => {
+      await ledger.open(newCharge('c1'));
+      for (const patient of [ben, otherAna]) {
+        expect(await ledger.byUniqueId(patient, 'unique-c1' as UniqueId)).toBeUndefined();
+        expect(await ledger.history(patient, 1, 10)).toEqual({ entries: [], page: 1, perPage: 10, total: 0 });
+        expect(await ledger.heldAgainst(patient, instant(0))).toBe(0);
+      }
+      expect(await ledger.byId('c2' as ChargeId)).toBeUndefined();
+    });
+
+    it.each(allKinds)('answers a second attempt with what became of the first: %s', async (kind) => {
+      const charge = newCharge('c1');
+      await bring(charge, kind);
+      const again = await ledger.open({ ...charge, id: 'c2' as ChargeId, createdAt: instant(9_000) });
+      expect(again).toEqual({ kind: 'repeated', charge: { ...charge, state: stateOf(kind) } });
+      expect(await ledger.byId('c2' as ChargeId)).toBeUndefined();
+    });
+
+    it.each<Partial<NewCharge>>([
+      { amount: 1_001 as Cents },
+      { purpose: { kind: 'shop', store: 's', transaction: 't' } },
+      { card: { brand: 'visa', last4: '4242' } },
+    ])('MON-072 refuses a unique id that was used for another payment: %j', async (other) => {
+      await ledger.open(newCharge('c1'));
+      expect(await ledger.open(newCharge('c2', { uniqueId: 'unique-c1' as UniqueId, ...other }))).toEqual({
+        kind: 'conflict',
+      });
+    });
+
+    it('takes the same unique id of two patients for two', async () => {
+      const uniqueId = 'same' as UniqueId;
+      for (const [id, patient] of [
+        ['c1', ana],
+        ['c2', ben],
+        ['c3', otherAna],
+      ] as const) {
+        expect((await ledger.open(newCharge(id, { patient, uniqueId }))).kind).toBe('opened');
+      }
+    });
+
+    it('MON-018 opens one of many attempts with the same unique id that come at once', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        const uniqueId = `once-${time}` as UniqueId;
+        const opened = await Promise.all(
+          Array.from({ length: 8 }, (_, at) => ledger.open(newCharge(`c${time}-${at}`, { uniqueId }))),
+        );
+        const kinds = opened.map(({ kind }) => kind).sort();
+        expect(kinds).toEqual(['opened', ...Array.from({ length: 7 }, () => 'repeated')]);
+        const ids = opened.map((answer) => ('charge' in answer ? answer.charge.id : undefined));
+        expect(new Set(ids).size).toBe(1);
+      }
+    });
+
+    it('opens what its cover still holds, to the cent, and tells what is left', async () => {
+      const cover = { payable: 2_500 as Cents, asOf: instant(500) };
+      expect((await ledger.open(newCharge('c1'), cover)).kind).toBe('opened');
+      expect(await ledger.open(newCharge('c2', { amount: 1_501 as Cents }), cover)).toEqual({
+        kind: 'not-covered',
+        left: 1_500,
+      });
+      expect(await ledger.byId('c2' as ChargeId)).toBeUndefined();
+      expect((await ledger.open(newCharge('c3', { amount: 1_500 as Cents }), cover)).kind).toBe('opened');
+      expect(await ledger.open(newCharge('c4', { amount: 1 as Cents }), cover)).toEqual({
+        kind: 'not-covered',
+        left: 0,
+      });
+      // A repeat asks for nothing more.
+      expect((await ledger.open(newCharge('c1'), cover)).kind).toBe('repeated');
+      expect((await ledger.open(newCharge('c5', { patient: ben }), cover)).kind).toBe('opened');
+    });
+
+    it('never opens more than the cover, however many ask at once', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 3_000 }),
+          fc.array(fc.integer({ min: 1, max: 1_500 }), { minLength: 2, maxLength: 8 }),
+          async (payable, amounts) => {
+            await fresh();
+            const cover = { payable: payable as Cents, asOf: instant(500) };
+            const asked = amounts.map((amount, at) => newCharge(`c${at}`, { amount: amount as Cents }));
+            const answers = await Promise.all(asked.map((charge) => ledger.open(charge, cover)));
+            const opened = answers.flatMap((answer) => (answer.kind === 'opened' ? [answer.charge.amount] : []));
+            const sum = opened.reduce((total, amount) => total + amount, 0);
+            expect(sum).toBeLessThanOrEqual(payable);
+            expect(await ledger.heldAgainst(ana, instant(500))).toBe(sum);
+            // Whoever was refused would not have fitted in.
+            for (const [at, answer] of answers.entries()) {
+              if (answer.kind === 'not-covered') expect(amounts[at]).toBeGreaterThan(payable - sum);
+            }
+          },
+        ),
+        { numRuns: 25 },
+      );
+    });
+
+    it('moves along every arrow there is and no other, and only from where the charge is', async () => {
+      for (const from of allKinds) {
+        for (const to of allKinds) {
+          await fresh();
+          const charge = newCharge('c1');
+          await bring(charge, from);
+          const elsewhere = from === 'created' ? 'submitted' : 'created';
+          expect(await ledger.move(charge.id, elsewhere, stateOf(to))).toBe(false);
+          const may = nextStates[from].includes(to);
+          expect([from, to, await ledger.move(charge.id, from, stateOf(to, 3_000))]).toEqual([from, to, may]);
+          expect((await ledger.byId(charge.id))?.state).toEqual(may ? stateOf(to, 3_000) : stateOf(from));
+        }
+      }
+      expect(await ledger.move('nobody' as ChargeId, 'created', stateOf('submitted'))).toBe(false);
+    }, 60_000);
+
+    it('lets one of many move a charge', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        const charge = newCharge(`c${time}`);
+        await ledger.open(charge);
+        const moves = Array.from({ length: 8 }, (_, at) => ledger.move(charge.id, 'created', stateOf('submitted', at)));
+        expect((await Promise.all(moves)).filter((moved) => moved)).toHaveLength(1);
+      }
+    });
+
+    it('keeps what an unknown outcome knows of the processor', async () => {
+      const charge = newCharge('c1');
+      await bring(charge, 'submitted');
+      const unknown: ChargeState = { kind: 'unknown', at: instant(3_000), processorCharge };
+      await ledger.move(charge.id, 'submitted', unknown);
+      expect((await ledger.byId(charge.id))?.state).toEqual(unknown);
+    });
+
+    it('MON-178 lists what was submitted, the newest first, page by page', async () => {
+      const kinds = allKinds.filter((kind) => kind !== 'created');
+      const ids = kinds.map((kind, at) => [`c${at}`, kind, 1_000 + Math.floor(at / 2)] as const);
+      // Every other one was made at the same moment as its neighbour: only the id keeps them apart.
+      for (const [id, kind, at] of ids) await bring(newCharge(id, { createdAt: instant(at) }), kind);
+      await ledger.open(newCharge('never-sent', { createdAt: instant(5_000) }));
+      await bring(newCharge('c99', { patient: ben }), 'captured');
+      const seen: Charge[] = [];
+      for (let page = 1; page <= 4; page += 1) {
+        const answer = await ledger.history(ana, page, 4);
+        expect(answer).toMatchObject({ page, perPage: 4, total: kinds.length });
+        seen.push(...answer.entries);
+      }
+      expect(seen.map(({ id }) => id)).toEqual(ids.map(([id]) => id).reverse());
+      expect(seen.map(({ state }) => state)).toEqual(kinds.map((kind) => stateOf(kind)).reverse());
+    });
+
+    it('lists an attempt that was given up before it was sent: whoever made it looks for it', async () => {
+      await ledger.open(newCharge('c1'));
+      await ledger.move('c1' as ChargeId, 'created', { kind: 'declined', at: instant(2_000), reason: 'abandoned' });
+      expect((await ledger.history(ana, 1, 10)).total).toBe(1);
+    });
+  });
+
+  describe('what is held against the balance', () => {
+    it.each(allKinds)('is a payment that is %s, until it is in the books', async (kind) => {
+      await bring(newCharge('c1'), kind, 2_000, 300);
+      const { state } = (await ledger.byId('c1' as ChargeId)) ?? newChargeGone();
+      const kept = kind === 'refunding' ? 1_000 : keptOf({ amount: 1_000 as Cents, state });
+      const isSettled = kind === 'captured' || kind === 'refunding' || kind === 'refunded';
+      const expected = isSettled ? kept : holdsBalance(kind) ? 1_000 : 0;
+      expect(await ledger.heldAgainst(ana, instant(2_500))).toBe(expected);
+      for (const { id } of await postings.claim(far, far, 10)) await postings.posted(id, instant(2_600));
+      expect(await ledger.heldAgainst(ana, instant(2_600))).toBe(expected);
+      expect(await ledger.heldAgainst(ana, instant(2_601))).toBe(isSettled ? 0 : expected);
+    });
+
+    it.each(purposes)('is money for the balance alone: $kind', async (purpose) => {
+      await bring(newCharge('c1', { purpose }), 'submitted');
+      await bring(newCharge('c2', { purpose }), 'captured');
+      expect(await ledger.heldAgainst(ana, instant(0))).toBe(reducesBalance(purpose) ? 2_000 : 0);
+    });
+  });
+
+  describe('claims of what is not settled', () => {
+    const open = allKinds.filter((kind) => nextStates[kind].length > 0 && kind !== 'captured');
+    const claim = (since: number, now: number, until: number, limit = 100) =>
+      ledger.claimUnsettled(instant(since), instant(now), instant(until), limit);
+
+    it('hand out what is on its way since before then, whatever became of the rest', async () => {
+      for (const [at, kind] of allKinds.entries()) {
+        await bring(newCharge(`c${at}`, { createdAt: instant(at) }), kind, 2_000);
+      }
+      await bring(newCharge('young'), 'submitted', 2_001);
+      const claimed = await claim(2_001, 5_000, 6_000);
+      expect(claimed.map(({ state }) => state.kind)).toEqual(open);
+    });
+
+    it('give each to one, until the time is over or the charge moved', async () => {
+      await bring(newCharge('c1'), 'submitted');
+      expect(await claim(3_000, 4_000, 5_000)).toHaveLength(1);
+      expect(await claim(3_000, 4_999, 6_000)).toEqual([]);
+      expect(await claim(3_000, 5_000, 9_000)).toHaveLength(1);
+      await ledger.move('c1' as ChargeId, 'submitted', stateOf('unknown', 5_100));
+      expect(await claim(5_101, 5_200, 9_000)).toHaveLength(1);
+    });
+
+    it('hand a charge to one of many who ask at once, the oldest first', async () => {
+      for (let at = 0; at < 12; at += 1) await bring(newCharge(`c${at}`, { createdAt: instant(50 - at) }), 'unknown');
+      expect((await claim(3_000, 4_000, 5_000, 2)).map(({ id }) => id)).toEqual(['c11', 'c10']);
+      const taken = await Promise.all(Array.from({ length: 6 }, () => claim(3_000, 4_000, 5_000, 3)));
+      const ids = [...taken.flat(), ...(await claim(3_000, 4_000, 5_000))].map(({ id }) => id);
+      expect(ids).toHaveLength(10);
+      expect(new Set(ids).size).toBe(10);
+    });
+  });
+
+  describe('BookPostings', () => {
+    const claim = (now = 5_000, until = 6_000, limit = 100) => postings.claim(instant(now), instant(until), limit);
+
+    it('tell of every capture and every refund once, in the step that made it', async () => {
+      for (const [at, kind] of allKinds.entries()) await bring(newCharge(`c${at}`), kind, 2_000, 300);
+      const seen = (await claim()).map(({ charge, amount }) => [charge, amount]);
+      const ids = Object.fromEntries(allKinds.map((kind, at) => [kind, `c${at}`]));
+      const expected = [
+        [ids['captured'], 1_000],
+        [ids['refunded'], -300],
+        [ids['refunded'], 1_000],
+        [ids['refunding'], 1_000],
+      ];
+      expect(seen.map((one) => JSON.stringify(one)).sort()).toEqual(expected.map((one) => JSON.stringify(one)).sort());
+    });
+
+    it('are made by whichever way a charge was captured, and by no refund that came to nothing', async () => {
+      await bring(newCharge('c1'), 'capturing');
+      await bring(newCharge('c2'), 'unknown');
+      await bring(newCharge('c3'), 'refunding');
+      for (const [id, from] of [
+        ['c1', 'capturing'],
+        ['c2', 'unknown'],
+        ['c3', 'refunding'],
+      ] as const) {
+        expect(await ledger.move(id as ChargeId, from, stateOf('captured', 3_000))).toBe(true);
+      }
+      expect((await claim()).map(({ charge }) => charge).sort()).toEqual(['c1', 'c2', 'c3']);
+    });
+
+    it.each(purposes)('say whose they are, what for and when: $kind', async (purpose) => {
+      await bring(newCharge('c1', { purpose, amount: 4_711 as Cents }), 'captured');
+      const [posting] = await claim();
+      expect(posting).toEqual({
+        id: posting?.id,
+        charge: 'c1',
+        patient: ana,
+        amount: 4_711,
+        at: 2_000,
+        purpose,
+        tries: 1,
+      });
+    });
+
+    it('are handed out again when nobody finished in time, with their tries, and never once they are posted', async () => {
+      await bring(newCharge('c1'), 'captured');
+      expect(await claim(1_999)).toEqual([]);
+      const [first] = await claim();
+      expect(await claim(5_999)).toEqual([]);
+      expect(await claim(6_000, 7_000)).toEqual([{ ...first, tries: 2 }]);
+      if (first === undefined) throw new Error('There is one.');
+      await postings.retry(first.id, instant(6_500));
+      expect(await claim(6_499)).toEqual([]);
+      expect(await claim(6_500, 7_000)).toHaveLength(1);
+      await postings.posted(first.id, instant(6_600));
+      await postings.retry(first.id, instant(6_700));
+      expect(await claim(9_000)).toEqual([]);
+    });
+
+    it('go to one of many who ask at once', async () => {
+      for (let at = 0; at < 12; at += 1) await bring(newCharge(`c${at}`), 'captured');
+      const taken = await Promise.all(Array.from({ length: 6 }, () => claim(5_000, 6_000, 3)));
+      const ids = [...taken.flat(), ...(await claim())].map(({ id }) => id);
+      expect(ids).toHaveLength(12);
+      expect(new Set(ids).size).toBe(12);
+    });
+  });
+};
+
+const newChargeGone = (): never => {
+  throw new Error('The charge is there.');
+};
