@@ -1,0 +1,65 @@
+import { failed, ok } from '@portico/domain/kernel';
+import type { CardFace, CardRefused, Tokenize, TypedCard } from '@portico/domain/payments';
+import { exchange, objectOf, textOf, type Fetch } from '../../wire/exchange.ts';
+
+/** What is wrong with the card, by the codes of the token host; everything else is no matter of the card. */
+const reasons: Readonly<Record<string, CardRefused['reason']>> = {
+  invalid_number: 'number',
+  incorrect_number: 'number',
+  invalid_cvc: 'code',
+  incorrect_cvc: 'code',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  expired_card: 'expiry',
+  invalid_card_type: 'unsupported',
+};
+
+/** In milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * Exchanges cards for tokens at Clover (`POST /v1/tokens`), in a browser or, where a card was typed into the gateway,
+ * there. The card goes to Clover and nowhere else.
+ */
+export const cloverTokenizer =
+  (
+    fetch: Fetch = (address, init) => globalThis.fetch(address, init),
+    deadline: () => AbortSignal = () => AbortSignal.timeout(PATIENCE),
+  ): Tokenize =>
+  async (card, facts) => {
+    const refused = (reason: CardRefused['reason']) => failed<CardRefused>({ kind: 'card-refused', reason });
+    if (facts.kind !== 'clover') return refused('unreachable');
+    const answer = await exchange(
+      fetch,
+      `${facts.address}/v1/tokens`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', apikey: facts.key },
+        body: JSON.stringify({ card: cardOf(card) }),
+      },
+      deadline(),
+    );
+    if (answer.kind !== 'answered') return refused('unreachable');
+    const token = textOf(answer.body['id']);
+    if (answer.status === 200 && token !== undefined) return ok({ kind: 'token', token, face: faceOf(card) });
+    const code = textOf(objectOf(answer.body['error'])?.['code']);
+    return refused(
+      answer.status === 400 || answer.status === 402 ? (reasons[code ?? ''] ?? 'unreachable') : 'unreachable',
+    );
+  };
+
+/** Without a brand: how it spells some of them, the processor says nowhere, and it reads it from the number. */
+const cardOf = ({ number, code, holder, expiry }: TypedCard) => ({
+  number,
+  exp_month: String(expiry.month).padStart(2, '0'),
+  exp_year: String(expiry.year),
+  cvv: code,
+  name: holder,
+});
+
+const faceOf = ({ number, brand, holder, expiry }: TypedCard): CardFace => ({
+  brand,
+  holder,
+  expiry,
+  last4: number.slice(-4),
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
+import { FIRST_PAUSE, RATE_PAUSE, TIME_LIMIT, TRIES } from './facts.ts';
+import { errorIn } from './reasons.ts';
+import type { CloverMachine, CloverSettings } from './settings.ts';
+
+export interface CloverRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below the address, such as `/v1/charges`. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The same key is worked on once, however often it is sent. */
+  readonly key?: string;
+  readonly payerAddress?: string;
+}
+
+/**
+ * `doubtful`: an earlier try of the same request may have been worked on, so a refusal proves nothing.
+ */
+export type CloverAnswer =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly body: Readonly<Record<string, unknown>>;
+      readonly doubtful: boolean;
+    }
+  | { readonly kind: 'unknown' };
+
+/** One key for one operation on one thing, in the shape of a UUID (version 4), which Clover takes. */
+export const keyOf = (operation: string, of: string): string => {
+  const hex = createHash('sha256').update(`portico ${operation} ${of}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** Talks to Clover's Ecommerce API: the same request again only where it cannot do anything twice. */
+export class CloverClient {
+  readonly #settings: CloverSettings;
+  readonly #machine: CloverMachine;
+  readonly #fetch: Fetch;
+
+  constructor(settings: CloverSettings, machine: CloverMachine) {
+    this.#settings = settings;
+    this.#machine = machine;
+    this.#fetch = machine.fetch ?? ((address, init) => fetch(address, init));
+  }
+
+  async ask(request: CloverRequest): Promise<CloverAnswer> {
+    // Read as often as one likes; written again only under a key.
+    const repeatable = request.method === 'GET' || request.key !== undefined;
+    let doubtful = false;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#send(request);
+      this.#report(request, answer);
+      if (answer.kind === 'answered' && !isTransient(answer, request))
+        return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
+      const limited = statusOf(answer) === 429;
+      doubtful ||= !limited;
+      const again = tries < TRIES && (limited || (repeatable && isWorthATry(answer, request)));
+      if (!again) {
+        if (answer.kind !== 'answered' || doubtful) return { kind: 'unknown' };
+        return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
+      }
+      await this.#pause(answer, tries);
+    }
+  }
+
+  async #send({ method, path, body, key, payerAddress }: CloverRequest): Promise<Exchange> {
+    const { sclAddress, privateToken } = this.#settings;
+    const deadline = this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT));
+    return exchange(
+      this.#fetch,
+      `${sclAddress}${path}`,
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${privateToken}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(payerAddress !== undefined && { 'x-forwarded-for': payerAddress }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+      deadline(),
+    );
+  }
+
+  async #pause(answer: Exchange, tries: number): Promise<void> {
+    const sleep = this.#machine.sleep ?? ((milliseconds) => wait(milliseconds));
+    const pause = FIRST_PAUSE * 2 ** (tries - 1);
+    if (statusOf(answer) !== 429 || answer.kind !== 'answered') return sleep(pause);
+    const asked = Number(answer.headers.get('retry-after') ?? 0) * 1_000 || 0;
+    return sleep(Math.min(RATE_PAUSE.most, Math.max(RATE_PAUSE.least * 2 ** (tries - 1), asked)));
+  }
+
+  #report({ method, path }: CloverRequest, answer: Exchange): void {
+    const status = statusOf(answer);
+    if (status === 200) return;
+    const operation = `${method} ${path.split(/[/?]/)[2] ?? ''}`;
+    const code = answer.kind === 'answered' ? textOf(errorIn(answer.body).code) : undefined;
+    // A code is a word of the processor's; whatever else stands in its place is not repeated.
+    const known = code !== undefined && /^[a-z_]{1,40}$/.test(code);
+    this.#machine.report?.({ operation, status, ...(known && { code }) });
+  }
+}
+
+const statusOf = (answer: Exchange): number => (answer.kind === 'silent' ? 0 : answer.status);
+
+/** Whether the answer says nothing about what became of the request, or says to come back later. */
+const isTransient = ({ status }: { readonly status: number }, { key }: CloverRequest): boolean =>
+  status === 429 || status >= 500 || (status === 409 && key !== undefined);
+
+/** No connection, a key in flight, or nobody at work; other troubles are only for whoever reads. */
+const isWorthATry = (answer: Exchange, { method }: CloverRequest): boolean =>
+  (answer.kind === 'silent' && answer.why === 'lost') ||
+  (answer.kind === 'answered' && (answer.status === 409 || answer.status === 503)) ||
+  (method === 'GET' && answer.kind !== 'silent');

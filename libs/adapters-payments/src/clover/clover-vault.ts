@@ -1,0 +1,51 @@
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import type {
+  CardRefused,
+  CardVault,
+  EnteredCard,
+  KeptCard,
+  Tokenize,
+  TokenizerFacts,
+  VaultReference,
+} from '@portico/domain/payments';
+import { objectOf, textOf } from '../wire/exchange.ts';
+import type { CloverClient } from './client.ts';
+import { errorIn } from './reasons.ts';
+import { customerOf, sourceOf, vaultReference } from './vault-reference.ts';
+
+/** Keeps cards as Clover's customers, each card as one of its own, so that several of a patient's can be told apart. */
+export class CloverVault implements CardVault {
+  readonly #client: CloverClient;
+  readonly #tokenize: Tokenize;
+  readonly #facts: TokenizerFacts;
+
+  constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts) {
+    this.#client = client;
+    this.#tokenize = tokenize;
+    this.#facts = facts;
+  }
+
+  async keep(card: EnteredCard, email: string): Promise<Result<KeptCard, CardRefused>> {
+    const entered = card.kind === 'typed' ? await this.#tokenize(card.card, this.#facts) : ok(card);
+    if (!entered.ok) return entered;
+    if (entered.value.kind !== 'token') return refused('unreachable');
+    const { token, face } = entered.value;
+    const body = { email, source: token, ecomind: 'ecom' };
+    // No key: Clover promises none here. A card whose answer is lost is not kept as far as we know, and never charged.
+    const answer = await this.#client.ask({ method: 'POST', path: '/v1/customers', body });
+    if (answer.kind === 'unknown' || answer.status === 401 || answer.status === 429) return refused('unreachable');
+    const customer = textOf(answer.body['id']);
+    if (answer.status !== 200 || customer === undefined)
+      return refused(errorIn(answer.body).code === 'expired_card' ? 'expiry' : 'unsupported');
+    const sources = objectOf(answer.body['sources'])?.['data'];
+    const source = (Array.isArray(sources) ? textOf(sources[0]) : undefined) ?? token;
+    return ok({ vault: vaultReference(customer, source), last4: face.last4, expiry: face.expiry });
+  }
+
+  async forget(vault: VaultReference): Promise<void> {
+    const [customer, source] = [customerOf(vault), sourceOf(vault)].map(encodeURIComponent);
+    await this.#client.ask({ method: 'DELETE', path: `/v1/customers/${customer}/sources/${source}` });
+  }
+}
+
+const refused = (reason: CardRefused['reason']) => failed<CardRefused>({ kind: 'card-refused', reason });

@@ -1,0 +1,2 @@
+export * from './clover-merchant.ts';
+export type { CloverMachine, CloverSettings, CloverTrouble } from './settings.ts';
