@@ -141,7 +141,7 @@ export class CloverProcessor implements CardProcessor {
         : undefined;
     if (entered?.ok === false) return { kind: 'declined', reason: untried(entered.error) };
     const card = entered?.value ?? (source.kind === 'entered' ? source.card : undefined);
-    const saved = source.kind === 'saved' ? sourceOf(source.vault) : undefined;
+    const token = source.kind === 'saved' ? sourceOf(source.vault) : card?.kind === 'token' ? card.token : '';
     const answer = await this.#client.ask({
       method: 'POST',
       path: '/v1/charges',
@@ -150,11 +150,13 @@ export class CloverProcessor implements CardProcessor {
       body: {
         amount,
         currency: CURRENCY,
-        source: saved ?? (card?.kind === 'token' ? card.token : ''),
+        source: token,
         capture,
         ecomind: 'ecom',
         external_reference_id: reference,
-        ...(saved !== undefined && { stored_credentials: { sequence: 'SUBSEQUENT', ...credentials[occasion] } }),
+        ...(source.kind === 'saved' && {
+          stored_credentials: { sequence: source.first ? 'FIRST' : 'SUBSEQUENT', ...credentials[occasion] },
+        }),
       },
     });
     return this.#judge(answer, capture);

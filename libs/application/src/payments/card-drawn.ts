@@ -53,5 +53,5 @@ export const keepEntered = async (
   if (!kept.ok) return undefined;
   const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };
   await cardsOnFile.add({ ...face, id: cardKeptWith(id), patient, isDefault: makeDefault }, kept.value.vault, at);
-  return { kind: 'saved', vault: kept.value.vault, face };
+  return { kind: 'saved', vault: kept.value.vault, face, first: true };
 };

@@ -5,7 +5,13 @@ import type { AttemptReference, DeclineReason, Occasion, ProcessorCharge } from 
 /** What a charge is drawn on: a card that was just entered, or one on file. */
 export type ChargeSource =
   | { readonly kind: 'entered'; readonly card: EnteredCard }
-  | { readonly kind: 'saved'; readonly vault: VaultReference; readonly face: CardFace };
+  | {
+      readonly kind: 'saved';
+      readonly vault: VaultReference;
+      readonly face: CardFace;
+      /** The card was kept a moment ago by whoever pays: the first charge on it, which the card's issuer is told. */
+      readonly first?: true;
+    };
 
 export interface ChargeOrder {
   /** Kept in the ledger before this is called; the processor is told it, so that a lost answer can be looked up. */
