@@ -2,6 +2,7 @@ export * from './bookkeeper.ts';
 export * from './card-form.ts';
 export * from './cards.port.ts';
 export * from './cards.service.ts';
+export * from './cards.view-model.ts';
 export * from './cashier.port.ts';
 export * from './cashier.ts';
 export * from './make-payment.port.ts';

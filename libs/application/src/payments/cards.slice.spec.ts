@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Acting, Permission } from '@portico/domain/access';
+import { failed, ok, type CapabilityId } from '@portico/domain/kernel';
+import { faceOf, type EnteredCard, type KeptCard, type VaultReference } from '@portico/domain/payments';
+import { MemoryMerchants, testNumbers } from '@portico/domain/payments/testing';
+import { ana, anaAtMesa, ben, benAtPena, callOf, holding, mesa, pena } from '../kernel/testing/index.ts';
+import { CardsService } from './cards.service.ts';
+import { cardsWorld, tokenOf, typedCard, uniqueId } from './testing/cards-world.ts';
+
+describe('the cards on file', () => {
+  let world: ReturnType<typeof cardsWorld>;
+  beforeEach(() => {
+    world = cardsWorld();
+  });
+  const logged = () => world.activityLog.entries.map(({ action, resource }) => [action, resource]);
+
+  it('MON-148 puts a card on file under the attempt that sent it, once', async () => {
+    const first = await world.service.add(uniqueId('once'), tokenOf(typedCard()), false);
+    const second = await world.service.add(uniqueId('once'), tokenOf(typedCard()), false);
+    expect(first).toMatchObject({
+      ok: true,
+      value: { last4: '4242', brand: 'visa', isDefault: true, patient: benAtPena },
+    });
+    expect(second).toEqual(first);
+    expect(await world.onFile()).toHaveLength(1);
+    expect(logged()).toEqual([['added-card', 'once']]);
+  });
+
+  it('MON-148 keeps one of two that come at the same moment, and lets the other go', async () => {
+    const forgotten: VaultReference[] = [];
+    let kept = 0;
+    world.processor.keep = async () => {
+      kept += 1;
+      const vault = `vault-${kept}` as VaultReference;
+      return ok({ vault, last4: '4242', expiry: typedCard().expiry } satisfies KeptCard);
+    };
+    world.processor.forget = async (vault) => void forgotten.push(vault);
+    const both = await Promise.all([1, 2].map(() => world.service.add(uniqueId('twin'), tokenOf(typedCard()), false)));
+    expect(both.map(({ ok: done }) => done)).toEqual([true, true]);
+    expect(await world.onFile()).toHaveLength(1);
+    const [card] = await world.onFile();
+    const stands = card && (await world.cardsOnFile.vaulted(benAtPena, card.id));
+    expect(forgotten).toEqual([stands?.vault === 'vault-1' ? 'vault-2' : 'vault-1']);
+    expect(logged()).toHaveLength(1);
+  });
+
+  it('MON-148 answers a repeat whose token was used up by the attempt before it', async () => {
+    const once = tokenOf(typedCard());
+    const { port, release } = holding(world.processor);
+    const slow = new CardsService({ ...world, merchants: new MemoryMerchants(port) }, callOf(ben, pena));
+    const first = slow.add(uniqueId('again'), once, false);
+    const second = slow.add(uniqueId('again'), once, false);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    await release(0);
+    await release(0);
+    expect([await first, await second].map(({ ok: done }) => done)).toEqual([true, true]);
+    expect(await world.onFile()).toHaveLength(1);
+  });
+
+  it('MON-136 MON-137 MON-139 keeps nothing that is no card, whoever says it is', async () => {
+    const over = typedCard({ expiry: { year: 2026, month: 10 } });
+    expect(await world.service.add(uniqueId('a'), { kind: 'typed', card: over }, false)).toEqual(
+      failed({ kind: 'card-refused', reason: 'expiry' }),
+    );
+    const nameless = { ...tokenOf(typedCard()), face: { ...faceOf(typedCard()), holder: 'Al' } } as EnteredCard;
+    expect(await world.service.add(uniqueId('b'), nameless, false)).toEqual(
+      failed({ kind: 'card-refused', reason: 'holder' }),
+    );
+    expect(await world.onFile()).toEqual([]);
+  });
+
+  it('MON-153 MON-154 moves the default mark, which the first card has by itself', async () => {
+    const [first, second] = [await world.saved(), await world.saved(testNumbers.mastercard)];
+    expect((await world.onFile()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ]);
+    expect(await world.service.makeDefault(second.id)).toEqual(ok(undefined));
+    expect((await world.onFile()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    expect(logged().at(-1)).toEqual(['set-default-card', second.id]);
+  });
+
+  it('MON-151 removes a card here and at the processor', async () => {
+    const forgotten: VaultReference[] = [];
+    world.processor.forget = async (vault) => void forgotten.push(vault);
+    const card = await world.saved();
+    const stands = await world.cardsOnFile.vaulted(benAtPena, card.id);
+    expect(await world.service.remove(card.id)).toEqual(ok(undefined));
+    expect(await world.onFile()).toEqual([]);
+    expect(forgotten).toEqual([stands?.vault]);
+    expect(logged().at(-1)).toEqual(['removed-card', card.id]);
+  });
+
+  it('MON-152 leaves a card alone with which an active plan pays', async () => {
+    const card = await world.saved();
+    await world.planPaidWith(card);
+    expect(await world.service.remove(card.id)).toEqual(failed({ kind: 'card-in-use', plan: 'Crown in May' }));
+    expect(await world.onFile()).toHaveLength(1);
+    expect(logged().map(([action]) => action)).toEqual(['added-card']);
+  });
+
+  it('MON-151 removes a card once its plan is over', async () => {
+    const card = await world.saved();
+    await world.planPaidWith(card, 'completed');
+    expect(await world.service.remove(card.id)).toEqual(ok(undefined));
+  });
+
+  it('knows no card of somebody else, or of another practice', async () => {
+    const card = await world.saved();
+    const stranger = new CardsService(world, callOf(ana, mesa));
+    const elsewhere = new CardsService(world, callOf(ben, mesa));
+    for (const service of [stranger, elsewhere]) {
+      expect(await service.screen()).toMatchObject({ ok: true, value: { cards: [] } });
+      expect(await service.remove(card.id)).toEqual(failed({ kind: 'not-found' }));
+      expect(await service.makeDefault(card.id)).toEqual(failed({ kind: 'not-found' }));
+    }
+    expect(await world.onFile()).toHaveLength(1);
+  });
+
+  it('MON-010 keeps no card where the practice takes no online payments', async () => {
+    world.merchants.without.add(pena.id);
+    expect(await world.service.add(uniqueId('x'), tokenOf(typedCard()), false)).toEqual(
+      failed({ kind: 'no-online-payments', phone: pena.phone }),
+    );
+    const screen = await world.service.screen();
+    expect(screen.ok && screen.value.tokenizer).toBeUndefined();
+  });
+
+  const actingOn = (permissions: readonly Permission[]): Acting => ({
+    actor: { kind: 'delegate', account: ana.id, grants: [{ chart: benAtPena, permissions }] },
+    subject: { charts: [benAtPena] },
+    practice: pena.id,
+  });
+
+  it('MON-003 lets a delegate look or act as far as that was granted', async () => {
+    const card = await world.saved();
+    const as = (permissions: readonly Permission[]) =>
+      new CardsService(world, { ...callOf(ana, pena), acting: actingOn(permissions) });
+    const kindsOf = async (service: CardsService) => [
+      (await service.screen()).ok,
+      (await service.add(uniqueId('d'), tokenOf(typedCard()), false)).ok,
+      (await service.makeDefault(card.id)).ok,
+      (await service.remove(card.id)).ok,
+    ];
+    expect(await kindsOf(as(['messages:act']))).toEqual([false, false, false, false]);
+    expect(await kindsOf(as(['payments:view']))).toEqual([true, false, false, false]);
+    expect(await kindsOf(as(['payments:act']))).toEqual([true, true, true, true]);
+    expect(world.activityLog.entries.at(-1)).toMatchObject({
+      actor: ana.id,
+      actorKind: 'delegate',
+      action: 'removed-card',
+    });
+  });
+
+  it('MON-002 keeps and shows no card for a guest, who has no account', async () => {
+    const acting: Acting = {
+      actor: { kind: 'guest', capability: 'link' as CapabilityId, purpose: 'guest-pay' },
+      subject: { charts: [anaAtMesa] },
+      practice: mesa.id,
+    };
+    const service = new CardsService(world, { ...callOf(ana, mesa), acting });
+    expect(await service.add(uniqueId('g'), tokenOf(typedCard()), false)).toEqual(failed({ kind: 'not-found' }));
+    expect(await service.screen()).toEqual(failed({ kind: 'not-found' }));
+    expect(await world.cardsOnFile.of(anaAtMesa)).toEqual([]);
+  });
+});

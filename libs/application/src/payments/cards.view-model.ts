@@ -1,0 +1,176 @@
+import {
+  isCardExpired,
+  type CardRefused,
+  type SavedCard,
+  type Tokenize,
+  type TokenizerFacts,
+  type TypedCard,
+  type UniqueId,
+} from '@portico/domain/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import { CardForm } from './card-form.ts';
+import type { Cards, CardsScreen, NoCardsKept } from './cards.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly screen: CardsScreen };
+
+/** What came of a change: something went well, or why it did not. */
+export type CardNews =
+  | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
+  | { readonly kind: 'failed'; readonly error: Failure | CardRefused | NoCardsKept };
+
+export interface CardsTools {
+  readonly tokenize: Tokenize;
+  readonly randomUuid: () => string;
+  /** Whoever may only look is shown no way to change anything. */
+  readonly mayChange: boolean;
+}
+
+/** The section `payment` of the profile settings: the cards on file (`MON-148` to `MON-154`). */
+export class CardsViewModel {
+  phase: Phase = { kind: 'loading' };
+  /** A new card that is being typed; nothing of it outlives the form. */
+  adding: CardForm | undefined;
+  /** The card that is to be removed, as long as that is asked. */
+  question: SavedCard | undefined;
+  /** What `creditCardDeleteErrorModal` says: the card, and the name of the plan that pays with it (`MON-152`). */
+  inUse: { readonly card: SavedCard; readonly plan: string } | undefined;
+  busy = false;
+  /** Each told once, the oldest first; `key` tells equal ones apart. */
+  told: readonly { readonly key: string; readonly news: CardNews }[] = [];
+
+  readonly mayChange: boolean;
+  readonly #cards: Cards;
+  readonly #tools: CardsTools;
+  readonly #replies = new Replies();
+  /** The try to save a card whose end is not known: the same card again goes under the same id (`MON-072`). */
+  #attempt: { readonly uniqueId: UniqueId; readonly card: TypedCard } | undefined;
+  #count = 0;
+
+  constructor(cards: Cards, tools: CardsTools) {
+    this.#cards = cards;
+    this.#tools = tools;
+    this.mayChange = tools.mayChange;
+    makeAutoObservable(this, { mayChange: false }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    if (this.phase.kind !== 'ready') this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#cards.screen();
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) this.phase = { kind: 'ready', screen: answer.value };
+      else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  isExpired({ expiry }: SavedCard): boolean {
+    return this.phase.kind === 'ready' && isCardExpired(expiry, this.phase.screen.today);
+  }
+
+  /** Opens the empty form (`MON-147`). */
+  add(): void {
+    if (this.phase.kind === 'ready') this.adding = new CardForm(this.phase.screen.today);
+  }
+
+  stopAdding(): void {
+    if (!this.busy) this.#close();
+  }
+
+  /** The card is exchanged for a token and goes on file; then the form is gone and the list is fetched anew (`MON-149`). */
+  async save(): Promise<void> {
+    const { adding, phase, busy } = this;
+    const facts = phase.kind === 'ready' ? phase.screen.tokenizer : undefined;
+    if (adding === undefined || facts === undefined || busy) return;
+    adding.leaveAll();
+    const card = adding.typed();
+    if (card === undefined) return;
+    this.busy = true;
+    const answer = await this.#sent(card, facts, adding.makeDefault);
+    if (this.#replies.over) return;
+    runInAction(() => {
+      this.busy = false;
+      if (answer.ok) {
+        this.#close();
+        return this.#tell({ kind: 'saved', card: answer.value });
+      }
+      const { error } = answer;
+      // Said by the portal: the same card may be tried again as it is. Said by a processor: it is another try.
+      if (error.kind === 'card-refused') {
+        this.#attempt = undefined;
+        adding.refuse(error.reason);
+      }
+      this.#tell({ kind: 'failed', error });
+    });
+    if (answer.ok) await this.load();
+  }
+
+  /** Asks before a card is removed; nothing is asked any more without one. */
+  ask(card: SavedCard | undefined): void {
+    if (!this.busy) this.question = card;
+  }
+
+  dismiss(): void {
+    this.inUse = undefined;
+  }
+
+  /** Removes the card that was asked about. */
+  async confirm(): Promise<void> {
+    const { question: card } = this;
+    if (card === undefined || this.busy) return;
+    await this.#change(() => this.#cards.remove(card.id), { kind: 'removed', card });
+  }
+
+  async makeDefault(card: SavedCard): Promise<void> {
+    if (!this.busy) await this.#change(() => this.#cards.makeDefault(card.id), { kind: 'made-default', card });
+  }
+
+  forget(key: string): void {
+    this.told = this.told.filter((one) => one.key !== key);
+  }
+
+  /** Leaves nothing of a card behind. */
+  dispose(): void {
+    this.#replies.stop();
+    this.#close();
+  }
+
+  async #sent(card: TypedCard, facts: TokenizerFacts, makeDefault: boolean): ReturnType<Cards['add']> {
+    const entered = await this.#tools.tokenize(card, facts);
+    if (!entered.ok) return entered;
+    const isSame = this.#attempt !== undefined && JSON.stringify(this.#attempt.card) === JSON.stringify(card);
+    const uniqueId = isSame && this.#attempt ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
+    this.#attempt = { uniqueId, card };
+    return this.#cards.add(uniqueId, entered.value, makeDefault);
+  }
+
+  async #change(asking: () => ReturnType<Cards['remove']>, news: CardNews & { readonly card: SavedCard }) {
+    this.busy = true;
+    const answer = await asking();
+    if (this.#replies.over) return;
+    runInAction(() => {
+      this.busy = false;
+      this.question = undefined;
+      if (answer.ok) this.#tell(news);
+      else if (answer.error.kind === 'card-in-use') this.inUse = { card: news.card, plan: answer.error.plan };
+      else this.#tell({ kind: 'failed', error: answer.error });
+    });
+    // Where it failed it may have been done all the same, or by somebody else: what stands is asked.
+    await this.load();
+  }
+
+  #close(): void {
+    this.adding?.reset();
+    this.adding = undefined;
+    this.#attempt = undefined;
+  }
+
+  #tell(news: CardNews): void {
+    this.#count += 1;
+    this.told = [...this.told, { key: `${news.kind}-${this.#count}`, news }];
+  }
+}
