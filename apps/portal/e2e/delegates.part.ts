@@ -220,6 +220,33 @@ export const delegateTests = (): void => {
       30_000,
     );
 
+    it(
+      'ACC-060 a delegate who forgot the password asks for a link, without tokens',
+      visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
+        await page.goto('/delegate/delegateForgotPassword');
+        await page.locator('form input[type=email]').fill('nora.obrien@example.org');
+        await page.locator('form button[type=submit]').click();
+        await seen(page.getByRole('status').or(page.getByRole('alert')).first());
+        expect(new URL(page.url()).pathname).toBe('/delegate/delegateForgotPassword');
+        const notice = await stage().lastNotice('nora.obrien@example.org');
+        expect(notice?.kind).toBe('reset-password');
+      }),
+    );
+
+    it.each([
+      ['ACC-122', '/manage_profiles', '/manage_profiles'],
+      ['ACC-121', '/profile_settings/authentication/delegate', '/profile_settings/manage_delegates'],
+    ])('%s %s is for whoever is signed in, and is reached after the sign-in', (_, path, shown) =>
+      visiting({}, async (walter) => {
+        const { page } = walter;
+        await page.goto(path);
+        await seen(page.locator('#login'));
+        await walter.fillIn(people.elderly.email, passwordOf(people.elderly.email));
+        await seen(titleOf(walter));
+        await page.waitForURL((url) => url.pathname === shown);
+      })(),
+    );
+
     it.each(editions)(
       'ACC-343 ACC-344 ACC-346 a patient changes what is open, by keyboard, in $language on a $size',
       async ({ language, size }) => {
