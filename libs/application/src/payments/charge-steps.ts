@@ -1,12 +1,5 @@
 import { MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
-import type {
-  Charge,
-  ChargePurpose,
-  ChargeState,
-  Merchant,
-  PaymentLedger,
-  ProcessorCharge,
-} from '@portico/domain/payments';
+import type { Charge, ChargePurpose, ChargeState, Merchant, PaymentLedger } from '@portico/domain/payments';
 
 /**
  * An attempt that has not left by then, counted from its mark in the ledger, does not leave any more: whoever finds out
@@ -42,7 +35,10 @@ export const moved = async <Kind extends ChargeState['kind']>(
 ): Promise<In<Kind> | undefined> =>
   (await ledger.move(charge.id, charge.state.kind, to)) ? { ...charge, state: to } : undefined;
 
-/** Takes the money that was reserved, once `capturing` is written. Without an answer it stays there, to be asked again. */
+/**
+ * Takes the money that was reserved, once `capturing` is written. Without an answer it stays there, to be asked again.
+ * What is not taken is let go of before that is written.
+ */
 export const takeReserved = async (
   deps: StepDeps,
   merchant: Merchant,
@@ -55,6 +51,7 @@ export const takeReserved = async (
     case 'captured':
       return moved(deps, charge, { kind: 'captured', at, processorCharge: outcome.processorCharge });
     case 'declined':
+      if ((await merchant.processor.release(processorCharge, charge.amount)) === 'unknown') return charge;
       return moved(deps, charge, { kind: 'declined', at, reason: outcome.reason });
     case 'unknown':
       return charge;
@@ -63,7 +60,7 @@ export const takeReserved = async (
 
 /**
  * Lets go of money that was reserved. `unknown` is written first: from then on nobody takes it, and a death leaves it to
- * be let go of again.
+ * be settled, which lets go of it as well.
  */
 export const letGo = async (
   deps: StepDeps,
@@ -71,19 +68,10 @@ export const letGo = async (
   charge: In<'authorised'>,
 ): Promise<Charge | undefined> => {
   const { processorCharge } = charge.state;
-  const giving = await moved(deps, charge, { kind: 'unknown', at: deps.now(), processorCharge });
-  return giving && (await releaseUnknown(deps, merchant, giving, processorCharge));
-};
-
-/** The second half of `letGo`; the charge as it was where the processor does not say that it is released. */
-export const releaseUnknown = async (
-  deps: StepDeps,
-  merchant: Merchant,
-  charge: In<'unknown'>,
-  processorCharge: ProcessorCharge,
-): Promise<Charge | undefined> => {
+  const giving = await moved(deps, charge, { kind: 'unknown', at: charge.state.at, processorCharge });
+  if (giving === undefined) return undefined;
   const released = await merchant.processor.release(processorCharge, charge.amount);
-  return released === 'released' ? moved(deps, charge, { kind: 'voided', at: deps.now() }) : charge;
+  return released === 'released' ? moved(deps, giving, { kind: 'voided', at: deps.now() }) : giving;
 };
 
 /** Asks for the refund that is written; without an answer it stays there, to be asked again under the same reference. */

@@ -8,17 +8,7 @@ import type {
   Settlement,
   VisitDesk,
 } from '@portico/domain/payments';
-import {
-  giveBack,
-  isIn,
-  letGo,
-  moved,
-  releaseUnknown,
-  reserves,
-  staleAfter,
-  takeReserved,
-  type In,
-} from './charge-steps.ts';
+import { giveBack, isIn, letGo, moved, staleAfter, takeReserved, type In } from './charge-steps.ts';
 
 export interface ReconcilerDeps {
   readonly ledger: PaymentLedger;
@@ -116,10 +106,6 @@ export class Reconciler {
 
   async #settled(charge: In<'unknown'>, merchant: Merchant): Promise<Charge | undefined> {
     const { processorCharge } = charge.state;
-    if (reserves(charge.purpose) && processorCharge !== undefined) {
-      const released = await releaseUnknown(this.#deps, merchant, charge, processorCharge);
-      if (released?.state.kind !== 'unknown') return this.#told(released);
-    }
     const { reference, amount } = charge;
     const lost = {
       reference,

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { failed, MINUTE, plus, SECOND, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import type { Charge, HeldSlot, HoldId, Occasion, UniqueId } from '@portico/domain/payments';
+import {
+  MemoryCardProcessor,
+  MemoryCardsOnFile,
+  MemoryMerchants,
+  MemoryPaymentLedger,
+  MemoryPaymentMint,
+  MemoryVisitDesk,
+  type Loss,
+} from '@portico/domain/payments/testing';
+import { anaAtMesa, mesa, noon } from '../kernel/testing/index.ts';
+import type { CashOrder } from './cashier.port.ts';
+import { Cashier } from './cashier.ts';
+import { Reconciler, type Reconciled } from './reconciler.ts';
+import { Crash, Fuse, mortal } from './testing/index.ts';
+
+const face = { brand: 'visa', last4: '1881', holder: 'Ana Ruiz', expiry: { year: 2030, month: 12 } } as const;
+const hold = 'hold' as HoldId;
+const visit = 'visit' as AppointmentId;
+
+const orderOf = (purpose: CashOrder['purpose'], occasion: Occasion = 'payer'): CashOrder => ({
+  uniqueId: 'one' as UniqueId,
+  patient: anaAtMesa,
+  amount: 1_250 as Cents,
+  purpose,
+  occasion,
+  card: { kind: 'entered', card: { kind: 'token', token: 'token', face } },
+});
+const balance = orderOf({ kind: 'balance' });
+const prepayment = orderOf({ kind: 'prepayment', hold });
+const cancellation = orderOf({ kind: 'cancellation', appointment: visit });
+
+describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a processor of which %j', (kind) => {
+  let processor: MemoryCardProcessor;
+  let ledger: MemoryPaymentLedger;
+  let visitDesk: MemoryVisitDesk;
+  let merchants: MemoryMerchants;
+  let mint: MemoryPaymentMint;
+  let now = noon;
+  let seen: Reconciled[];
+  let told: string[];
+  let troubles: unknown[];
+  beforeEach(() => {
+    processor = new MemoryCardProcessor(kind);
+    ledger = new MemoryPaymentLedger();
+    visitDesk = new MemoryVisitDesk();
+    visitDesk.hold({ id: hold, visit: { patient: anaAtMesa } } as HeldSlot);
+    merchants = new MemoryMerchants(processor);
+    mint = new MemoryPaymentMint();
+    now = noon;
+    [seen, told, troubles] = [[], [], []];
+  });
+
+  const reconciler = () =>
+    new Reconciler({
+      ledger,
+      merchants,
+      visitDesk,
+      now: () => now,
+      report: (looked) => seen.push(looked),
+      tell: async ({ id }, outcome) => void told.push(`${id} ${outcome}`),
+      onTrouble: (thrown) => troubles.push(thrown),
+    });
+
+  const pay = async (order: CashOrder, losses: readonly (Loss | undefined)[], steps = Infinity): Promise<void> => {
+    processor.losses.push(...losses);
+    const fuse = new Fuse(steps);
+    const dying = mortal(processor, () => fuse);
+    const desk = mortal(visitDesk, () => fuse);
+    const cashier = new Cashier({
+      ledger: mortal(ledger, () => fuse),
+      merchants: new MemoryMerchants(dying),
+      cardsOnFile: new MemoryCardsOnFile(),
+      paymentMint: mint,
+      now: () => now,
+    });
+    try {
+      if (order.purpose.kind === 'prepayment') {
+        await cashier.authoriseThen(order, (charge) => desk.book(anaAtMesa, hold, charge));
+      } else if (order.purpose.kind === 'cancellation') {
+        await cashier.authoriseThen(order, () => desk.cancel(anaAtMesa, visit, { id: '1' }));
+      } else await cashier.charge(order);
+    } catch (thrown) {
+      if (!(thrown instanceof Crash)) throw thrown;
+    }
+  };
+
+  const later = async (milliseconds: number): Promise<void> => {
+    now = plus(now, milliseconds);
+    await reconciler().round();
+    expect(troubles).toEqual([]);
+  };
+
+  const charge = (): Charge => {
+    const [only] = ledger.charges.values();
+    if (only === undefined) throw new Error('There is no charge.');
+    return only;
+  };
+  const state = (): string => charge().state.kind;
+  const books = () => ({ taken: processor.taken(charge().reference), held: processor.held(charge().reference) });
+
+  it('leaves alone what somebody may be at work on', async () => {
+    await pay(balance, ['answer-lost']);
+    await later(MINUTE);
+    expect([state(), seen]).toEqual(['unknown', []]);
+    await later(1);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('finds out within a round what became of a charge whose answer was lost, and tells the payer', async () => {
+    await pay(balance, ['answer-lost']);
+    await later(MINUTE + 30 * SECOND);
+    expect(state()).toBe(kind.reverses ? 'voided' : 'captured');
+    expect(books()).toEqual({ taken: kind.reverses ? 0 : 1_250, held: 0 });
+    expect(told).toEqual([`${charge().id} ${kind.reverses ? 'not' : 'captured'}`]);
+    expect(seen).toEqual([{ from: 'unknown', to: state() }]);
+  });
+
+  it('asks again until it is known that an attempt never arrived', async () => {
+    await pay(balance, ['request-lost']);
+    for (let minutes = 0; minutes < 9; minutes += 1.5) {
+      await later(90 * SECOND);
+      expect([state(), told]).toEqual(['unknown', []]);
+    }
+    await later(90 * SECOND);
+    expect(charge().state).toMatchObject({ kind: 'declined', reason: 'abandoned' });
+    expect(told).toHaveLength(1);
+  });
+
+  it('tells nobody who was not at a keyboard', async () => {
+    await pay(orderOf({ kind: 'balance' }, 'schedule'), ['answer-lost']);
+    await later(2 * MINUTE);
+    expect([state(), told]).toEqual([kind.reverses ? 'voided' : 'captured', []]);
+  });
+
+  it('closes what was written and never sent', async () => {
+    await pay(balance, [], 2);
+    expect(state()).toBe('created');
+    await later(2 * MINUTE);
+    expect(charge().state).toMatchObject({ kind: 'declined', reason: 'abandoned' });
+    expect(processor.orders).toEqual([]);
+  });
+
+  it('keeps a late answer from counting once it finds out', async () => {
+    await pay(balance, [], 4);
+    expect(state()).toBe('submitted');
+    const settling = processor.settle.bind(processor);
+    processor.settle = async (attempt) => {
+      // The process that was thought dead moves its charge now.
+      expect(await ledger.move(charge().id, 'submitted', { kind: 'declined', at: now, reason: 'declined' })).toBe(
+        false,
+      );
+      return settling(attempt);
+    };
+    await later(2 * MINUTE);
+    expect(state()).toBe('unknown');
+  });
+
+  it.each([
+    ['before it is booked', 8, 'authorised', 'voided', 0],
+    ['once it is booked', 9, 'authorised', 'captured', 1_250],
+    ['while its money is taken', 11, 'capturing', 'captured', 1_250],
+  ] as const)('MON-159 finishes a booking of which the process died %s', async (_, steps, left, end, taken) => {
+    await pay(prepayment, [], steps);
+    expect(state()).toBe(left);
+    await later(2 * MINUTE);
+    expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+    expect((await visitDesk.bookedFor(anaAtMesa, charge().id)) !== undefined).toBe(taken > 0);
+  });
+
+  it.each([
+    [8, 'voided', 0],
+    [9, 'captured', 1_250],
+  ] as const)(
+    'MON-166 takes a fee for a visit that was cancelled only, dying after step %i',
+    async (steps, end, taken) => {
+      await pay(cancellation, [], steps);
+      expect(state()).toBe('authorised');
+      await later(2 * MINUTE);
+      expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+      expect(await visitDesk.isCancelled(anaAtMesa, visit)).toBe(taken > 0);
+    },
+  );
+
+  it('takes once what it was left taking', async () => {
+    await pay(prepayment, [undefined, 'answer-lost']);
+    expect([state(), books()]).toEqual(['capturing', { taken: 1_250, held: 0 }]);
+    await later(2 * MINUTE);
+    expect([state(), books()]).toEqual(['captured', { taken: 1_250, held: 0 }]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('lets go, and says so in the ledger last, where the money is not to be had any more', async () => {
+    await pay(prepayment, [undefined, 'request-lost']);
+    processor.capture = async () => ({ kind: 'declined', reason: 'not-accepted' });
+    await later(2 * MINUTE);
+    expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+  });
+
+  it('gives back under the same reference what it was left giving back', async () => {
+    await pay(balance, []);
+    const cashier = new Cashier({
+      ledger,
+      merchants,
+      cardsOnFile: new MemoryCardsOnFile(),
+      paymentMint: mint,
+      now: () => now,
+    });
+    processor.losses.push('answer-lost');
+    expect(await cashier.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
+    await later(2 * MINUTE);
+    expect([state(), books()]).toEqual(['refunded', { taken: 1_000, held: 0 }]);
+  });
+
+  it('waits with the charges of a practice that takes no cards now, and goes on with the others', async () => {
+    await pay(balance, ['answer-lost']);
+    merchants.without.add(mesa.id);
+    await later(2 * MINUTE);
+    expect(state()).toBe('unknown');
+    merchants.without.clear();
+    await later(2 * MINUTE);
+    expect(state()).not.toBe('unknown');
+  });
+
+  it('goes on with the others where one breaks', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await pay({ ...balance, uniqueId: id as UniqueId }, ['answer-lost']);
+    }
+    let calls = 0;
+    const settle = processor.settle.bind(processor);
+    processor.settle = async (attempt) => {
+      calls += 1;
+      if (calls === 2) throw new Error('a bug');
+      return settle(attempt);
+    };
+    now = plus(now, 2 * MINUTE);
+    expect(await reconciler().round()).toBe(3);
+    expect(troubles).toHaveLength(1);
+    expect([...ledger.charges.values()].filter((one) => one.state.kind === 'unknown')).toHaveLength(1);
+  });
+
+  it('shares its work with others, and takes over from one that died', async () => {
+    await pay(balance, ['answer-lost']);
+    now = plus(now, 2 * MINUTE);
+    await ledger.claimUnsettled(now, now, plus(now, MINUTE), 10);
+    expect(await reconciler().round()).toBe(0);
+    now = plus(now, MINUTE);
+    expect(await reconciler().round()).toBe(1);
+  });
+});

@@ -1,0 +1,333 @@
+import {
+  failed,
+  instant,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  keptOf,
+  type BookPostings,
+  type Charge,
+  type ChargePurpose,
+  type HeldSlot,
+  type HoldId,
+  type NotCancellable,
+  type PaymentLedger,
+  type PlanId,
+  type ScheduledPaymentId,
+  type SlotGone,
+  type UniqueId,
+} from '@portico/domain/payments';
+import {
+  MemoryBilling,
+  MemoryCardProcessor,
+  MemoryCardsOnFile,
+  MemoryMerchants,
+  MemoryPaymentMint,
+  MemoryVisitDesk,
+} from '@portico/domain/payments/testing';
+import { Bookkeeper } from '../bookkeeper.ts';
+import type { CashOrder, NotPaid, Paid, StepFailed } from '../cashier.port.ts';
+import { Cashier } from '../cashier.ts';
+import { Reconciler } from '../reconciler.ts';
+import { reserves } from '../charge-steps.ts';
+import { Crash, Fuse, mortal } from './mortal.ts';
+
+export type Ledger = PaymentLedger & BookPostings;
+
+export type CashAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancellable>>;
+
+/** What a payer wants, by the number of the attempt. */
+export interface Wish {
+  readonly attempt: number;
+  readonly for: 'balance' | 'installment' | 'prepayment' | 'cancellation';
+  readonly amount: number;
+  readonly card: 'good' | 'declined' | 'kept';
+  /** Somebody else took the slot, or the visit cannot be cancelled any more. */
+  readonly stepFails: boolean;
+}
+
+/** What the payer owes at first: less than all their attempts together. */
+export const owed = 5_000;
+
+let worlds = 0;
+
+/**
+ * A practice with one payer: the cash desk, the reconciliation and the books around a ledger, a processor that loses
+ * answers, and processes that die at any step.
+ */
+export class CashWorld {
+  readonly processor: MemoryCardProcessor;
+  readonly visitDesk = new MemoryVisitDesk();
+  readonly billing = new MemoryBilling(() => this.now);
+  readonly troubles: unknown[] = [];
+  readonly told: { readonly charge: Charge; readonly outcome: 'captured' | 'not' }[] = [];
+  readonly patient: PatientRef;
+  now: Instant = instant(1_795_287_600_000);
+  /** How many of the next entries the books do not take. */
+  booksAreClosed = 0;
+  readonly #ledger: Ledger;
+  readonly #wishes = new Map<number, Wish>();
+  readonly #cards = new MemoryCardsOnFile();
+  readonly #mint = new MemoryPaymentMint();
+  #fuse = new Fuse(Infinity);
+  #mortals: Mortals;
+
+  constructor(ledger: Ledger, { reverses }: { readonly reverses: boolean }) {
+    worlds += 1;
+    this.patient = { practice: `practice-${worlds}` as PracticeId, patient: 'ana' as PatientId };
+    this.#ledger = ledger;
+    this.processor = new MemoryCardProcessor({ reverses });
+    this.processor.declining.set('0002', 'insufficient-funds');
+    this.billing.put(this.patient, { due: owed as Cents, asOf: this.now });
+    this.#mortals = this.#born();
+  }
+
+  get attempts(): readonly Wish[] {
+    return [...this.#wishes.values()];
+  }
+
+  /** What an attempt with this number asks for: what it asked for at first, whoever repeats it. */
+  wishOf(wish: Wish): Wish {
+    const known = this.#wishes.get(wish.attempt);
+    if (known === undefined) this.#wishes.set(wish.attempt, wish);
+    return known ?? wish;
+  }
+
+  async pay(wish: Wish): Promise<CashAnswer> {
+    const { cashier, visitDesk } = this.#mortals;
+    const order = await this.orderOf(wish);
+    const { purpose } = order;
+    if (purpose.kind === 'prepayment') {
+      return cashier.authoriseThen(order, (charge) => visitDesk.book(this.patient, purpose.hold, charge));
+    }
+    if (purpose.kind === 'cancellation') {
+      return cashier.authoriseThen(order, () => visitDesk.cancel(this.patient, purpose.appointment, { id: '1' }));
+    }
+    return cashier.charge(order);
+  }
+
+  /** Lets the slot be kept, or be gone, before the payer begins. */
+  async prepare(wish: Wish): Promise<void> {
+    const hold = holdOf(wish);
+    if (wish.for === 'prepayment' && !wish.stepFails) this.visitDesk.hold({ ...slot(this.patient), id: hold });
+    if (wish.for === 'cancellation' && wish.stepFails) this.visitDesk.fixed.add(visitOf(wish));
+  }
+
+  async orderOf(wish: Wish): Promise<CashOrder> {
+    const purpose = purposeOf(wish);
+    const { due, asOf } = await this.billing.balance(this.patient);
+    const face = {
+      brand: 'visa',
+      last4: wish.card === 'declined' ? '0002' : '1881',
+      holder: 'Ana Ruiz',
+      expiry: { year: 2030, month: 12 },
+    } as const;
+    return {
+      uniqueId: `attempt-${wish.attempt}` as UniqueId,
+      patient: this.patient,
+      amount: wish.amount as Cents,
+      purpose,
+      occasion: wish.for === 'installment' ? 'schedule' : 'payer',
+      card: {
+        kind: 'entered',
+        card: { kind: 'token', token: `token-${wish.attempt}`, face },
+        ...(wish.card === 'kept' ? { keep: { email: 'ana@example.org', makeDefault: false } } : {}),
+      },
+      ...(wish.for === 'balance' ? { cover: { payable: due, asOf } } : {}),
+    };
+  }
+
+  outcome(attempt: number): Promise<Result<Paid, NotPaid> | undefined> {
+    return this.#mortals.cashier.outcome(this.patient, `attempt-${attempt}` as UniqueId);
+  }
+
+  async refund(attempt: number, part: number) {
+    const charge = await this.chargeOf(attempt);
+    if (charge === undefined) return failed({ kind: 'not-found' });
+    return this.#mortals.cashier.refund(charge.id, Math.ceil(charge.amount * part) as Cents);
+  }
+
+  reconcile(): Promise<number> {
+    return this.#mortals.reconciler.round();
+  }
+
+  post(): Promise<number> {
+    return this.#mortals.bookkeeper.round();
+  }
+
+  /** Does something in a process that dies after so many steps; a new one takes its place. */
+  async live<T>(work: () => Promise<T>, steps = Infinity): Promise<T | 'died'> {
+    this.#fuse = new Fuse(steps);
+    this.#mortals = this.#born();
+    try {
+      return await work();
+    } catch (thrown) {
+      if (thrown instanceof Crash) return 'died';
+      throw thrown;
+    } finally {
+      this.#fuse = new Fuse(Infinity);
+      this.#mortals = this.#born();
+    }
+  }
+
+  async chargeOf(attempt: number): Promise<Charge | undefined> {
+    return this.#ledger.byUniqueId(this.patient, `attempt-${attempt}` as UniqueId);
+  }
+
+  async charges(): Promise<readonly Charge[]> {
+    const found = await Promise.all(this.attempts.map(({ attempt }) => this.chargeOf(attempt)));
+    return found.filter((charge) => charge !== undefined);
+  }
+
+  /** Was it done what the money was for? */
+  async wasStepTaken({ id, purpose }: Charge): Promise<boolean> {
+    return purpose.kind === 'cancellation'
+      ? this.visitDesk.isCancelled(this.patient, purpose.appointment)
+      : (await this.visitDesk.bookedFor(this.patient, id)) !== undefined;
+  }
+
+  pass(milliseconds: number): void {
+    this.now = plus(this.now, milliseconds);
+  }
+
+  /** Everything that does not fit together now, in words. */
+  async faults(): Promise<readonly string[]> {
+    const charges = await this.charges();
+    const faults: string[] = [];
+    const known = new Set(charges.map(({ reference }) => reference));
+    for (const reference of this.processor.references) {
+      if (!known.has(reference)) faults.push(`${reference} was charged and stands in no ledger`);
+      if (this.processor.approvals(reference) > 1) faults.push(`${reference} was charged twice`);
+    }
+    for (const charge of charges) {
+      const { taken, held } = this.#atProcessor(charge);
+      if (!couldBe(charge, taken, held)) faults.push(`${charge.state.kind}, but taken ${taken} and held ${held}`);
+      if (!reserves(charge.purpose)) continue;
+      const done = await this.wasStepTaken(charge);
+      const must = ['capturing', 'captured', 'refunding', 'refunded'].includes(charge.state.kind);
+      const mustNot = ['created', 'submitted', 'unknown', 'declined', 'voided'].includes(charge.state.kind);
+      if ((must && !done) || (mustNot && done))
+        faults.push(`${charge.purpose.kind} ${charge.state.kind}: done ${done}`);
+    }
+    const onBalance = charges.filter(({ purpose }) => purpose.kind === 'balance');
+    const paid = onBalance.reduce((sum, charge) => sum + this.#atProcessor(charge).taken, 0);
+    if (paid > owed) faults.push(`${paid} was paid on a balance of ${owed}`);
+    for (const { charge, amount } of this.billing.posted) {
+      const own = charges.find(({ id }) => id === charge);
+      if (own === undefined || Math.abs(amount) > own.amount) faults.push(`${amount} is posted for nothing`);
+    }
+    return faults;
+  }
+
+  /** Everything that does not fit once all that was begun should be over. */
+  async leftOver(): Promise<readonly string[]> {
+    const charges = await this.charges();
+    const hanging = charges.filter(({ state: { kind } }) => !over.includes(kind));
+    const kept = charges.reduce((sum, charge) => sum + keptOf(charge), 0);
+    const taken = charges.reduce((sum, charge) => sum + this.#atProcessor(charge).taken, 0);
+    const posted = this.billing.posted.reduce((sum, { amount }) => sum + amount, 0);
+    return [
+      ...hanging.map(({ purpose, state }) => `a ${purpose.kind} hangs in ${state.kind}`),
+      ...(kept === taken ? [] : [`the ledger has ${kept}, the processor ${taken}`]),
+      ...(kept === posted ? [] : [`the ledger has ${kept}, the books ${posted}`]),
+    ];
+  }
+
+  #atProcessor({ reference }: Charge): { readonly taken: number; readonly held: number } {
+    return { taken: this.processor.taken(reference), held: this.processor.held(reference) };
+  }
+
+  #born(): Mortals {
+    const mine = this.#fuse;
+    const fuse = () => mine;
+    const [now, onTrouble] = [() => this.now, (thrown: unknown) => void this.troubles.push(thrown)];
+    const ledger = mortal(this.#ledger, fuse);
+    const visitDesk = mortal(this.visitDesk, fuse);
+    const merchants = new MemoryMerchants(mortal(this.processor, fuse));
+    const post = async (posting: Parameters<MemoryBilling['post']>[0]) => {
+      this.booksAreClosed -= 1;
+      if (this.booksAreClosed >= 0) throw new Error('The practice is away.');
+      return this.billing.post(posting);
+    };
+    return {
+      visitDesk,
+      cashier: new Cashier({ ledger, merchants, cardsOnFile: mortal(this.#cards, fuse), paymentMint: this.#mint, now }),
+      reconciler: new Reconciler({
+        ledger,
+        merchants,
+        visitDesk,
+        now,
+        report: () => undefined,
+        tell: async (charge, outcome) => void this.told.push({ charge, outcome }),
+        onTrouble,
+      }),
+      bookkeeper: new Bookkeeper({
+        bookPostings: ledger,
+        billing: mortal({ post }, fuse),
+        now,
+        report: () => undefined,
+        onTrouble,
+      }),
+    };
+  }
+}
+
+interface Mortals {
+  readonly cashier: Cashier;
+  readonly reconciler: Reconciler;
+  readonly bookkeeper: Bookkeeper;
+  readonly visitDesk: MemoryVisitDesk;
+}
+
+const over: readonly string[] = ['captured', 'declined', 'voided', 'refunded'];
+
+/** Whether a charge may stand so in the ledger while the processor says this. */
+const couldBe = (charge: Charge, taken: number, held: number): boolean => {
+  const { amount, state } = charge;
+  const [nothing, all, reserved] = [taken + held === 0, taken === amount && held === 0, held === amount && taken === 0];
+  switch (state.kind) {
+    case 'created':
+    case 'declined':
+    case 'voided':
+      return nothing;
+    case 'submitted':
+    case 'unknown':
+      return nothing || all || reserved;
+    case 'authorised':
+      return reserved || nothing;
+    case 'capturing':
+      return reserved || all;
+    case 'captured':
+      return all;
+    case 'refunding':
+      return all || (taken === amount - state.amount && held === 0);
+    case 'refunded':
+      return taken === keptOf(charge) && held === 0;
+  }
+};
+
+const holdOf = ({ attempt }: Wish): HoldId => `hold-${attempt}` as HoldId;
+const visitOf = ({ attempt }: Wish): AppointmentId => `visit-${attempt}` as AppointmentId;
+
+const purposeOf = (wish: Wish): ChargePurpose => {
+  switch (wish.for) {
+    case 'balance':
+      return { kind: 'balance' };
+    case 'installment':
+      return { kind: 'installment', plan: 'plan' as PlanId, payment: `payment-${wish.attempt}` as ScheduledPaymentId };
+    case 'prepayment':
+      return { kind: 'prepayment', hold: holdOf(wish) };
+    case 'cancellation':
+      return { kind: 'cancellation', appointment: visitOf(wish) };
+  }
+};
+
+const slot = (patient: PatientRef): HeldSlot =>
+  ({ visit: { patient }, prepayment: 0, until: instant(0) }) as unknown as HeldSlot;

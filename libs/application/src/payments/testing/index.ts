@@ -1,0 +1,3 @@
+export * from './cash-commands.ts';
+export * from './cash-world.ts';
+export * from './mortal.ts';
