@@ -8,7 +8,7 @@ export interface Law {
   readonly says: string;
   /** Rows of the requirements that it states. */
   readonly rows: readonly string[];
-  property(math: PlanMath): fc.IRawProperty<unknown>;
+  property(math: PlanMath): fc.IRawProperty<unknown, false>;
 }
 
 /** Ends a case in which a law is broken. `what` is put together only then. */
