@@ -27,7 +27,12 @@ export const paymentPlaceOf = (path: string): PaymentPlace | undefined => {
   return places.find(([pattern]) => pattern.test(plain))?.[1];
 };
 
-/** What only the address cannot carry: free text about a person is in no address. */
+/** The query of an address. */
+export interface AddressQuery {
+  get(name: string): string | null;
+}
+
+/** What the address cannot carry: free text about a person is in no address. */
 export interface PaymentHandover {
   readonly comments?: string;
 }
@@ -38,7 +43,7 @@ export interface PaymentHandover {
  */
 export const paymentContextOf = (
   path: string,
-  query: URLSearchParams,
+  query: AddressQuery,
   { comments }: PaymentHandover = {},
 ): PaymentContext | undefined => {
   const named = namesIn(path, query);
@@ -99,7 +104,7 @@ const idIn = <Id extends string = string>(raw: string | null | undefined): Id | 
 };
 
 /** Reads the segment behind one that names it, or the query where the path has none. */
-const namesIn = (path: string, query: URLSearchParams) => {
+const namesIn = (path: string, query: AddressQuery) => {
   const segments = path.split('/').map(decoded);
   return <Id extends string>(before: string, asked: string): Id | undefined => {
     const at = segments.findIndex((segment) => segment?.toLowerCase() === before);

@@ -1,0 +1,288 @@
+import type { Cents } from '@portico/domain/kernel';
+import type { Tokenize } from '@portico/domain/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock, Keep } from '../access/index.ts';
+import { Replies, type Failure } from '../kernel/index.ts';
+import { CardChoice } from './card-choice.ts';
+import type {
+  MakePayment,
+  MakePaymentScreen,
+  PaymentChoice,
+  PaymentContext,
+  PaymentReceipt,
+  PaymentType,
+} from './make-payment.port.ts';
+import { OneTimePart } from './one-time-part.ts';
+import { PartialPart } from './partial-part.ts';
+import { mayPay, payModeOf, type PayMode } from './pay-button.ts';
+import { PaymentAttempt } from './payment-attempt.ts';
+import { PaymentSending } from './payment-sending.ts';
+import { PlanBuilder } from './plan-builder.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'nothing-to-pay' }
+  | { readonly kind: 'ready'; readonly screen: MakePaymentScreen };
+
+/** What is done once a question was answered with yes. */
+export type PaymentQuestion = 'cancel-plan' | 'delete-one-time';
+
+export interface MakePaymentDeps {
+  readonly payments: MakePayment;
+  readonly context: PaymentContext;
+  readonly tokenize: Tokenize;
+  /** Of this tab: an attempt whose end is unknown outlives the page. */
+  readonly keep: Keep;
+  readonly randomUuid: () => string;
+  readonly clock: Pick<Clock, 'every'>;
+  /** The name that a new plan starts with, in the language of the page (`MON-081`). */
+  readonly planName: (screen: MakePaymentScreen) => string;
+}
+
+/** The one screen on which money is paid, whatever it is for (`MON-049`). */
+export class MakePaymentViewModel {
+  phase: Phase = { kind: 'loading' };
+  wantedType: PaymentType | undefined;
+  question: PaymentQuestion | undefined;
+  /** A plan was made on the way of this visit (`MON-125`). */
+  planCreated = false;
+
+  card: CardChoice | undefined;
+  partial: PartialPart | undefined;
+  builder: PlanBuilder | undefined;
+  oneTime: OneTimePart | undefined;
+
+  readonly sending: PaymentSending;
+  readonly #deps: MakePaymentDeps;
+  readonly #replies = new Replies();
+
+  constructor(deps: MakePaymentDeps) {
+    this.#deps = deps;
+    this.sending = new PaymentSending({
+      payments: deps.payments,
+      attempt: new PaymentAttempt(deps.keep, deps.randomUuid, deps.context),
+      clock: deps.clock,
+      onAmountChanged: () => void this.#refresh(),
+    });
+    makeAutoObservable(this, { sending: false }, { autoBind: true });
+  }
+
+  /** Shows what is to be paid, and finds out what became of an attempt that this page knows no answer to. */
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    await Promise.all([this.#ask(), this.sending.findOutEarlier()]);
+  }
+
+  get screen(): MakePaymentScreen | undefined {
+    return this.phase.kind === 'ready' ? this.phase.screen : undefined;
+  }
+
+  get context(): PaymentContext['kind'] {
+    return this.#deps.context.kind;
+  }
+
+  get type(): PaymentType | undefined {
+    const types = this.screen?.types ?? [];
+    return types.find((type) => type === this.wantedType) ?? types[0];
+  }
+
+  get mode(): PayMode {
+    return payModeOf(this.context, this.type, this.builder?.option === 'existing' ? 'existing' : 'new');
+  }
+
+  /** Another way to pay begins anew: the partial amount and the card are empty (`MON-060`, `MON-147`). */
+  chooseType(type: PaymentType): void {
+    if (type === this.type) return;
+    this.wantedType = type;
+    this.partial?.reset();
+    this.card?.reset();
+    this.builder?.reset();
+    this.sending.forgetRefusal();
+  }
+
+  /** A plan that is there pays with its own card (`MON-096`). */
+  get needsCard(): boolean {
+    return this.mode !== 'existing-plan' && this.mode !== 'edit-one-time';
+  }
+
+  /** Terms that have come with the screen and are to be agreed to (`MON-123`, `MON-124`). */
+  get terms(): string | undefined {
+    const plans = this.mode === 'new-plan' || this.mode === 'existing-plan';
+    return plans ? this.screen?.plans?.terms : undefined;
+  }
+
+  /** Money moves now, rather than on a day to come (`MON-057`, `MON-058`). */
+  get paysNow(): boolean {
+    const { mode, oneTime } = this;
+    if (mode === 'full' || mode === 'partial') return true;
+    return mode === 'schedule-payment' || mode === 'edit-one-time' ? oneTime?.isToday !== false : false;
+  }
+
+  /** What the button moves or plans; nothing while that is no amount. */
+  get amount(): Cents | undefined {
+    switch (this.mode) {
+      case 'full':
+        return this.screen?.amount;
+      case 'partial':
+        return this.partial?.amount;
+      case 'schedule-payment':
+      case 'edit-one-time':
+        return this.oneTime?.amount;
+      case 'new-plan':
+      case 'existing-plan':
+      case 'edit-plan':
+        return this.builder?.total;
+    }
+  }
+
+  /** `MON-062` to `MON-069`. */
+  get canPay(): boolean {
+    const { screen, card, builder, oneTime, mode } = this;
+    if (screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
+    if (this.needsCard && card?.method === 'cash') return false;
+    return mayPay(mode, {
+      amountValid: this.#amountValid,
+      cardValid: card?.isValid === true,
+      agreed: this.terms === undefined || builder?.agreed === true,
+      mistakeShown: [...(builder?.mistakes ?? []), ...(oneTime?.mistakes ?? [])].length > 0 && mode !== 'full',
+      dateChanged: oneTime?.isDateChanged === true,
+      changed: builder?.isChanged === true || this.#isCardChanged,
+    });
+  }
+
+  /** Pays, schedules or changes what was chosen; pressed twice it is sent once. */
+  async pay(): Promise<void> {
+    const choice = this.#choice;
+    const { screen, card, mode } = this;
+    if (!this.canPay || choice === undefined || screen?.tokenizer === undefined) return;
+    const { tokenizer } = screen;
+    const kept = mode === 'new-plan' || mode === 'edit-plan';
+    await this.#send(choice, async () =>
+      this.needsCard && card !== undefined
+        ? card.toSend(this.#deps.tokenize, tokenizer, kept)
+        : { ok: true, value: undefined },
+    );
+  }
+
+  /** Asks first: what follows is not undone. */
+  ask(question: PaymentQuestion): void {
+    if (!this.sending.isBusy) this.question = question;
+  }
+
+  no(): void {
+    this.question = undefined;
+  }
+
+  async yes(): Promise<void> {
+    const { question } = this;
+    if (question === undefined) return;
+    this.question = undefined;
+    await this.#send({ kind: question }, async () => ({ ok: true, value: undefined }));
+  }
+
+  /** The copay is paid next, on this screen (`MON-169`, `MON-172`). */
+  async payNext(): Promise<void> {
+    this.#clear();
+    this.sending.reset();
+    await this.load();
+  }
+
+  /** Nothing of it stays (`MON-061`). */
+  dispose(): void {
+    this.#replies.stop();
+    this.sending.stop();
+    this.#clear();
+  }
+
+  async #send(choice: PaymentChoice, card: Parameters<PaymentSending['send']>[1]): Promise<void> {
+    await this.sending.send({ context: this.#deps.context, choice }, card);
+    const { state } = this.sending;
+    runInAction(() => {
+      if (state.kind === 'refused' && state.refusal.kind === 'card-refused')
+        this.card?.form.refuse(state.refusal.reason);
+      if (state.kind === 'done') this.#note(state.receipt);
+    });
+  }
+
+  #note(receipt: PaymentReceipt): void {
+    const visits = this.context === 'check-in' || this.context === 'check-out';
+    if (visits && receipt.done === 'plan-created') this.planCreated = true;
+  }
+
+  async #ask(): Promise<void> {
+    const wanted = this.#replies.expect();
+    const answer = await this.#deps.payments.screen(this.#deps.context);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) this.#show(answer.value);
+      else if (answer.error.kind === 'nothing-to-pay') this.phase = { kind: 'nothing-to-pay' };
+      else this.phase = { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** What is to be paid is another amount: shows it, and leaves the card as it was chosen. */
+  async #refresh(): Promise<void> {
+    const wanted = this.#replies.expect();
+    const answer = await this.#deps.payments.screen(this.#deps.context);
+    if (!wanted() || !answer.ok) return;
+    runInAction(() => {
+      const { card } = this;
+      this.#show(answer.value);
+      this.card = card;
+    });
+  }
+
+  #show(screen: MakePaymentScreen): void {
+    this.phase = { kind: 'ready', screen };
+    const { plan, plans, today, cards, partial, amount } = screen;
+    this.card = new CardChoice({ cards, today, ...(plan === undefined ? {} : { preferred: plan.card }) });
+    this.partial = partial === undefined ? undefined : new PartialPart(partial, amount);
+    const edited = this.context === 'edit-plan' ? plan : undefined;
+    this.builder =
+      plans === undefined
+        ? undefined
+        : new PlanBuilder({
+            offer: plans,
+            balance: screen.parts.balance,
+            today,
+            suggestedName: this.#deps.planName(screen),
+            ...(edited === undefined ? {} : { edited }),
+          });
+    const onPlan = this.context === 'schedule-payment' || this.context === 'edit-one-time';
+    this.oneTime = onPlan && plan !== undefined ? new OneTimePart(plan, today, screen.oneTime) : undefined;
+  }
+
+  get #choice(): PaymentChoice | undefined {
+    const { mode, screen, builder, oneTime, amount } = this;
+    switch (mode) {
+      case 'full':
+        return screen === undefined ? undefined : { kind: 'full', amount: screen.amount };
+      case 'partial':
+        return amount === undefined ? undefined : { kind: 'partial', amount };
+      case 'new-plan':
+      case 'existing-plan':
+      case 'edit-plan':
+        return builder?.choice;
+      case 'schedule-payment':
+      case 'edit-one-time':
+        return oneTime?.choice;
+    }
+  }
+
+  get #amountValid(): boolean {
+    return this.amount !== undefined && (this.builder === undefined || this.mode === 'partial' || this.builder.isValid);
+  }
+
+  get #isCardChanged(): boolean {
+    return this.card !== undefined && this.card.saved !== this.screen?.plan?.card;
+  }
+
+  #clear(): void {
+    this.wantedType = undefined;
+    this.partial?.reset();
+    this.question = undefined;
+    this.card?.reset();
+    this.builder?.reset();
+  }
+}

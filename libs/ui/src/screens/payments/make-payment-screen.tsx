@@ -1,0 +1,173 @@
+import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { oneTimeWords, payWords, planEndWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+import { OneTimeFields } from './one-time-fields.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { PaymentCardFields } from './payment-card-fields.tsx';
+import { PaymentStanding } from './payment-standing.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { PaymentTypeFields } from './payment-type-fields.tsx';
+import { PlanBuilderFields, PlanTermsFields } from './plan-builder-fields.tsx';
+
+const PaymentSuccessModal = lazy(() => import('./payment-success-modal.tsx'));
+const QuestionModal = lazy(() => import('./question-modal.tsx'));
+
+/** Whom to call where nothing can be paid online (`MON-010`, `MON-011`). */
+const NotOnline = ({ phone }: { readonly phone: string }) => {
+  const say = useWords();
+  return (
+    <Notice tone="wait" icon="phone">
+      <p>{say(payWords.notOnline)}</p>
+      {phone !== '' && (
+        <ButtonLink icon="phone" href={callTo(phone)}>
+          {say(payWords.call, { phone })}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+};
+
+interface Part {
+  readonly viewModel: MakePaymentViewModel;
+  readonly screen: Shown;
+}
+
+/** The ways out of a plan, and of a payment on it; each asks first (`MON-093`, `MON-131`). */
+const WaysOut = observer(({ viewModel, screen }: Part) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const { question, context } = viewModel;
+  const words = question === 'cancel-plan' ? planEndWords : undefined;
+  return (
+    <>
+      {context === 'edit-plan' && (
+        <Button look="danger" onClick={() => viewModel.ask('cancel-plan')}>
+          {say(planEndWords.cancel)}
+        </Button>
+      )}
+      {context === 'edit-one-time' && (
+        <Button look="danger" onClick={() => viewModel.ask('delete-one-time')}>
+          {say(oneTimeWords.remove)}
+        </Button>
+      )}
+      {question !== undefined && (
+        <Suspense fallback={null}>
+          <QuestionModal
+            title={say(words?.title ?? oneTimeWords.removeTitle)}
+            body={
+              words === undefined
+                ? say(oneTimeWords.removeBody)
+                : say(words.body, { amount: money(screen.plan?.remaining ?? screen.amount) })
+            }
+            yes={say(words?.yes ?? oneTimeWords.removeYes)}
+            no={say(words?.keep ?? oneTimeWords.keep)}
+            onYes={() => void viewModel.yes()}
+            onNo={viewModel.no}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+const Fields = observer(({ viewModel, screen }: Part) => {
+  const { mode, builder, oneTime, card, terms } = viewModel;
+  const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
+  const form = (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.pay();
+      }}
+    >
+      <PaymentTypeFields viewModel={viewModel} screen={screen} />
+      {oneTime !== undefined && <OneTimeFields part={oneTime} />}
+      {isPlan && builder !== undefined && <PlanBuilderFields builder={builder} />}
+      {viewModel.needsCard && card !== undefined && (
+        <PaymentCardFields
+          choice={card}
+          maySave={screen.maySaveCard}
+          forPlan={mode === 'new-plan' || mode === 'edit-plan'}
+        />
+      )}
+      {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
+      <PaymentStanding state={viewModel.sending.state} />
+      <PayBar viewModel={viewModel} screen={screen} />
+    </form>
+  );
+  return (
+    <>
+      {form}
+      <div className={css.end}>
+        <WaysOut viewModel={viewModel} screen={screen} />
+      </div>
+    </>
+  );
+});
+
+export interface MakePaymentScreenProps {
+  readonly viewModel: MakePaymentViewModel;
+  /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
+  readonly onDone: (next: string) => void;
+  /** The button that opens a statement (`MON-188`). */
+  readonly statement?: (id: string) => ReactNode;
+}
+
+/** The one screen on which money is paid, in every context (`MON-049`). */
+export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: MakePaymentScreenProps) => {
+  const say = useWords();
+  const { phase, sending, planCreated } = viewModel;
+  const { state } = sending;
+  return (
+    <div className={css.screen}>
+      {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}
+      {phase.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      )}
+      {phase.kind === 'nothing-to-pay' && (
+        <>
+          <EmptyState icon="card">{say(payWords.nothing)}</EmptyState>
+          <PaymentStanding state={state} />
+        </>
+      )}
+      {phase.kind === 'ready' && (
+        <>
+          {planCreated && (
+            <Notice tone="good" icon="check-circle">
+              <p>{say(payWords.planFirst)}</p>
+            </Notice>
+          )}
+          <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
+          {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
+          {phase.screen.tokenizer === undefined ? (
+            <NotOnline phone={phase.screen.practice.phone} />
+          ) : (
+            <Fields viewModel={viewModel} screen={phase.screen} />
+          )}
+        </>
+      )}
+      {state.kind === 'done' && (
+        <Suspense fallback={null}>
+          <PaymentSuccessModal receipt={state.receipt} onDone={onDone} onNext={() => void viewModel.payNext()} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import type { CardChoice } from '@portico/application/payments';
+import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { CardFormFields } from './card-form.tsx';
+import { payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+import { RadioList } from './radio-list.tsx';
+
+const CashModal = lazy(() => import('./cash-modal.tsx'));
+
+const another = 'new';
+
+/** What the payment is drawn on (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
+export const PaymentCardFields = observer(
+  ({
+    choice,
+    maySave,
+    forPlan,
+  }: {
+    readonly choice: CardChoice;
+    readonly maySave: boolean;
+    /** The card pays again by itself, so a new one is kept in any case. */
+    readonly forPlan: boolean;
+  }) => {
+    const say = useWords();
+    const { method, saved, cards, form } = choice;
+    const hintOf = (card: SavedCard): string =>
+      say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
+    return (
+      <>
+        <RadioList
+          legend={say(payWords.method)}
+          options={[
+            { value: 'card', text: say(payWords.creditCard) },
+            { value: 'cash', text: say(payWords.cash) },
+          ]}
+          value={method}
+          onChoose={choice.chooseMethod}
+        />
+        {method === 'card' && (
+          <>
+            {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
+            {cards.length > 0 && (
+              <RadioList
+                legend={say(payWords.cardOnFile)}
+                options={[
+                  ...cards.map((card) => ({
+                    value: card.id as string,
+                    text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
+                    hint: hintOf(card),
+                    disabled: choice.isExpired(card),
+                  })),
+                  { value: another, text: say(payWords.newCard) },
+                ]}
+                value={saved ?? another}
+                onChoose={(value) => {
+                  const card = cards.find(({ id }) => id === value);
+                  if (card === undefined) choice.chooseNew();
+                  else choice.chooseSaved(card);
+                }}
+              />
+            )}
+            {saved === undefined && (
+              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} />
+            )}
+          </>
+        )}
+        {choice.cashTold && (
+          <Suspense fallback={null}>
+            <CashModal onClose={choice.closeCash} />
+          </Suspense>
+        )}
+      </>
+    );
+  },
+);

@@ -1,0 +1,66 @@
+import type { Failure } from '@portico/application/kernel';
+import type { PaymentRefusal, SendingState } from '@portico/application/payments';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats, type Formats } from '../../words/use-formats.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import { declineWords, refusalWords, sendingWords } from './payment-refusal.messages.ts';
+import { limitWords } from './plan-builder.messages.ts';
+
+const sentenceOf = (refusal: PaymentRefusal | Failure, say: Say, { money, day }: Formats): string => {
+  switch (refusal.kind) {
+    case 'declined':
+      return say(declineWords[refusal.reason]);
+    case 'checking':
+      return say(sendingWords.checking);
+    case 'plan-limit': {
+      const { kind, limit } = refusal.limit;
+      return say(limitWords.monthly[kind], { limit: kind === 'payment-low' ? money(limit) : limit });
+    }
+    case 'amount-changed':
+      return say(refusalWords['amount-changed'], { amount: money(refusal.amount) });
+    case 'amount-out-of-range':
+      return say(refusalWords['amount-out-of-range'], {
+        minimum: money(refusal.minimum),
+        maximum: money(refusal.maximum),
+      });
+    case 'bad-date':
+      return say(refusalWords['bad-date'], { earliest: day(refusal.earliest), latest: day(refusal.latest) });
+    case 'no-online-payments':
+      return say(refusalWords['no-online-payments'], { phone: refusal.phone });
+    default:
+      return refusal.kind in refusalWords
+        ? say(refusalWords[refusal.kind as keyof typeof refusalWords])
+        : say(failureWords[refusal.kind as Failure['kind']]);
+  }
+};
+
+/** Where the payment stands, in a sentence: whether money moved, and what to do. */
+export const PaymentStanding = ({ state }: { readonly state: SendingState }) => {
+  const say = useWords();
+  const formats = useFormats();
+  switch (state.kind) {
+    case 'checking':
+      return (
+        <Notice tone="wait" icon="clock">
+          <p>{say(sendingWords.checking)}</p>
+        </Notice>
+      );
+    case 'lost':
+      return (
+        <Notice tone="bad">
+          <p>{say(state.arrived === 'no' ? sendingWords.notArrived : sendingWords.unknown)}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="bad">
+          <p>{sentenceOf(state.refusal, say, formats)}</p>
+        </Notice>
+      );
+    case 'idle':
+    case 'sending':
+    case 'done':
+      return null;
+  }
+};

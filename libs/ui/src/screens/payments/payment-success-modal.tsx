@@ -1,0 +1,71 @@
+import type { PaymentReceipt } from '@portico/application/payments';
+import { cardBrandNames } from '@portico/domain/payments';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { doneWords, payWords, receiptWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+
+/**
+ * `makePaymentsSuccess`, and `makePaymentsSuccessNext` where a copay is paid next (`MON-171`, `MON-172`, `MON-177`). It
+ * opens in place; its button leads on.
+ */
+const PaymentSuccessModal = ({
+  receipt,
+  onDone,
+  onNext,
+}: {
+  readonly receipt: PaymentReceipt;
+  readonly onDone: (next: string) => void;
+  readonly onNext: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { amount, practiceName, card, date, reference, copayNext, appointment, cardSaved } = receipt;
+  const rows = [
+    [receiptWords.amount, formats.money(amount)],
+    [receiptWords.practice, practiceName],
+    [receiptWords.card, card && say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+    [receiptWords.date, date && formats.day(date)],
+    [receiptWords.reference, reference],
+  ] as const;
+  return (
+    <Modal
+      isOpen
+      title={say(doneWords[receipt.done])}
+      actions={
+        copayNext === undefined ? (
+          <Button look="primary" onClick={() => onDone(receipt.next)}>
+            {say(receiptWords.done)}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={onNext}>
+            {say(receiptWords.next)}
+          </Button>
+        )
+      }
+    >
+      <div
+        className={css.fields}
+        data-modal={copayNext === undefined ? 'makePaymentsSuccess' : 'makePaymentsSuccessNext'}
+      >
+        <dl className={css.rows}>
+          {rows.map(
+            ([words, value]) =>
+              value !== undefined && (
+                <div key={words.id} className={css.row}>
+                  <dt>{say(words)}</dt>
+                  <dd className={css.money}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {appointment !== undefined && <p>{say(receiptWords.booked)}</p>}
+        {cardSaved === false && <p>{say(receiptWords.notSaved)}</p>}
+        {copayNext !== undefined && <p>{say(receiptWords.copayNext, { amount: formats.money(copayNext) })}</p>}
+      </div>
+    </Modal>
+  );
+};
+export default PaymentSuccessModal;

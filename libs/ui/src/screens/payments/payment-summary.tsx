@@ -1,0 +1,53 @@
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { Cents } from '@portico/domain/kernel';
+import { Card } from '../../kit/card.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { payTitleWords, payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+
+/** What is to be paid, to whom, and what it is made of; what is 0 is not shown (`MON-053`). */
+export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { context, practice, parts, pending, lines } = screen;
+  const rows = [
+    ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
+    ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
+    [payWords.balance, parts.balance] as const,
+    [payWords.copay, parts.copay] as const,
+    [payWords.prepayment, parts.prepayment] as const,
+    [payWords.cancellationFee, parts.cancellationFee] as const,
+    [payWords.shop, parts.shop] as const,
+  ].filter(([, value]) => value !== 0);
+  return (
+    <Card className={css.summary}>
+      <h2 className={css.title}>{say(payTitleWords[context])}</h2>
+      <p className={css.amount}>{formats.money(amount)}</p>
+      <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
+      {rows.length > 0 && (
+        <dl className={css.rows}>
+          {rows.map(([words, value]) => (
+            <div key={words.id} className={css.row}>
+              <dt>{say(words)}</dt>
+              <dd className={css.money}>{formats.money(value as Cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <Disclosure title={say(payWords.lines)}>
+          <dl className={css.rows}>
+            {lines.map((line, at) => (
+              <div key={`${at} ${line.description}`} className={css.row}>
+                <dt>{line.description}</dt>
+                <dd className={css.money}>{formats.money(line.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import css from './make-payment.module.css';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+  /** Below it, in a softer voice. */
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** One of a few that are all to be seen. */
+export const RadioList = <Value extends string>({
+  legend,
+  options,
+  value,
+  onChoose,
+}: {
+  readonly legend: string;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChoose: (value: Value) => void;
+}) => {
+  const id = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.options}>
+        {options.map(({ value: one, text, hint, disabled = false }) => (
+          <label key={one} className={css.option} data-off={disabled || undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={one === value}
+              disabled={disabled}
+              aria-describedby={hint === undefined ? undefined : `${id}-${one}`}
+              onChange={() => onChoose(one)}
+            />
+            <span className={css.optionBody}>
+              <span>{text}</span>
+              {hint !== undefined && (
+                <span className={css.hint} id={`${id}-${one}`} aria-hidden="true">
+                  {hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

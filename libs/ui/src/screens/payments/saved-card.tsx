@@ -1,0 +1,69 @@
+import type { CardsViewModel } from '@portico/application/payments';
+import type { SavedCard as Saved } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { cardName } from './card-name.ts';
+import { cardsWords as words } from './cards.messages.ts';
+import css from './cards-screen.module.css';
+
+/** One card on file: how it is told from the others, whether it is good, and what can be done with it. */
+export const SavedCard = observer(
+  ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: Saved }) => {
+    const say = useWords();
+    const name = cardName(say, card);
+    const isOver = viewModel.isExpired(card);
+    const { month, year } = card.expiry;
+    const expiry = { month: String(month).padStart(2, '0'), year: String(year) };
+    return (
+      <Card>
+        <div className={css.item}>
+          <div className={css.face}>
+            <p className={css.name}>
+              <Icon name="card" />
+              {name}
+            </p>
+            <p className={css.soft}>{card.holder}</p>
+            <p className={css.soft}>{say(isOver ? words.over : words.good, expiry)}</p>
+            <p className={css.marks}>
+              {card.isDefault && (
+                <StatusBadge tone="accent" icon="check-circle">
+                  {say(words.default)}
+                </StatusBadge>
+              )}
+              {isOver && (
+                <StatusBadge tone="bad" icon="alert">
+                  {say(words.expired)}
+                </StatusBadge>
+              )}
+            </p>
+          </div>
+          {viewModel.mayChange && (
+            <div className={css.buttons}>
+              {!card.isDefault && !isOver && (
+                <Button
+                  busy={viewModel.busy}
+                  aria-label={say(words.makeDefaultNamed, { card: name })}
+                  onClick={() => void viewModel.makeDefault(card)}
+                >
+                  {say(words.makeDefault)}
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                busy={viewModel.busy}
+                aria-label={say(words.removeNamed, { card: name })}
+                onClick={() => viewModel.ask(card)}
+              >
+                {say(words.remove)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    );
+  },
+);
