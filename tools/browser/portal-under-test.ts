@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Processors } from '@portico/adapters-payments/sandbox';
+import { merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { seedDemo } from '../demo/index.ts';
+import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
 
 export interface PortalUnderTest {
@@ -14,6 +17,8 @@ export interface PortalUnderTest {
   readonly database: Database;
   /** What the portal takes for the present; it stands still until it is moved. */
   readonly clock: PortalClock;
+  /** The doubles by which the practices take cards. */
+  readonly processors: Processors;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,8 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   await migrate(database);
   await seedDemo(database, { today: morning.day, passwords: new Argon2Passwords() });
   const clock = stillClock();
+  const processors = await startDemoProcessors(clock.now);
+  const merchants = demoMerchants(processors);
   const server = createGateway({
     database,
     tokenSecret: randomBytes(32),
@@ -68,14 +75,18 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     runtime: runtimeConfigOf({ ...demoOutward(), support }),
     logger: createLogger('silent'),
     now: clock.now,
+    merchants: merchantsOf(merchants),
+    connectOrigins: tokenizerOrigins(merchants),
   });
   const { url } = await server.listen(0, '127.0.0.1');
   return {
     url,
     database,
     clock,
+    processors,
     close: async () => {
       await server.close();
+      await processors.close();
       await database.close();
     },
   };

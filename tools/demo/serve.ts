@@ -1,17 +1,20 @@
 // The portal with its demo: what `npm start` runs. The gateway itself knows nothing of a demo.
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
+import type { Processors } from '@portico/adapters-payments/sandbox';
 import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/cast.ts';
 import { guestHints } from './guests.ts';
 import { invitedBirthDate } from './invitations.ts';
 import { demoPractices } from './practices.ts';
+import { demoMerchants, startDemoProcessors } from './processors.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { demoOutward, demoPages } from './surroundings.ts';
 import { localDay } from './today.ts';
 
 let guests: readonly string[] = [];
+let processors: Processors | undefined;
 
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
@@ -29,6 +32,11 @@ const started = await startGateway({
     const [first] = demoPractices;
     if (first !== undefined) guests = await guestHints(database, first, today);
   },
+  merchants: async ({ demo }) => {
+    if (!demo) return new Map();
+    processors = await startDemoProcessors();
+    return demoMerchants(processors);
+  },
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
     console.log(`\nPortico is at ${url}\n`);
@@ -44,4 +52,7 @@ const started = await startGateway({
     console.error(line);
   },
 });
-if (!started) process.exitCode = 1;
+if (!started) {
+  await processors?.close();
+  process.exitCode = 1;
+}

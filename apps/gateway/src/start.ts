@@ -1,6 +1,8 @@
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
-import { missingOutward, parseConfig, type Config } from './config/index.ts';
+import { merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
+import { missingOutward, parseConfig, type Config, type MerchantsByPractice } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
+import { readMerchants } from './merchants-file.ts';
 import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { closeOnSignals, createLogger, createMetrics, createMetricsServer, loadSite } from './server/index.ts';
 import { tokenSecretFor } from './token-secret.ts';
@@ -14,6 +16,8 @@ export interface Start {
   readonly amend?: (config: Config) => Config;
   /** Runs on the migrated database before anything is served. */
   readonly prepare?: (database: Database, config: Config) => Promise<void>;
+  /** How practices take cards that the configuration does not speak of, as in a demo. */
+  readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
   /** Called once the gateway listens. */
@@ -28,6 +32,7 @@ export const startGateway = async ({
   siteDirectory,
   amend,
   prepare,
+  merchants,
   pages,
   announce,
   complain,
@@ -38,6 +43,11 @@ export const startGateway = async ({
     return false;
   }
   const config = amend?.(parsed.value) ?? parsed.value;
+  const configured = await readMerchants(config.merchants);
+  if (!configured.ok) {
+    for (const sentence of configured.error) complain(sentence);
+    return false;
+  }
   for (const sentence of missingOutward(config)) complain(sentence);
   const database = await opened(config, complain);
   if (database === undefined) return false;
@@ -46,6 +56,8 @@ export const startGateway = async ({
   try {
     await migrate(database);
     await prepare?.(database, config);
+    const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...configured.value]);
+    const logger = createLogger(config.logLevel);
     const server = createGateway({
       database,
       tokenSecret: await tokenSecretFor(config),
@@ -54,14 +66,19 @@ export const startGateway = async ({
       site: await loadSite(siteDirectory),
       pages: await pages?.(database, config),
       runtime: runtimeConfigOf(config),
-      connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config)],
+      connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config), ...tokenizerOrigins(takingCards)],
+      merchants: merchantsOf(takingCards, {
+        report: (trouble) => {
+          logger.warn(trouble, 'card processor');
+        },
+      }),
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       spokenOf,
       trustedProxies: config.trustedProxies,
       linkOrigins: config.linkOrigins,
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
-      logger: createLogger(config.logLevel),
+      logger,
       metrics,
       housekeeping: true,
     });

@@ -46,6 +46,8 @@ export interface Config extends Outward {
   readonly metrics: { readonly host: string; readonly port: number | undefined };
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins: readonly string[];
+  /** Path of the file that says how each practice takes cards; without it none takes online payments. */
+  readonly merchants: string | undefined;
   /** Milliseconds. */
   readonly requestLimit: number;
   /** Who helps with the portal itself; days are ISO weekday numbers, Monday is 1. */
@@ -78,6 +80,7 @@ const readers = {
   LOG_LEVEL: optional(oneOf(logLevels)),
   PUBLIC_ORIGIN: optional(webOrigin),
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
+  PORTICO_MERCHANTS: optional(text),
   PORTICO_METRICS_HOST: optional(text),
   PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
@@ -129,6 +132,7 @@ const configFrom = (read: Read): Config => ({
   linkOrigins: read.PORTICO_LINK_ORIGINS ?? [],
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
+  merchants: read.PORTICO_MERCHANTS,
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   ...outwardFrom(read),
   support: {

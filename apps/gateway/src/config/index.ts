@@ -1,2 +1,3 @@
 export { missingOutward, type Outward } from './outward.ts';
+export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './merchants.ts';
 export { type Config, type ConfigMistake, parseConfig, type Storage } from './config.ts';

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseMerchants } from './index.ts';
+
+const clover = {
+  execution: 'cloverapi',
+  sclAddress: 'https://scl.clover.com',
+  tokenAddress: 'https://token.clover.com',
+  privateToken: 'a private token',
+  publicKey: 'a public key',
+};
+const payeezy = {
+  execution: 'payeezy',
+  address: 'https://api.payeezy.com',
+  apiKey: 'an api key',
+  apiSecret: 'an api secret',
+  merchantToken: 'fdoa-merchant',
+  securityKey: 'js-security',
+  transArmorToken: 'NOIW',
+  tokenizer: 'browser',
+};
+
+const mistakesOf = (file: unknown): readonly string[] => {
+  const parsed = parseMerchants(typeof file === 'string' ? file : JSON.stringify(file));
+  return parsed.ok ? [] : parsed.error;
+};
+
+describe('parseMerchants', () => {
+  it('MON-007 reads how each practice takes cards', () => {
+    const parsed = parseMerchants(JSON.stringify({ riverwalk: clover, biscayne: payeezy }));
+    expect(parsed.ok && Object.fromEntries(parsed.value)).toEqual({ riverwalk: clover, biscayne: payeezy });
+  });
+
+  it('lets a double on this machine be reached without TLS, and nothing else', () => {
+    expect(mistakesOf({ a: { ...payeezy, address: 'http://127.0.0.1:4000' } })).toEqual([]);
+    expect(mistakesOf({ a: { ...payeezy, address: 'http://api.payeezy.com' } })).toEqual([
+      'a.address must be an origin such as https://api.example.com.',
+    ]);
+  });
+
+  it('names every mistake at once', () => {
+    const file = {
+      north: { ...clover, privateToken: 'short', publicKey: 7, privatToken: 'x' },
+      south: { execution: 'paypal' },
+      east: [],
+      west: { ...payeezy, address: 'https://api.payeezy.com/v1', tokenizer: 'iframe' },
+    };
+    expect(mistakesOf(file)).toEqual([
+      'north.privateToken must have at least 8 characters, better more, from a random source.',
+      'north.publicKey is missing, or no text.',
+      'north.privatToken is not a setting of a merchant.',
+      'south.execution must be one of "cloverapi", "payeezy".',
+      'east must be an object.',
+      'west.address must be an origin such as https://api.example.com.',
+      'west.tokenizer must be one of "browser", "none".',
+    ]);
+  });
+
+  it.each(['', '[]', 'null', '{"a":', '"text"'])('takes %j for no file of merchants', (json) => {
+    expect(mistakesOf(json)).toEqual(['The file must be a JSON object with one entry for each practice.']);
+  });
+
+  it('repeats nothing that stands in a value, nor a name that may be one', () => {
+    const marked = 'marked~secret';
+    for (const whole of [clover, payeezy]) {
+      for (const name of Object.keys(whole)) {
+        for (const value of [marked, [marked], { [marked]: marked }]) {
+          expect(mistakesOf({ a: { ...whole, [name]: value } }).join()).not.toContain('marked');
+        }
+      }
+    }
+    expect(mistakesOf({ a: { ...clover, [marked]: '' } })).toEqual(['A name in a is not a setting of a merchant.']);
+  });
+
+  it('takes any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
+        expect(parseMerchants(json)).toBeDefined();
+      }),
+    );
+  });
+});

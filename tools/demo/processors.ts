@@ -1,0 +1,25 @@
+import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { MerchantsByPractice, MerchantSettings } from '@portico/gateway/config';
+import { demoPractices } from './practices.ts';
+
+/**
+ * What the cards are made from that the demo's doubles know: the same at every start, so that a card that was saved
+ * yesterday is good today.
+ */
+export const demoCardSeed = 'Portico demo';
+
+/** Doubles of both processors. `now` is epoch milliseconds. */
+export const startDemoProcessors = (now: () => number = () => Date.now()): Promise<Processors> =>
+  startProcessors({ seed: demoCardSeed, now });
+
+/** Every practice of the demo takes cards by the double of the processor that it says it has. */
+export const demoMerchants = ({ clover, payeezy }: Processors): MerchantsByPractice => {
+  const merchants = new Map<PracticeId, MerchantSettings>();
+  for (const { practice } of demoPractices) {
+    const { id, payments } = practice;
+    if (payments === 'cloverapi') merchants.set(id, { execution: payments, ...clover.settings });
+    if (payments === 'payeezy') merchants.set(id, { execution: payments, ...payeezy.settings });
+  }
+  return merchants;
+};
