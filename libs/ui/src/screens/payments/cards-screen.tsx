@@ -54,6 +54,13 @@ const NewCard = observer(({ viewModel, screen }: { readonly viewModel: CardsView
 const OnFile = observer(({ viewModel, screen }: { readonly viewModel: CardsViewModel; readonly screen: Shown }) => {
   const say = useWords();
   const { cards, practice, tokenizer } = screen;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The button that was pressed may be gone with its card: the keyboard goes on at the list.
+    if (!isFirst.current && document.activeElement === document.body) title.current?.focus();
+    isFirst.current = false;
+  }, [cards]);
   return (
     <div className={css.screen}>
       {tokenizer === undefined ? (
@@ -67,7 +74,9 @@ const OnFile = observer(({ viewModel, screen }: { readonly viewModel: CardsViewM
         <p className={css.soft}>{say(words.lead, { practice: practice.name })}</p>
       )}
       <section className={css.group}>
-        <h2 className={css.title}>{say(words.title)}</h2>
+        <h2 ref={title} tabIndex={-1} className={css.title}>
+          {say(words.title)}
+        </h2>
         {cards.length === 0 ? (
           <EmptyState icon="card">{say(words.none)}</EmptyState>
         ) : (
