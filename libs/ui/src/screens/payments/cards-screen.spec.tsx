@@ -5,7 +5,6 @@ import { faceOf, type CardId, type SavedCard, type Tokenize } from '@portico/dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { settingsWords } from '../profile/profile.messages.ts';
 import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
 import { cardNewsWords, cardsWords } from './cards.messages.ts';
 import { CardsScreen } from './cards-screen.tsx';
@@ -65,7 +64,6 @@ const open = async (
     cardMistakeWords,
     cardRefusedWords,
     failureWords,
-    settingsWords,
   );
   await act(() => viewModel.load());
   return viewModel;
@@ -120,7 +118,7 @@ describe('CardsScreen', () => {
       { ...({} as Cards), screen: async () => ok(without) },
       { tokenize, randomUuid: () => 'uuid', mayChange: true },
     );
-    renderIn('en', <CardsScreen viewModel={viewModel} />, cardsWords, settingsWords);
+    renderIn('en', <CardsScreen viewModel={viewModel} />, cardsWords);
     await act(() => viewModel.load());
     expect(
       screen.getByText('This practice does not accept online payments. Please call the practice to make a payment.'),

@@ -1,2 +1,3 @@
 export { CardFormFields, focusFirstMistake } from './card-form.tsx';
+export { CardsScreen } from './cards-screen.tsx';
 export { MakePaymentScreen } from './make-payment-screen.tsx';
