@@ -4,5 +4,6 @@ export { CommonPasswords } from './common-passwords.ts';
 export { JwtTokens } from './jwt-tokens.ts';
 export { OtpauthApps } from './otpauth-apps.ts';
 export { RandomCodes } from './random-codes.ts';
+export { RandomPaymentMint } from './random-payment-mint.ts';
 export { SvgQrCodes } from './svg-qr-codes.ts';
 export { WebauthnPasskeys } from './webauthn-passkeys.ts';

@@ -22,6 +22,7 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
   'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },
   'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },
   'guest-link': { kind: 'guest-link', opens: 'reschedule', practice: 'Riverwalk Family Medicine', link: short },
+  'payment-settled': { kind: 'payment-settled', outcome: 'not', practice: 'Riverwalk Family Medicine', link: short },
   'new-device': { kind: 'new-device' },
   'second-factors-changed': { kind: 'second-factors-changed' },
 };

@@ -125,6 +125,29 @@ export const english: Words = {
       }),
       text: ({ opens, practice, link }) => `${practice}: here you can ${errands[opens]}: ${link}`,
     },
+    'payment-settled': {
+      mail: ({ outcome, practice }) =>
+        outcome === 'captured'
+          ? {
+              subject: `Your payment to ${practice} went through`,
+              before: [`We looked into your payment to ${practice}: it went through. Please do not pay again.`],
+              action: 'See my payments',
+              after: ['If you have questions, please call your practice.'],
+            }
+          : {
+              subject: `Your payment to ${practice} did not go through`,
+              before: [
+                `We looked into your payment to ${practice}: it did not go through, and your card is not charged.`,
+                'If your bank shows it as pending, it will disappear by itself.',
+              ],
+              action: 'See my payments',
+              after: ['You can pay again whenever you like. If you have questions, please call your practice.'],
+            },
+      text: ({ outcome, practice, link }) =>
+        outcome === 'captured'
+          ? `Your payment to ${practice} went through. Please do not pay again. ${link}`
+          : `Your payment to ${practice} did not go through and your card is not charged. You can pay again: ${link}`,
+    },
     'new-device': {
       mail: () => ({
         subject: 'New sign-in to your account',

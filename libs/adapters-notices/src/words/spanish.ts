@@ -127,6 +127,29 @@ export const spanish: Words = {
       }),
       text: ({ opens, practice, link }) => `${practice}: aquí puede ${errands[opens]}: ${link}`,
     },
+    'payment-settled': {
+      mail: ({ outcome, practice }) =>
+        outcome === 'captured'
+          ? {
+              subject: `Su pago a ${practice} se realizó`,
+              before: [`Revisamos su pago a ${practice}: se realizó. Por favor, no pague de nuevo.`],
+              action: 'Ver mis pagos',
+              after: ['Si tiene preguntas, llame a su consultorio.'],
+            }
+          : {
+              subject: `Su pago a ${practice} no se realizó`,
+              before: [
+                `Revisamos su pago a ${practice}: no se realizó y no se le cobró a su tarjeta.`,
+                'Si su banco lo muestra como pendiente, desaparecerá por sí solo.',
+              ],
+              action: 'Ver mis pagos',
+              after: ['Puede pagar de nuevo cuando quiera. Si tiene preguntas, llame a su consultorio.'],
+            },
+      text: ({ outcome, practice, link }) =>
+        outcome === 'captured'
+          ? `Su pago a ${practice} se realizó. Por favor, no pague de nuevo. ${link}`
+          : `Su pago a ${practice} no se realizó y no se le cobró a su tarjeta. Puede pagar de nuevo: ${link}`,
+    },
     'new-device': {
       mail: () => ({
         subject: 'Nuevo inicio de sesión en su cuenta',

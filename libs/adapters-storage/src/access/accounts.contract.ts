@@ -174,6 +174,24 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
       });
     });
 
+    it('tells whose chart it is, of those who were confirmed', async () => {
+      const [chart, other] = ana.charts;
+      if (chart === undefined || other === undefined) throw new Error('Ana has two charts.');
+      const confirmed = { ...ana, confirmedAt: instant(1) };
+      const mother = { id: 'account-2' as AccountId, email: 'mother@example.org' as Email, username: 'mother' };
+      const stranger = { id: 'account-3' as AccountId, email: 'stranger@example.org' as Email, username: 'stranger' };
+      const notYet = { id: 'account-4' as AccountId, email: 'later@example.org' as Email, username: 'later' };
+      await accounts.add([
+        { ...confirmed, ...mother, charts: [chart] },
+        { ...ana, ...notYet, charts: [chart] },
+        confirmed,
+        { ...confirmed, ...stranger, charts: [{ ...chart, practice: other.practice }] },
+      ]);
+      expect((await accounts.holding(chart)).map(({ id }) => id)).toEqual(['account-1', 'account-2']);
+      expect(await accounts.holding(other)).toEqual([confirmed]);
+      expect(await accounts.holding({ ...chart, patient: '9' as PatientId })).toEqual([]);
+    });
+
     it('takes ten thousand accounts in one go', async () => {
       const many = Array.from({ length: 10_000 }, (_, index) => ({
         ...ana,

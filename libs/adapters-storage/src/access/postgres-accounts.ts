@@ -80,6 +80,17 @@ export class PostgresAccounts implements Accounts {
     return row && accountFrom(row);
   }
 
+  async holding({ practice, patient }: PatientRef): Promise<readonly Account[]> {
+    const rows = await this.#sql.rows<AccountRow>({
+      name: 'accounts-holding',
+      text: `select ${columns} from account_charts held join accounts a on a.id = held.account_id
+        where held.practice_id = $1 and held.patient_id = $2 and a.confirmed_at is not null
+        order by a.id collate "C"`,
+      values: [practice, patient],
+    });
+    return rows.map(accountFrom);
+  }
+
   async create(account: Account): Promise<boolean> {
     const { email, username } = account;
     return this.#sql.transaction(async (sql) => {

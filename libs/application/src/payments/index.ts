@@ -12,6 +12,7 @@ export * from './one-time-part.ts';
 export * from './partial-part.ts';
 export * from './pay-button.ts';
 export * from './payment-attempt.ts';
+export * from './payer-news.ts';
 export * from './payment-history.port.ts';
 export * from './payment-path.ts';
 export * from './payment-sending.ts';

@@ -12,6 +12,13 @@ export type Notice =
   | { readonly kind: 'delegate-accepted'; readonly delegate: string }
   | { readonly kind: 'delegation-ended'; readonly from: string }
   | { readonly kind: 'guest-link'; readonly opens: GuestErrand; readonly practice: string; readonly link: string }
+  /** Of a payment of which the payer was told that it is being looked into. */
+  | {
+      readonly kind: 'payment-settled';
+      readonly outcome: 'captured' | 'not';
+      readonly practice: string;
+      readonly link: string;
+    }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
 

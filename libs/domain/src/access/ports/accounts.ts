@@ -7,6 +7,8 @@ export interface Accounts {
   /** By email or username, both compared in lower case. */
   byLogin(login: string): Promise<Account | undefined>;
   byId(id: AccountId): Promise<Account | undefined>;
+  /** Whose chart it is: confirmed accounts alone. */
+  holding(chart: PatientRef): Promise<readonly Account[]>;
   /**
    * Stores a new account; false, and nothing stored, where its email or username belongs to another one. One that was
    * never confirmed gives way: whoever types a stranger's address first must not keep its owner out, or let them in

@@ -28,6 +28,12 @@ export class MemoryAccounts implements Accounts {
     return this.#accounts.get(id);
   }
 
+  async holding(chart: PatientRef): Promise<readonly Account[]> {
+    return [...this.#accounts.values()]
+      .filter(({ charts, confirmedAt }) => confirmedAt !== undefined && charts.some((own) => samePatient(own, chart)))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
   async create(account: Account): Promise<boolean> {
     const makesWay = this.#makeWay([account.email, account.username]);
     if (!makesWay || this.#accounts.has(account.id)) return false;

@@ -22,6 +22,12 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),
   fc.record({ kind: fc.constant('guest-link' as const), opens: errands, practice: text, link }),
+  fc.record({
+    kind: fc.constant('payment-settled' as const),
+    outcome: fc.constantFrom('captured' as const, 'not' as const),
+    practice: text,
+    link,
+  }),
   fc.constantFrom<Notice>(
     { kind: 'password-changed' },
     { kind: 'email-changed' },
