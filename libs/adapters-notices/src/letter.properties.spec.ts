@@ -26,7 +26,9 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
   'new-device': { kind: 'new-device' },
   'second-factors-changed': { kind: 'second-factors-changed' },
 };
-const everyKind = Object.values(samples).flatMap((notice) => languages.map((language) => [notice, language] as const));
+const everyKind = [...Object.values(samples), { ...samples['payment-settled'], outcome: 'captured' as const }].flatMap(
+  (notice) => languages.map((language) => [notice, language] as const),
+);
 
 describe('a mail', () => {
   it('is one line of subject and a body without control characters, whatever a name holds', () => {

@@ -146,7 +146,7 @@ export const english: Words = {
       text: ({ outcome, practice, link }) =>
         outcome === 'captured'
           ? `Your payment to ${practice} went through. Please do not pay again. ${link}`
-          : `Your payment to ${practice} did not go through and your card is not charged. You can pay again: ${link}`,
+          : `Your payment to ${practice} did not go through; your card is not charged. ${link}`,
     },
     'new-device': {
       mail: () => ({

@@ -148,7 +148,7 @@ export const spanish: Words = {
       text: ({ outcome, practice, link }) =>
         outcome === 'captured'
           ? `Su pago a ${practice} se realizó. Por favor, no pague de nuevo. ${link}`
-          : `Su pago a ${practice} no se realizó y no se le cobró a su tarjeta. Puede pagar de nuevo: ${link}`,
+          : `Su pago a ${practice} no se realizó; no se le cobró a su tarjeta. ${link}`,
     },
     'new-device': {
       mail: () => ({
