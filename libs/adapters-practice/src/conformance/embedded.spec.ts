@@ -8,20 +8,18 @@ import {
   EmbeddedFormDesk,
   EmbeddedIntake,
   EmbeddedMailbox,
+  EmbeddedMoneyIntake,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
+  EmbeddedVisitDesk,
 } from '../embedded/index.ts';
+import { billingContract } from './billing.contract.ts';
 import { chartContract } from './chart.contract.ts';
-import {
-  billingContract,
-  formDeskContract,
-  mailboxContract,
-  patientsContract,
-  practicesContract,
-} from './office.contract.ts';
+import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { doctors, now, offices, people, practices } from './stage.ts';
+import { visitDeskContract } from './visit-desk.contract.ts';
 
 interface Opened {
   readonly database: Database;
@@ -54,6 +52,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     return opened.database;
   };
   const intake = (): EmbeddedIntake => new EmbeddedIntake(database());
+  const money = (): EmbeddedMoneyIntake => new EmbeddedMoneyIntake(database());
   const clear = (table: string) => database().rows({ text: `delete from clinic.${table}` });
 
   beforeAll(async () => {
@@ -74,6 +73,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await clear(table);
     }
     for (const table of ['statements', 'messages', 'threads', 'form_requests']) await clear(table);
+    for (const table of ['held_slots', 'payment_settings']) await clear(table);
   });
 
   scheduleContract(() => ({
@@ -102,9 +102,29 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
         { patient, id: 'visit', description: 'Visit', amount: (due + 500) as Cents, at: now },
         { patient, id: 'payment', description: 'Payment', amount: -500 as Cents, at: now },
       ]);
-      await intake().statements(statements.map((statement) => ({ ...statement, patient })));
+      await money().statements(statements.map((statement) => ({ ...statement, patient })));
+    },
+    expect: async (visit, dues) => {
+      await intake().appointments([visit]);
+      await money().visitDues(visit.patient.practice, [{ ...dues, appointment: visit.id }]);
+    },
+    decide: async (practice, settings, terms) => {
+      const { planTerms: _, ...decided } = settings;
+      await money().settings(practice, { ...decided, ...(terms === undefined ? {} : { planTerms: terms }) });
     },
   }));
+
+  visitDeskContract(() => {
+    const clock = { now };
+    return {
+      desk: new EmbeddedVisitDesk(database(), () => clock.now),
+      clock,
+      keep: async (visits, slots) => {
+        await intake().appointments(visits);
+        await money().heldSlots(slots);
+      },
+    };
+  });
 
   mailboxContract(() => ({
     mailbox: new EmbeddedMailbox(database()),

@@ -2,19 +2,15 @@ import { MemorySchedule } from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
-import { MemoryBilling } from '@portico/domain/payments/testing';
+import { MemoryBilling, MemoryVisitDesk } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
+import { billingContract } from './billing.contract.ts';
 import { chartContract } from './chart.contract.ts';
-import {
-  billingContract,
-  formDeskContract,
-  mailboxContract,
-  patientsContract,
-  practicesContract,
-} from './office.contract.ts';
+import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { now, people, practices } from './stage.ts';
+import { visitDeskContract } from './visit-desk.contract.ts';
 
 scheduleContract(() => {
   let kept = new MemorySchedule();
@@ -38,10 +34,25 @@ practicesContract(() => ({ directory: new MemoryPractices(practices) }));
 patientsContract(() => ({ registry: new MemoryPatients(people) }));
 
 billingContract(() => {
-  const billing = new MemoryBilling();
+  const billing = new MemoryBilling(() => now);
   return {
     billing,
     owe: async (patient, due, statements) => billing.put(patient, { due, asOf: now }, statements),
+    expect: async ({ patient, id }, dues) => billing.putVisit(patient, id, dues),
+    decide: async (practice, settings, terms) => billing.putSettings(practice, settings, terms),
+  };
+});
+
+visitDeskContract(() => {
+  const clock = { now };
+  const desk = new MemoryVisitDesk(() => clock.now);
+  return {
+    desk,
+    clock,
+    keep: async (visits, slots) => {
+      desk.putSchedule(visits);
+      for (const slot of slots) desk.hold(slot);
+    },
   };
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Email, Phone } from '@portico/domain/access';
 import type { FormDesk, RequestedForm } from '@portico/domain/forms';
-import type { Cents, LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
+import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
-import type { Billing, Statement } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
 import { ana, ben, elsewhere, here, otherAna, people, strangers } from './stage.ts';
@@ -62,45 +61,6 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
 
     it('knows no stranger', async () => {
       for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
-    });
-  });
-};
-
-export interface BillingStage {
-  readonly billing: Billing;
-  /** Makes the patient owe `due` and have these statements. */
-  owe(patient: PatientRef, due: Cents, statements: readonly Statement[]): Promise<void>;
-}
-
-/** What every `Billing` owes. */
-export const billingContract = (stage: () => BillingStage): void => {
-  describe('Billing', () => {
-    const statements: readonly Statement[] = [
-      { id: 's3', date: '2026-03-01' as LocalDate, total: 12_505 as Cents },
-      { id: 's2', date: '2026-02-01' as LocalDate, total: 1 as Cents },
-      { id: 's1', date: '2024-02-29' as LocalDate, total: -4_000 as Cents },
-    ];
-
-    it.each([0, 1, 12_505, -300, 9_007_199_254_740])('answers a balance of %i cents to the cent', async (due) => {
-      const { billing, owe } = stage();
-      await owe(ana.patient, due as Cents, []);
-      expect((await billing.balance(ana.patient)).due).toBe(due);
-    });
-
-    it('answers statements newest first and no more than asked for', async () => {
-      const { billing, owe } = stage();
-      await owe(ana.patient, 5 as Cents, [...statements].reverse());
-      expect(await billing.statements(ana.patient, 10)).toEqual(statements);
-      expect(await billing.statements(ana.patient, 2)).toEqual(statements.slice(0, 2));
-    });
-
-    it('answers for another patient, another practice and a stranger alike: nothing owed, no statement', async () => {
-      const { billing, owe } = stage();
-      await owe(ana.patient, 5 as Cents, statements);
-      for (const patient of others) {
-        expect((await billing.balance(patient)).due).toBe(0);
-        expect(await billing.statements(patient, 10)).toEqual([]);
-      }
     });
   });
 };

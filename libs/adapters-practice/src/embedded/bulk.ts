@@ -7,8 +7,14 @@ export interface Table<Column extends string> {
   readonly keys: number;
 }
 
-export type ColumnType = 'text' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'bytea';
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'bytea';
 export type Row<Column extends string> = Readonly<Record<Column, string | number | boolean | Uint8Array | null>>;
+
+export const table = <Column extends string>(
+  name: string,
+  keys: number,
+  columns: Table<Column>['columns'],
+): Table<Column> => ({ name, keys, columns });
 
 /** Large enough to make round trips cheap, small enough to stay a few megabytes. */
 const mostAtOnce = 5_000;

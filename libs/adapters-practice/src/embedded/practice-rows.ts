@@ -1,4 +1,10 @@
-import type { ImportantMessage, OnlineErrand, Practice, PracticeBehaviour, PracticeManagement } from '@portico/domain/practices';
+import type {
+  ImportantMessage,
+  OnlineErrand,
+  Practice,
+  PracticeBehaviour,
+  PracticeManagement,
+} from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
 import { carecloudBehaviour } from '../carecloud/index.ts';

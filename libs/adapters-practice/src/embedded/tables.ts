@@ -1,10 +1,4 @@
-import type { Table } from './bulk.ts';
-
-const table = <Column extends string>(
-  name: string,
-  keys: number,
-  columns: Table<Column>['columns'],
-): Table<Column> => ({ name, keys, columns });
+import { table } from './bulk.ts';
 
 export const practices = table('practices', 1, {
   practice_id: 'text',

@@ -31,7 +31,7 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
     const idsOf = async (patient: PatientRef = ana) => (await cards.of(patient)).map(({ id }) => id);
     const defaults = async () => (await cards.of(ana)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-    it('MON-149 keeps a card as it was given, and with it what the processor wants to be told', async () => {
+    it('keeps a card as it was given, and with it what the processor wants to be told', async () => {
       const added = await add(card('c1'));
       expect(added).toEqual(card('c1', { isDefault: true }));
       expect(await cards.of(ana)).toEqual([added]);
@@ -46,7 +46,7 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
       expect(await defaults()).toEqual(['c3']);
     });
 
-    it('MON-148 answers the default one first, then the newest', async () => {
+    it('answers the default one first, then the newest', async () => {
       for (const id of ['c1', 'c2', 'c3']) await add(card(id));
       expect(await idsOf()).toEqual(['c1', 'c3', 'c2']);
       expect(await cards.makeDefault(ana, 'c2' as CardId)).toBe(true);
@@ -85,7 +85,7 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
       expect((await cards.of(ana)).map(({ last4 }) => last4)).toEqual(['0005']);
     });
 
-    it('MON-151 leaves one default card, however many change at once', async () => {
+    it('leaves one default card, however many change at once', async () => {
       await Promise.all(Array.from({ length: 6 }, (_, n) => add(card(`c${n}`, { isDefault: n % 2 === 0 }))));
       expect(await defaults()).toHaveLength(1);
       await Promise.all([

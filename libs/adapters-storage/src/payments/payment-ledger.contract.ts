@@ -160,7 +160,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       }
     });
 
-    it('MON-018 opens one of many attempts with the same unique id that come at once', async () => {
+    it('MON-072 opens one of many attempts with the same unique id that come at once', async () => {
       for (let time = 0; time < 5; time += 1) {
         const uniqueId = `once-${time}` as UniqueId;
         const opened = await Promise.all(
@@ -248,7 +248,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect((await ledger.byId(charge.id))?.state).toEqual(unknown);
     });
 
-    it('MON-178 lists what was submitted, the newest first, page by page', async () => {
+    it('lists what was submitted, the newest first, page by page', async () => {
       const kinds = allKinds.filter((kind) => kind !== 'created');
       const ids = kinds.map((kind, at) => [`c${at}`, kind, 1_000 + Math.floor(at / 2)] as const);
       // Every other one was made at the same moment as its neighbour: only the id keeps them apart.

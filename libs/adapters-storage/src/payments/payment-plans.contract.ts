@@ -86,7 +86,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       { calendar: { frequency: 'weekly', dayOfWeek: 7 }, autopay: {} },
       { status: 'completed', payments: [payment('p1', 1, { state: 'paid', tries: 2 })] },
       { payments: [payment('p1', 1, { kind: 'one-time', state: 'failed', tries: 3, amount: 1 as Cents })] },
-    ])('MON-079 keeps a plan as it was made: %j', async (more) => {
+    ])('keeps a plan as it was made: %j', async (more) => {
       const plan = planOf('p1', more);
       expect(await keep(plan)).toEqual(plan);
       expect(await plans.byId(ana, plan.id)).toEqual(plan);
@@ -125,7 +125,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect(await kept('p1')).toEqual(plan);
     });
 
-    it('MON-018 makes one plan of one unique id, however many ask at once', async () => {
+    it('MON-072 makes one plan of one unique id, however many ask at once', async () => {
       const made = await Promise.all(
         Array.from({ length: 6 }, (_, at) => keep(planOf(`p${at}`, { name: `Plan ${at}` }), 'same')),
       );
@@ -134,7 +134,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect((await keep(planOf('q', { patient: ben }), 'same')).id).toBe('q');
     });
 
-    it('MON-130 changes a plan for whoever saw its newest version, and for nobody else', async () => {
+    it('changes a plan for whoever saw its newest version, and for nobody else', async () => {
       const plan = await keep(planOf('p1'));
       const [first] = plan.payments;
       const changed: PaymentPlan = {
@@ -169,7 +169,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect((await claim(2_050)).map((one) => one.payment.id)).toEqual(['p1-4']);
     });
 
-    it('MON-131 sets the times of what is new, and keeps those of the rest', async () => {
+    it('sets the times of what is new, and keeps those of the rest', async () => {
       const plan = await keep(planOf('p1'));
       const added = payment('p1', 4, { id: 'extra' as ScheduledPaymentId, kind: 'one-time' });
       const soon = new Map([[added.id, { chargeAt: instant(10), noticeAt: instant(5) }]]);
@@ -241,7 +241,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect(await claim(1_700)).toMatchObject([{ attempt: 2, payment: { id: 'p1-1', state: 'charging' } }]);
     });
 
-    it('MON-126 complete a plan with its last payment, and with a failed one it goes on', async () => {
+    it('complete a plan with its last payment, and with a failed one it goes on', async () => {
       await keep(planOf('p1'));
       await claim(3_000);
       await settle('p1-1', { kind: 'paid', charge });

@@ -4,6 +4,7 @@ import {
   type AppointmentId,
   type Cents,
   type Instant,
+  type Language,
   type PatientRef,
   type PracticeId,
 } from '../../kernel/index.ts';
@@ -21,6 +22,11 @@ interface Visit {
   readonly dues: VisitDues;
 }
 
+interface Decided {
+  readonly settings: PaymentSettings;
+  readonly terms?: Readonly<Record<Language, string>>;
+}
+
 /** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
 export class MemoryBilling implements Billing {
   readonly posted: BookPosting[] = [];
@@ -31,7 +37,7 @@ export class MemoryBilling implements Billing {
     readonly statements: readonly (Statement | StatementContents)[];
   }[] = [];
   #visits: readonly Visit[] = [];
-  readonly #settings = new Map<PracticeId, PaymentSettings>();
+  readonly #settings = new Map<PracticeId, Decided>();
 
   constructor(now: () => Instant = () => instant(0)) {
     this.#now = now;
@@ -46,8 +52,8 @@ export class MemoryBilling implements Billing {
     this.#visits = [...others, { patient, appointment, dues }];
   }
 
-  putSettings(practice: PracticeId, settings: PaymentSettings): void {
-    this.#settings.set(practice, settings);
+  putSettings(practice: PracticeId, settings: PaymentSettings, terms?: Readonly<Record<Language, string>>): void {
+    this.#settings.set(practice, { settings, ...(terms === undefined ? {} : { terms }) });
   }
 
   async balance(patient: PatientRef): Promise<Balance> {
@@ -81,8 +87,9 @@ export class MemoryBilling implements Billing {
     return found && { ...found.dues, copay: (found.dues.copay - this.#copayPaid(found)) as Cents };
   }
 
-  async settings(practice: PracticeId): Promise<PaymentSettings> {
-    return this.#settings.get(practice) ?? noPlans;
+  async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {
+    const { settings, terms } = this.#settings.get(practice) ?? { settings: noPlans };
+    return terms === undefined ? settings : { ...settings, planTerms: terms[language] };
   }
 
   async post(posting: BookPosting): Promise<void> {

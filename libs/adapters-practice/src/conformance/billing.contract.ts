@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appointment } from '@portico/domain/appointments';
+import {
+  DAY,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type Language,
+  type LocalDate,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type {
+  Billing,
+  BookPosting,
+  BookPostingId,
+  ChargeId,
+  ChargePurpose,
+  HoldId,
+  PaymentSettings,
+  PlanId,
+  ScheduledPaymentId,
+  Statement,
+  StatementContents,
+  VisitDues,
+} from '@portico/domain/payments';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+
+const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
+
+export interface BillingStage {
+  readonly billing: Billing;
+  /** Makes the patient owe `due` and have these statements. */
+  owe(patient: PatientRef, due: Cents, statements: readonly StatementContents[]): Promise<void>;
+  /** Makes the patient have this visit, with this to be paid around it. */
+  expect(visit: Appointment, dues: VisitDues): Promise<void>;
+  decide(practice: PracticeId, settings: PaymentSettings, terms?: Readonly<Record<Language, string>>): Promise<void>;
+}
+
+const cents = (amount: number): Cents => amount as Cents;
+const on = (date: string): LocalDate => date as LocalDate;
+
+const statements: readonly StatementContents[] = [
+  {
+    id: 's3',
+    date: on('2026-03-01'),
+    total: cents(12_505),
+    lines: [
+      { date: on('2026-01-10'), description: 'Office visit', amount: cents(10_005) },
+      { date: on('2026-01-10'), description: "Niño's laboratory", amount: cents(4_500) },
+      { date: on('2026-02-01'), description: 'Payment, thank you', amount: cents(-2_000) },
+    ],
+  },
+  { id: 's2', date: on('2026-02-01'), total: cents(1), lines: [] },
+  { id: 's1', date: on('2024-02-29'), total: cents(-4_000), lines: [] },
+];
+const headOf = ({ id, date, total }: Statement): Statement => ({ id, date, total });
+
+const booked = visit('due', plus(now, DAY));
+const atVisit = (kind: 'check-in' | 'check-out'): ChargePurpose => ({ kind, appointment: booked.id });
+const towardsBalance: readonly ChargePurpose[] = [
+  { kind: 'balance' },
+  { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
+  { kind: 'check-in', appointment: 'no-copay' as AppointmentId },
+];
+const ofItsOwn: readonly ChargePurpose[] = [
+  { kind: 'prepayment', hold: 'hold-1' as HoldId },
+  { kind: 'cancellation', appointment: booked.id },
+  { kind: 'shop', store: 'store-1', transaction: 't-1' },
+];
+
+const posting = (id: string, amount: number, purpose: ChargePurpose): BookPosting => ({
+  id: id as BookPostingId,
+  charge: 'charge-1' as ChargeId,
+  patient: ana.patient,
+  amount: cents(amount),
+  at: plus(now, -DAY),
+  purpose,
+  tries: 1,
+});
+
+const plans: PaymentSettings = {
+  partial: { minimum: cents(500), maximum: cents(100_000) },
+  plans: {
+    canCreateMultiple: true,
+    addBalanceToExisting: false,
+    frequencies: ['weekly', 'monthly'],
+    ranges: [
+      {
+        minBalance: cents(5_000),
+        maxBalance: cents(50_000),
+        maxDuration: { value: 12, interval: 'months' },
+        minimumPayment: cents(2_500),
+      },
+    ],
+  },
+  accountStatements: false,
+};
+
+/** What every `Billing` owes. */
+export const billingContract = (stage: () => BillingStage): void => {
+  describe('Billing', () => {
+    it.each([0, 1, 12_505, -300, 9_007_199_254_740])('answers a balance of %i cents to the cent', async (due) => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, cents(due), []);
+      expect((await billing.balance(ana.patient)).due).toBe(due);
+    });
+
+    it('answers statements newest first and no more than asked for', async () => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, cents(5), [...statements].reverse());
+      expect(await billing.statements(ana.patient, 10)).toEqual(statements.map(headOf));
+      expect(await billing.statements(ana.patient, 2)).toEqual(statements.slice(0, 2).map(headOf));
+    });
+
+    it('answers the whole of a statement, line by line', async () => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, cents(5), statements);
+      for (const statement of statements) {
+        expect(await billing.statement(ana.patient, statement.id)).toEqual(statement);
+      }
+      expect(await billing.statement(ana.patient, 'none')).toBeUndefined();
+    });
+
+    it('answers for another patient, another practice and a stranger alike: nothing owed, no statement, no visit', async () => {
+      const { billing, owe, expect: await_ } = stage();
+      await owe(ana.patient, cents(5), statements);
+      await await_(booked, { copay: cents(2_000), cancellationFee: cents(1_000) });
+      for (const patient of others) {
+        expect((await billing.balance(patient)).due).toBe(0);
+        expect(await billing.statements(patient, 10)).toEqual([]);
+        expect(await billing.statement(patient, 's3')).toBeUndefined();
+        expect(await billing.visitDues(patient, booked.id)).toBeUndefined();
+      }
+    });
+
+    it('answers what is to be paid around a visit', async () => {
+      const { billing, expect: await_ } = stage();
+      const dues = { copay: cents(2_000), cancellationFee: cents(1_000) };
+      await await_(booked, dues);
+      expect(await billing.visitDues(ana.patient, booked.id)).toEqual(dues);
+      expect(await billing.visitDues(ana.patient, 'none' as AppointmentId)).toBeUndefined();
+    });
+
+    it.each(towardsBalance)(
+      'takes money for $kind off the balance, and a refund back on, each once',
+      async (purpose) => {
+        const { billing, owe } = stage();
+        await owe(ana.patient, cents(10_000), []);
+        const due = async () => (await billing.balance(ana.patient)).due;
+        await billing.post(posting('p1-in', 4_000, purpose));
+        expect(await due()).toBe(6_000);
+        await Promise.all([1, 2, 3].map(() => billing.post(posting('p1-in', 4_000, purpose))));
+        expect(await due()).toBe(6_000);
+        await billing.post(posting('p1-out', -1_500, purpose));
+        await billing.post(posting('p1-out', -1_500, purpose));
+        expect(await due()).toBe(7_500);
+        expect((await billing.balance(ben.patient)).due).toBe(0);
+      },
+    );
+
+    it.each(ofItsOwn)('leaves the balance as it is by money for something of its own: $kind', async (purpose) => {
+      const { billing, owe } = stage();
+      await owe(ana.patient, cents(10_000), []);
+      await billing.post(posting('p1-in', 4_000, purpose));
+      await billing.post(posting('p1-out', -4_000, purpose));
+      await billing.post(posting('p2-in', 700, purpose));
+      expect((await billing.balance(ana.patient)).due).toBe(10_000);
+    });
+
+    it.each(['check-in', 'check-out'] as const)(
+      'takes what is paid at %s for the copay first',
+      async (kind) => {
+        const { billing, owe, expect: await_ } = stage();
+        await owe(ana.patient, cents(10_000), []);
+        await await_(booked, { copay: cents(2_000), cancellationFee: cents(0) });
+        const stands = async () => [
+          (await billing.visitDues(ana.patient, booked.id))?.copay,
+          (await billing.balance(ana.patient)).due,
+        ];
+        await billing.post(posting('p1-in', 500, atVisit(kind)));
+        expect(await stands()).toEqual([1_500, 10_000]);
+        await billing.post(posting('p2-in', 5_000, atVisit(kind)));
+        await billing.post(posting('p2-in', 5_000, atVisit(kind)));
+        expect(await stands()).toEqual([0, 6_500]);
+        await billing.post(posting('p2-out', -5_000, atVisit(kind)));
+        expect(await stands()).toEqual([0, 11_500]);
+      },
+    );
+
+    it('MON-082 answers what a practice decided, with its terms in the language that was asked for', async () => {
+      const { billing, decide } = stage();
+      await decide(here.id, plans, { en: 'I agree to pay.', es: 'Acepto pagar.' });
+      const { partial: _, ...wholeOnly } = plans;
+      await decide(elsewhere.id, wholeOnly);
+      expect(await billing.settings(here.id, 'en')).toEqual({ ...plans, planTerms: 'I agree to pay.' });
+      expect(await billing.settings(here.id, 'es')).toEqual({ ...plans, planTerms: 'Acepto pagar.' });
+      expect(await billing.settings(elsewhere.id, 'es')).toEqual(wholeOnly);
+    });
+
+    it('offers no plan where nothing was decided', async () => {
+      expect((await stage().billing.settings(here.id, 'en')).plans).toMatchObject({ frequencies: [], ranges: [] });
+    });
+  });
+};

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { appointmentStatuses, type Appointment } from '@portico/domain/appointments';
+import {
+  DAY,
+  failed,
+  HOUR,
+  MINUTE,
+  ok,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+} from '@portico/domain/kernel';
+import type { ChargeId, HeldSlot, HoldId, VisitDesk } from '@portico/domain/payments';
+import { ana, ben, doctors, longName, now, otherAna, strangers, visit } from './stage.ts';
+
+export interface VisitDeskStage {
+  readonly desk: VisitDesk;
+  readonly clock: { now: Instant };
+  /** Puts these visits into the schedule and keeps these slots. Called once. */
+  keep(visits: readonly Appointment[], slots: readonly HeldSlot[]): Promise<void>;
+}
+
+const tomorrow = plus(now, DAY);
+const charge = 'charge-1' as ChargeId;
+const gone = failed({ kind: 'slot-gone' });
+const refused = failed({ kind: 'not-cancellable' });
+
+const slot = (id: string, start = tomorrow, more: Partial<HeldSlot> = {}, of: Partial<Appointment> = {}): HeldSlot => {
+  const { id: _, status: __, ...to } = visit(id, start, of);
+  return { id: id as HoldId, visit: to, prepayment: 5_000 as Cents, until: plus(now, HOUR), ...more };
+};
+const idOf = (id: string): AppointmentId => id as AppointmentId;
+const everybodyElse = [ben.patient, otherAna.patient, ...strangers];
+
+/** What every `VisitDesk` owes. */
+export const visitDeskContract = (stage: () => VisitDeskStage): void => {
+  describe('VisitDesk', () => {
+    it('answers the slots that are kept now, word for word, the earliest visit first', async () => {
+      const { desk, clock, keep } = stage();
+      const early = slot('h2', tomorrow, { replaces: idOf('old') });
+      const late = slot(
+        'h1',
+        plus(tomorrow, HOUR),
+        { prepayment: 1 as Cents, until: plus(now, 1) },
+        { video: true, visitType: "Niño's check-up", visitReason: 'Tos & fiebre', comment: longName },
+      );
+      await keep([], [late, early]);
+      expect(await desk.held(ana.patient)).toEqual([early, late]);
+      for (const patient of everybodyElse) expect(await desk.held(patient)).toEqual([]);
+      clock.now = late.until;
+      expect(await desk.held(ana.patient)).toEqual([early]);
+    });
+
+    it('books a slot for a charge, once, however often it is asked', async () => {
+      const { desk, keep } = stage();
+      await keep([], [slot('h1')]);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => desk.book(ana.patient, 'h1' as HoldId, charge)),
+      );
+      const [first] = answers;
+      expect(first).toMatchObject({ ok: true });
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(await desk.book(ana.patient, 'h1' as HoldId, charge)).toEqual(first);
+      expect(first).toEqual(ok(await desk.bookedFor(ana.patient, charge)));
+      expect(await desk.held(ana.patient)).toEqual([]);
+    });
+
+    it('gives a slot to one of two charges', async () => {
+      const { desk, keep } = stage();
+      await keep([], [slot('h1')]);
+      const answers = await Promise.all(
+        ['a', 'b', 'c'].map((each) => desk.book(ana.patient, 'h1' as HoldId, each as ChargeId)),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok)).toEqual([gone, gone]);
+    });
+
+    it('knows of no booking that was not made, and tells nobody else', async () => {
+      const { desk, keep } = stage();
+      await keep([], [slot('h1')]);
+      expect(await desk.bookedFor(ana.patient, charge)).toBeUndefined();
+      for (const patient of everybodyElse) expect(await desk.book(patient, 'h1' as HoldId, charge)).toEqual(gone);
+      await desk.book(ana.patient, 'h1' as HoldId, charge);
+      for (const patient of everybodyElse) expect(await desk.bookedFor(patient, charge)).toBeUndefined();
+    });
+
+    it('refuses a slot that nobody keeps, or keeps no more', async () => {
+      const { desk, clock, keep } = stage();
+      await keep([], [slot('h1')]);
+      expect(await desk.book(ana.patient, 'none' as HoldId, charge)).toEqual(gone);
+      clock.now = plus(now, HOUR);
+      expect(await desk.book(ana.patient, 'h1' as HoldId, charge)).toEqual(gone);
+    });
+
+    it.each([
+      ['begins while another visit runs', -15, {}, false],
+      ['ends in another visit', 15, {}, false],
+      ['is booked for somebody else', 0, { patient: ben.patient }, false],
+      ['follows at once on another visit', -30, {}, true],
+      ['ends as another visit begins', 30, {}, true],
+      ['meets only a request', 0, { status: 'REQUESTED' }, true],
+      ['meets only a visit that was cancelled', 0, { status: 'CANCELLED' }, true],
+      ['meets a visit of another provider', 0, doctors[1] === undefined ? {} : { provider: doctors[1] }, true],
+    ] as const)('of a slot that %s', async (_, minutes, of, isBooked) => {
+      const { desk, keep } = stage();
+      await keep([visit('other', plus(tomorrow, minutes * MINUTE), of)], [slot('h1')]);
+      expect((await desk.book(ana.patient, 'h1' as HoldId, charge)).ok).toBe(isBooked);
+      expect(await desk.held(ana.patient)).toEqual([]);
+    });
+
+    it('books one of two slots of one provider that meet, whoever keeps them', async () => {
+      const { desk, keep } = stage();
+      await keep([], [slot('h1'), slot('h2', plus(tomorrow, 10 * MINUTE), {}, { patient: ben.patient })]);
+      const answers = await Promise.all([
+        desk.book(ana.patient, 'h1' as HoldId, charge),
+        desk.book(ben.patient, 'h2' as HoldId, 'charge-2' as ChargeId),
+      ]);
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    });
+
+    it('MON-158 cancels the visit that is replaced with the booking, and only with it', async () => {
+      const { desk, keep } = stage();
+      const old = visit('old', plus(tomorrow, 10 * MINUTE));
+      const other = visit('other', plus(tomorrow, 3 * HOUR));
+      const replacing = (id: string, start: Instant) => slot(id, start, { replaces: old.id });
+      await keep([old, other], [replacing('h1', tomorrow), replacing('h2', plus(tomorrow, 3 * HOUR))]);
+      expect(await desk.book(ana.patient, 'h2' as HoldId, 'charge-2' as ChargeId)).toEqual(gone);
+      expect(await desk.isCancelled(ana.patient, old.id)).toBe(false);
+      expect((await desk.book(ana.patient, 'h1' as HoldId, charge)).ok).toBe(true);
+      expect(await desk.isCancelled(ana.patient, old.id)).toBe(true);
+      expect(await desk.isCancelled(ana.patient, other.id)).toBe(false);
+    });
+
+    it.each(appointmentStatuses)(
+      'cancels a visit that is to come, and is content with a cancelled one: %s',
+      async (status) => {
+        const { desk, keep } = stage();
+        await keep([visit('v1', tomorrow, { status })], []);
+        const isOver = status === 'MISSED' || status === 'COMPLETED';
+        const reason = { id: '7', comments: "Can't come" };
+        const answer = await desk.cancel(ana.patient, idOf('v1'), reason);
+        expect(answer).toEqual(isOver ? refused : ok(undefined));
+        expect(await desk.cancel(ana.patient, idOf('v1'), reason)).toEqual(answer);
+        expect(await desk.isCancelled(ana.patient, idOf('v1'))).toBe(!isOver);
+      },
+    );
+
+    it('cancels nothing that is over, and nothing that is not there', async () => {
+      const { desk, keep } = stage();
+      const over = visit('over', plus(now, -HOUR), { end: now });
+      await keep([over, visit('running', plus(now, -HOUR), { end: plus(now, 1) })], []);
+      expect(await desk.cancel(ana.patient, over.id, { id: '1' })).toEqual(refused);
+      expect(await desk.cancel(ana.patient, idOf('none'), { id: '1' })).toEqual(refused);
+      expect(await desk.isCancelled(ana.patient, idOf('none'))).toBe(false);
+      expect(await desk.cancel(ana.patient, idOf('running'), { id: '1' })).toEqual(ok(undefined));
+    });
+
+    it("cancels nobody else's visit", async () => {
+      const { desk, keep } = stage();
+      await keep([visit('v1', tomorrow)], []);
+      for (const patient of everybodyElse) {
+        expect(await desk.cancel(patient, idOf('v1'), { id: '1' })).toEqual(refused);
+        expect(await desk.isCancelled(patient, idOf('v1'))).toBe(false);
+      }
+      expect(await desk.isCancelled(ana.patient, idOf('v1'))).toBe(false);
+    });
+  });
+};

@@ -1,0 +1,190 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import { standingOf, type Appointment } from '@portico/domain/appointments';
+import {
+  failed,
+  ok,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
+import type {
+  CancellationReason,
+  ChargeId,
+  HeldSlot,
+  HoldId,
+  NotCancellable,
+  SlotGone,
+  VisitDesk,
+} from '@portico/domain/payments';
+import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
+
+interface SlotRow extends AppointmentRow {
+  readonly hold_id: HoldId;
+  readonly prepayment_cents: Cents;
+  readonly until: Instant;
+  readonly replaces: AppointmentId | null;
+}
+
+const slotFrom = (patient: PatientRef, row: SlotRow): HeldSlot => {
+  const { id: _, status: __, ...visit } = appointmentOf(patient, row);
+  return {
+    id: row.hold_id,
+    visit,
+    prepayment: row.prepayment_cents,
+    until: row.until,
+    ...(row.replaces === null ? {} : { replaces: row.replaces }),
+  };
+};
+
+/** The schedule's own desk: what it says stands in the schedule from the same moment on. */
+export class EmbeddedVisitDesk implements VisitDesk {
+  readonly #sql: Sql;
+  readonly #now: () => Instant;
+
+  constructor(sql: Sql, now: () => Instant) {
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  async held(patient: PatientRef): Promise<readonly HeldSlot[]> {
+    const rows = await this.#sql.rows<SlotRow>({
+      name: 'clinic-slots-held',
+      text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
+        from (select *, 'SCHEDULED' as status from clinic.held_slots) a ${appointmentPlace}
+        where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
+      values: [patient.practice, patient.patient, this.#now()],
+    });
+    return rows.map((row) => slotFrom(patient, row));
+  }
+
+  /** The slot's row and then the provider's are held until it is done, so that no two bookings meet. */
+  book(patient: PatientRef, hold: HoldId, charge: ChargeId): Promise<Result<AppointmentId, SlotGone>> {
+    return this.#sql.transaction(async (sql) => {
+      const [slot] = await sql.rows<HeldRow>({
+        name: 'clinic-slot-take',
+        text: `select provider_id, starts_at, ends_at, replaces from clinic.held_slots
+          where practice_id = $1 and patient_id = $2 and id = $3 and until > $4 for update`,
+        values: [patient.practice, patient.patient, hold, this.#now()],
+      });
+      const desk = new EmbeddedVisitDesk(sql, this.#now);
+      const known = await desk.bookedFor(patient, charge);
+      if (known !== undefined) return ok(known);
+      if (slot === undefined) return failed({ kind: 'slot-gone' });
+      if (!(await isFree(sql, patient, slot))) {
+        await drop(sql, patient, hold);
+        return failed({ kind: 'slot-gone' });
+      }
+      const appointment = `visit.${charge}` as AppointmentId;
+      await enter(sql, patient, hold, charge, appointment);
+      if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' });
+      return ok(appointment);
+    });
+  }
+
+  async bookedFor(patient: PatientRef, charge: ChargeId): Promise<AppointmentId | undefined> {
+    const [row] = await this.#sql.rows<{ readonly appointment_id: AppointmentId }>({
+      name: 'clinic-booked-for',
+      text: `select appointment_id from clinic.paid_bookings
+        where practice_id = $1 and patient_id = $2 and charge_id = $3`,
+      values: [patient.practice, patient.patient, charge],
+    });
+    return row?.appointment_id;
+  }
+
+  cancel(
+    patient: PatientRef,
+    appointment: AppointmentId,
+    reason: CancellationReason,
+  ): Promise<Result<void, NotCancellable>> {
+    const now = this.#now();
+    return this.#sql.transaction(async (sql) => {
+      const [visit] = await sql.rows<Pick<Appointment, 'status' | 'start' | 'end'>>({
+        name: 'clinic-visit-hold',
+        text: `select status, starts_at as start, ends_at as "end" from clinic.appointments
+          where practice_id = $1 and patient_id = $2 and id = $3 for no key update`,
+        values: [patient.practice, patient.patient, appointment],
+      });
+      if (visit?.status === 'CANCELLED') return ok(undefined);
+      if (visit === undefined || standingOf(visit, now) === 'past') return failed({ kind: 'not-cancellable' });
+      await sql.rows({
+        name: 'clinic-visit-cancel',
+        text: `with cancelled as (
+            update clinic.appointments set status = 'CANCELLED' where practice_id = $1 and id = $2
+          )
+          insert into clinic.cancellations (practice_id, appointment_id, reason_id, comments, cancelled_at)
+          values ($1, $2, $3, $4, $5) on conflict (practice_id, appointment_id) do update
+            set reason_id = excluded.reason_id, comments = excluded.comments, cancelled_at = excluded.cancelled_at`,
+        values: [patient.practice, appointment, reason.id, reason.comments ?? null, now],
+      });
+      return ok(undefined);
+    });
+  }
+
+  async isCancelled(patient: PatientRef, appointment: AppointmentId): Promise<boolean> {
+    const found = await this.#sql.rows({
+      name: 'clinic-visit-cancelled',
+      text: `select 1 from clinic.appointments
+        where practice_id = $1 and patient_id = $2 and id = $3 and status = 'CANCELLED'`,
+      values: [patient.practice, patient.patient, appointment],
+    });
+    return found.length === 1;
+  }
+}
+
+interface HeldRow {
+  readonly provider_id: string;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly replaces: AppointmentId | null;
+}
+
+/** Whether the provider has no booked visit at that time; the one that is replaced does not count. */
+const isFree = async (sql: Sql, { practice, patient }: PatientRef, slot: HeldRow): Promise<boolean> => {
+  await sql.rows({
+    name: 'clinic-provider-hold',
+    text: 'select 1 from clinic.providers where practice_id = $1 and id = $2 for no key update',
+    values: [practice, slot.provider_id],
+  });
+  const taken = await sql.rows({
+    name: 'clinic-provider-taken',
+    text: `select 1 from clinic.appointments
+      where practice_id = $1 and provider_id = $2 and status in ('SCHEDULED', 'CHECKED-IN')
+        and starts_at < $4 and ends_at > $3 and not (patient_id = $5 and id = coalesce($6, '')) limit 1`,
+    values: [practice, slot.provider_id, slot.starts_at, slot.ends_at, patient, slot.replaces],
+  });
+  return taken.length === 0;
+};
+
+/** What somebody else has is offered to nobody any more. */
+const drop = async (sql: Sql, { practice }: PatientRef, hold: HoldId): Promise<void> => {
+  await sql.rows({
+    name: 'clinic-slot-drop',
+    text: 'delete from clinic.held_slots where practice_id = $1 and id = $2',
+    values: [practice, hold],
+  });
+};
+
+const enter = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  hold: HoldId,
+  charge: ChargeId,
+  appointment: AppointmentId,
+): Promise<void> => {
+  await sql.rows({
+    name: 'clinic-slot-book',
+    text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
+      insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
+        visit_type, visit_reason, comment)
+      select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
+        visit_reason, comment from slot where patient_id = $2`,
+    values: [practice, patient, hold, appointment],
+  });
+  await sql.rows({
+    name: 'clinic-slot-booked',
+    text: `insert into clinic.paid_bookings (practice_id, patient_id, charge_id, appointment_id) values ($1, $2, $3, $4)`,
+    values: [practice, patient, charge, appointment],
+  });
+};
