@@ -18,11 +18,22 @@ export const visa = card('4242424242424242', 'visa');
 export const amex = card('378282246310005', 'american express', '8317');
 export const declinedVisa = card('4005571702222222', 'visa');
 
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
 export interface CloverStage extends ProcessorStage {
   readonly sandbox: CloverSandbox;
+  /** What the adapter sent, oldest first. */
+  readonly sent: readonly Sent[];
   readonly troubles: readonly CloverTrouble[];
   /** How long the adapter waited before it sent a request again, in milliseconds. */
   readonly pauses: readonly number[];
+  /** Done in the first pause that comes. */
+  inPause: () => void;
 }
 
 /** The adapter before its double, with a clock that moves only when it is moved. */
@@ -38,22 +49,34 @@ export const cloverStage = async (switches: Partial<CloverSwitches> = {}): Promi
   });
   const troubles: CloverTrouble[] = [];
   const pauses: number[] = [];
+  const sent: Sent[] = [];
   const { sclAddress, tokenAddress, privateToken, publicKey } = sandbox;
   const merchant = cloverMerchant(
     { sclAddress, tokenAddress, privateToken, publicKey },
     {
+      fetch: (address, init) => {
+        const { pathname, search } = new URL(address);
+        const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+        sent.push({ method: init.method ?? 'GET', path: pathname + search, headers: new Headers(init.headers), body });
+        return fetch(address, init);
+      },
       deadline: () => {
         const controller = new AbortController();
         waiting.add(controller);
         return controller.signal;
       },
-      sleep: async (milliseconds) => void pauses.push(milliseconds),
+      sleep: async (milliseconds) => {
+        pauses.push(milliseconds);
+        stage.inPause();
+        stage.inPause = () => undefined;
+      },
       report: (trouble) => troubles.push(trouble),
     },
   );
-  return {
+  const stage: CloverStage = {
     ...merchant,
     sandbox,
+    sent,
     troubles,
     pauses,
     now: () => now,
@@ -79,6 +102,8 @@ export const cloverStage = async (switches: Partial<CloverSwitches> = {}): Promi
       approvals: (reference) => sandbox.books.approvals(reference),
     },
     traces: () => JSON.stringify([sandbox.journal.entries, troubles]),
+    inPause: () => undefined,
     close: () => sandbox.close(),
   };
+  return stage;
 };

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Cents } from '@portico/domain/kernel';
+import type { AttemptReference } from '@portico/domain/payments';
+import type { Fault } from '../sandbox/index.ts';
+import { cloverStage, visa, type CloverStage } from './clover.stage.ts';
+
+describe('CloverClient', () => {
+  let stage: CloverStage;
+  beforeEach(async () => {
+    stage = await cloverStage();
+  });
+  afterEach(() => stage.close());
+
+  const charge = async () =>
+    stage.processor.charge({
+      reference: 'ABCDEF012345' as AttemptReference,
+      amount: 1299 as Cents,
+      source: { kind: 'entered', card: await stage.enter(visa) },
+      occasion: 'payer',
+      payerAddress: '203.0.113.7',
+    });
+  const settle = () =>
+    stage.processor.settle({
+      reference: 'ABCDEF012345' as AttemptReference,
+      amount: 1299 as Cents,
+      at: stage.now(),
+      now: stage.now(),
+    });
+
+  const when = 'before' as const;
+  it.each<readonly [string, Fault, number]>([
+    ['no connection', { kind: 'drop', when }, 3],
+    ['nobody at work (503)', { kind: 'status', when, status: 503 }, 3],
+    ['the key in flight (409)', { kind: 'status', when, status: 409 }, 3],
+    ['too many requests (429)', { kind: 'status', when, status: 429 }, 3],
+    ['silence to the end', { kind: 'hang', when }, 1],
+    ['500', { kind: 'status', when, status: 500 }, 1],
+    ['a page of a proxy', { kind: 'html', when, status: 502 }, 1],
+    ['a refusal', { kind: 'status', when, status: 400 }, 1],
+  ])('sends a charge again under its key where that is allowed: %s', async (_, fault, times) => {
+    stage.fail(fault, 20);
+    const outcome = await charge();
+    expect(stage.sent).toHaveLength(times);
+    expect(outcome.kind).toBe(fault.kind === 'status' && [400, 429].includes(fault.status) ? 'declined' : 'unknown');
+  });
+
+  it.each<readonly [string, Fault, number]>([
+    ['500', { kind: 'status', when, status: 500 }, 3],
+    ['a page of a proxy', { kind: 'html', when, status: 502 }, 3],
+    ['silence to the end', { kind: 'hang', when }, 1],
+  ])('reads again more often: %s', async (_, fault, times) => {
+    stage.fail(fault, 20);
+    expect(await settle()).toEqual({ kind: 'unknown' });
+    expect(stage.sent).toHaveLength(times);
+  });
+
+  it('never sends again what has no key: a card to be kept', async () => {
+    for (const fault of [
+      { kind: 'drop', when },
+      { kind: 'status', when, status: 503 },
+      { kind: 'status', when, status: 409 },
+    ] satisfies Fault[]) {
+      const before = stage.sent.length;
+      const card = await stage.enter(visa);
+      stage.fail(fault);
+      expect(await stage.vault.keep(card, 'james.walker@example.org')).toMatchObject({ ok: false });
+      expect(stage.sent.length - before).toBe(1);
+    }
+  });
+
+  it('waits longer each time, as long as it is told to after 429, and never long', async () => {
+    stage.fail({ kind: 'drop', when }, 2);
+    await charge();
+    expect(stage.pauses).toEqual([500, 1_000]);
+    stage.fail({ kind: 'status', when, status: 429 }, 2);
+    await settle();
+    expect(stage.pauses.slice(2)).toEqual([1_000, 2_000]);
+    stage.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3' } });
+    stage.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3600' } });
+    await settle();
+    expect(stage.pauses.slice(4)).toEqual([3_000, 5_000]);
+  });
+
+  it('takes a refusal for no proof once an earlier try may have been worked on', async () => {
+    stage.fail({ kind: 'drop', when: 'after' });
+    stage.fail({ kind: 'status', when, status: 400 });
+    expect(await charge()).toEqual({ kind: 'unknown' });
+    expect(await settle()).toMatchObject({ kind: 'captured' });
+  });
+
+  it('asks again while the same request is still worked on, and has one answer', async () => {
+    const card = await stage.enter(visa);
+    const order = {
+      reference: 'ABCDEF012345' as AttemptReference,
+      amount: 1299 as Cents,
+      source: { kind: 'entered', card } as const,
+      occasion: 'payer',
+      payerAddress: '203.0.113.7',
+    } as const;
+    stage.inPause = stage.sandbox.hold();
+    const [one, two] = await Promise.all([stage.processor.charge(order), stage.processor.charge(order)]);
+    expect(one.kind).toBe('captured');
+    expect(two).toEqual(one);
+    expect(stage.troubles[0]).toMatchObject({ operation: 'POST charges', status: 409 });
+    expect(stage.sandbox.books.approvals(order.reference)).toBe(1);
+  });
+
+  it('reports troubles in words that say nothing of anybody', async () => {
+    stage.fail({ kind: 'status', when, status: 500 });
+    await charge();
+    stage.fail({ kind: 'drop', when }, 20);
+    await settle();
+    expect(stage.troubles).toEqual([
+      { operation: 'POST charges', status: 500 },
+      ...Array.from({ length: 3 }, () => ({ operation: 'GET charges', status: 0 })),
+    ]);
+    stage.heal();
+    await stage.processor.refund('NOSUCHCHARGE1' as never, 5 as Cents, 'REFUND000001' as AttemptReference);
+    expect(stage.troubles.at(-1)).toEqual({ operation: 'POST refunds', status: 404, code: 'resource_missing' });
+  });
+});

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MINUTE, type Cents } from '@portico/domain/kernel';
+import type {
+  AttemptReference,
+  ChargeOrder,
+  ChargeSource,
+  Occasion,
+  ProcessorCharge,
+  SavedCard,
+  TypedCard,
+  VaultReference,
+} from '@portico/domain/payments';
+import { amex, cloverStage, declinedVisa, visa, type CloverStage } from './clover.stage.ts';
+
+const email = 'james.walker@example.org';
+const amount = 1299 as Cents;
+
+describe('CloverProcessor', () => {
+  let stage: CloverStage;
+  let references = 0;
+  beforeEach(async () => {
+    stage = await cloverStage();
+  });
+  afterEach(() => stage.close());
+
+  const order = (source: ChargeSource, more: Partial<ChargeOrder> = {}): ChargeOrder => {
+    references += 1;
+    const reference = `AB${String(references).padStart(10, '0')}` as AttemptReference;
+    return { reference, amount, source, occasion: 'payer', payerAddress: '203.0.113.7', ...more };
+  };
+  const entered = async (card: TypedCard = visa): Promise<ChargeSource> => ({
+    kind: 'entered',
+    card: await stage.enter(card),
+  });
+  const faceOf = ({ brand, holder, expiry, number }: TypedCard): Omit<SavedCard, 'id' | 'patient' | 'isDefault'> => ({
+    brand,
+    holder,
+    expiry,
+    last4: number.slice(-4),
+  });
+  const kept = async (card: TypedCard = visa): Promise<VaultReference> => {
+    const answer = await stage.vault.keep(await stage.enter(card), email);
+    if (!answer.ok) throw new Error(`The card was refused: ${answer.error.reason}.`);
+    return answer.value.vault;
+  };
+  const saved = (vault: VaultReference, first?: true): ChargeSource => ({
+    kind: 'saved',
+    vault,
+    face: faceOf(visa),
+    ...(first && { first }),
+  });
+  const chargeOf = (outcome: { readonly processorCharge?: ProcessorCharge }): ProcessorCharge => {
+    if (outcome.processorCharge === undefined) throw new Error('There is no charge in the answer.');
+    return outcome.processorCharge;
+  };
+  const charges = () => stage.sent.filter(({ method, path }) => method === 'POST' && path === '/v1/charges');
+
+  it('MON-007 is what `cloverapi` stands for', async () => {
+    const { execution, tokenizer } = stage as unknown as { execution: string; tokenizer: { kind: string } };
+    expect({ execution, kind: tokenizer.kind }).toEqual({ execution: 'cloverapi', kind: 'clover' });
+  });
+
+  it('sends a charge in cents, by the name of the attempt, with the payer’s address and a key of its own', async () => {
+    const first = order(await entered());
+    const second = order(await entered());
+    await stage.processor.charge(first);
+    await stage.processor.authorise(second);
+    const [one, two] = charges();
+    expect(one?.body).toEqual({
+      amount: 1299,
+      currency: 'usd',
+      source: expect.stringMatching(/^clv_/),
+      capture: true,
+      ecomind: 'ecom',
+      external_reference_id: first.reference,
+    });
+    expect(two?.body).toMatchObject({ capture: false });
+    expect(one?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    expect(one?.headers.get('idempotency-key')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(two?.headers.get('idempotency-key')).not.toBe(one?.headers.get('idempotency-key'));
+  });
+
+  it('sends the same request under the same key when the answer was lost, and is charged once', async () => {
+    stage.fail({ kind: 'drop', when: 'after' });
+    const lost = order(await entered());
+    expect(await stage.processor.charge(lost)).toMatchObject({ kind: 'captured' });
+    const [one, two] = charges();
+    expect(two?.headers.get('idempotency-key')).toBe(one?.headers.get('idempotency-key'));
+    expect(two?.body).toEqual(one?.body);
+    expect(stage.sandbox.books.approvals(lost.reference)).toBe(1);
+  });
+
+  it('is charged once though the network delivers the request twice', async () => {
+    stage.fail({ kind: 'twice' });
+    const twice = order(await entered());
+    expect(await stage.processor.charge(twice)).toMatchObject({ kind: 'captured' });
+    expect(stage.sandbox.books.taken(twice.reference)).toBe(1299);
+  });
+
+  it.each<[Occasion, object]>([
+    ['payer', { initiator: 'CARDHOLDER', is_scheduled: false }],
+    ['schedule', { initiator: 'MERCHANT', is_scheduled: true }],
+    ['practice', { initiator: 'MERCHANT', is_scheduled: false }],
+  ])('says of a card on file who asks for the money: %s', async (occasion, said) => {
+    const vault = await kept();
+    const { payerAddress: _, ...unattended } = order(saved(vault), { occasion });
+    await stage.processor.charge(unattended);
+    expect(charges()[0]?.body).toMatchObject({ stored_credentials: { sequence: 'SUBSEQUENT', ...said } });
+    expect(charges()[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
+  });
+
+  it('says of the first charge on a card that was just kept that it is the first', async () => {
+    const vault = await kept();
+    await stage.processor.charge(order(saved(vault, true)));
+    await stage.processor.charge(order(saved(vault)));
+    const said = charges().map(({ body }) => (body as { stored_credentials: unknown }).stored_credentials);
+    expect(said).toEqual([
+      { sequence: 'FIRST', initiator: 'CARDHOLDER', is_scheduled: false },
+      { sequence: 'SUBSEQUENT', initiator: 'CARDHOLDER', is_scheduled: false },
+    ]);
+    expect([...stage.sandbox.books.charges.values()].map(({ warning }) => warning)).toEqual([undefined, undefined]);
+  });
+
+  it('exchanges a card that was typed into the gateway, and charges the token', async () => {
+    const typed = order({ kind: 'entered', card: { kind: 'typed', card: amex } });
+    expect(await stage.processor.charge(typed)).toMatchObject({ kind: 'captured' });
+    expect(JSON.stringify(charges())).not.toContain(amex.number);
+  });
+
+  it('tells what is wrong with a card that was typed into the gateway, and charges nothing', async () => {
+    const attempts: readonly (readonly [Partial<TypedCard>, string])[] = [
+      [{ number: '4111111111111113' }, 'wrong-number'],
+      [{ code: '1' }, 'wrong-code'],
+      [{ expiry: { year: 2020, month: 1 } }, 'expired-card'],
+      [{ number: '9999999999999995' }, 'unsupported-card'],
+    ];
+    for (const [wrong, reason] of attempts) {
+      const typed = order({ kind: 'entered', card: { kind: 'typed', card: { ...visa, ...wrong } } });
+      expect(await stage.processor.charge(typed)).toEqual({ kind: 'declined', reason });
+    }
+    stage.sandbox.faults.plan({ kind: 'drop', when: 'before' }, { listener: 'token' });
+    const unreached = order({ kind: 'entered', card: { kind: 'typed', card: visa } });
+    expect(await stage.processor.charge(unreached)).toEqual({ kind: 'declined', reason: 'abandoned' });
+    expect(charges()).toEqual([]);
+  });
+
+  it.each(['declineCode', 'decline_code'] as const)(
+    'reads why a card was declined from %s',
+    async (declineSpelling) => {
+      stage.sandbox.switches.declineSpelling = declineSpelling;
+      stage.sandbox.switches.amountMagic = true;
+      const declined = order(await entered(declinedVisa));
+      expect(await stage.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
+      expect(await stage.processor.charge(order(await entered(), { amount: 116 as Cents }))).toMatchObject({
+        kind: 'declined',
+      });
+    },
+  );
+
+  it('says that a card on file is gone when its holder deleted it at the processor', async () => {
+    const vault = await kept();
+    stage.sandbox.deleteCard(vault.split('/')[1] ?? '');
+    expect(await stage.processor.charge(order(saved(vault)))).toEqual({ kind: 'declined', reason: 'card-gone' });
+    await stage.vault.forget(vault);
+    const forgotten = await kept(amex);
+    await stage.vault.forget(forgotten);
+    expect(await stage.processor.charge(order(saved(forgotten)))).toEqual({ kind: 'declined', reason: 'card-gone' });
+  });
+
+  it('refuses to keep a card that was charged already', async () => {
+    const card = await stage.enter(visa);
+    await stage.processor.charge(order({ kind: 'entered', card }));
+    expect(await stage.vault.keep(card, email)).toEqual({
+      ok: false,
+      error: { kind: 'card-refused', reason: 'unsupported' },
+    });
+  });
+
+  it('looks at a declined charge, and gives back what was taken all the same', async () => {
+    stage.sandbox.switches.chargesDespite402 = true;
+    const declined = order(await entered(declinedVisa));
+    expect(await stage.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
+    expect(stage.sandbox.books.taken(declined.reference)).toBe(0);
+    expect(stage.sandbox.books.refunds.size).toBe(1);
+  });
+
+  it('does not take such a charge for paid while the way back is closed', async () => {
+    stage.sandbox.switches.chargesDespite402 = true;
+    const declined = order(await entered(declinedVisa));
+    stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { path: '/v1/refunds' }, 20);
+    const outcome = await stage.processor.charge(declined);
+    if (outcome.kind !== 'unknown') throw new Error(`It was answered with ${outcome.kind}.`);
+    const lost = { ...declined, at: stage.now(), now: stage.now(), processorCharge: chargeOf(outcome) };
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'unknown' });
+    expect(stage.sandbox.books.taken(declined.reference)).toBe(1299);
+    stage.heal();
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(stage.sandbox.books.taken(declined.reference)).toBe(0);
+  });
+
+  it('finds a lost attempt by its name, however many charges were made since, and no other', async () => {
+    const lost = order(await entered());
+    await stage.processor.charge(lost);
+    const { charges: book } = stage.sandbox.books;
+    const [paid] = book.values();
+    if (paid === undefined) throw new Error('The charge is not in the books.');
+    for (let index = 0; index < 205; index += 1) {
+      if (index % 50 === 0) stage.forward(MINUTE);
+      const id = `LATER${index}`;
+      book.set(id, { ...paid, id, created: stage.now(), reference: id });
+    }
+    const attempt = { reference: lost.reference, amount, at: stage.now(), now: stage.now() };
+    expect(await stage.processor.settle(attempt)).toMatchObject({ kind: 'captured' });
+    expect(stage.sent.filter(({ path }) => path.startsWith('/v1/charges?')).length).toBe(3);
+    const other = { ...attempt, amount: 1300 as Cents };
+    expect(await stage.processor.settle(other)).toEqual({ kind: 'unknown' });
+  });
+
+  it('believes that an attempt never arrived only after ten minutes, and only from a list that it could read', async () => {
+    const lost = { reference: 'NEVERARRIVED' as AttemptReference, amount, at: stage.now(), now: stage.now() };
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'unknown' });
+    stage.forward(10 * MINUTE);
+    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({ kind: 'unknown' });
+    stage.forward(1);
+    stage.fail({ kind: 'html', when: 'before', status: 200 }, 20);
+    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({ kind: 'unknown' });
+    stage.heal();
+    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({
+      kind: 'declined',
+      reason: 'abandoned',
+    });
+  });
+
+  it('finds out whether a lost capture arrived, and lets go of what was not captured', async () => {
+    for (const [when, end, taken] of [
+      ['after', 'captured', 1299],
+      ['before', 'voided', 0],
+    ] as const) {
+      const held = order(await entered());
+      const charge = chargeOf((await stage.processor.authorise(held)) as { processorCharge: ProcessorCharge });
+      stage.fail({ kind: 'hang', when });
+      stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { method: 'GET' }, 20);
+      expect(await stage.processor.capture(charge, amount, held.reference)).toEqual({
+        kind: 'unknown',
+        processorCharge: charge,
+      });
+      stage.heal();
+      const lost = { ...held, at: stage.now(), now: stage.now(), processorCharge: charge };
+      expect(await stage.processor.settle(lost)).toMatchObject({ kind: end });
+      expect(stage.sandbox.books.taken(held.reference)).toBe(taken);
+      expect(stage.sandbox.books.held(held.reference)).toBe(0);
+    }
+  });
+
+  it('recognises a refund that went through and whose key Clover has forgotten', async () => {
+    const paid = order(await entered());
+    const charge = chargeOf((await stage.processor.charge(paid)) as { processorCharge: ProcessorCharge });
+    const reference = 'REFUND000001' as AttemptReference;
+    expect(await stage.processor.refund(charge, amount, reference)).toEqual({ kind: 'refunded' });
+    // Another reference has another key.
+    const forgotten = 'REFUND000002' as AttemptReference;
+    expect(await stage.processor.refund(charge, amount, forgotten)).toEqual({ kind: 'refunded' });
+    expect(await stage.processor.refund(charge, 5 as Cents, 'REFUND000003' as AttemptReference)).toEqual({
+      kind: 'refused',
+    });
+    expect(stage.sandbox.books.refunds.size).toBe(1);
+  });
+
+  it('says that it is not let in, as a matter of ours and none of the card', async () => {
+    const { sandbox } = stage;
+    const { cloverMerchant } = await import('./clover-merchant.ts');
+    const { sclAddress, tokenAddress, publicKey } = sandbox;
+    const { processor, vault } = cloverMerchant({ sclAddress, tokenAddress, publicKey, privateToken: 'wrong' });
+    expect(await processor.charge(order(await entered()))).toEqual({ kind: 'declined', reason: 'not-accepted' });
+    expect(await vault.keep(await stage.enter(visa), email)).toMatchObject({ error: { reason: 'unreachable' } });
+  });
+});
