@@ -1,14 +1,24 @@
-import type { LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
 import type { CardId, CardRefused, EnteredCard, SavedCard, TokenizerFacts, UniqueId } from '@portico/domain/payments';
 import type { Answer } from '../kernel/index.ts';
 
-/** The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). */
+/**
+ * The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). Whoever names a patient is told
+ * about nobody else: another one than the person asked about is not found (`MON-042`).
+ */
 export interface Cards {
-  screen(): Answer<CardsScreen>;
+  screen(patient?: PatientId): Answer<CardsScreen>;
   /** The same unique id twice adds one card. */
-  add(uniqueId: UniqueId, card: EnteredCard, makeDefault: boolean): Answer<SavedCard, CardRefused | NoCardsKept>;
-  remove(card: CardId): Answer<void, CardInUse>;
-  makeDefault(card: CardId): Answer<void>;
+  add(card: NewCard): Answer<SavedCard, CardRefused | NoCardsKept>;
+  remove(card: CardId, patient?: PatientId): Answer<void, CardInUse>;
+  makeDefault(card: CardId, patient?: PatientId): Answer<void>;
+}
+
+export interface NewCard {
+  readonly uniqueId: UniqueId;
+  readonly card: EnteredCard;
+  readonly makeDefault: boolean;
+  readonly patient?: PatientId;
 }
 
 export interface CardsScreen {

@@ -1,12 +1,11 @@
 import type { Accounts, Action, Email } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { dayIn, failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   checkEnteredCard,
   type CardId,
   type CardRefused,
   type CardsOnFile,
-  type EnteredCard,
   type Merchants,
   type PaymentPlans,
   type SavedCard,
@@ -15,7 +14,7 @@ import {
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
-import type { CardInUse, Cards, CardsScreen, NoCardsKept } from './cards.port.ts';
+import type { CardInUse, Cards, CardsScreen, NewCard, NoCardsKept } from './cards.port.ts';
 
 export interface CardsDeps {
   readonly accounts: Accounts;
@@ -35,8 +34,8 @@ export class CardsService implements Cards {
     this.#call = call;
   }
 
-  async screen(): Answer<CardsScreen> {
-    const chart = this.#chartFor('payments:view');
+  async screen(asked?: PatientId): Answer<CardsScreen> {
+    const chart = this.#chartFor('payments:view', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
     const practice = await this.#practiceOf(patient);
@@ -52,8 +51,8 @@ export class CardsService implements Cards {
     });
   }
 
-  async add(uniqueId: UniqueId, card: EnteredCard, makeDefault: boolean): Answer<SavedCard, CardRefused | NoCardsKept> {
-    const chart = this.#chartFor('payments:act');
+  async add({ uniqueId, card, makeDefault, patient: asked }: NewCard): Answer<SavedCard, CardRefused | NoCardsKept> {
+    const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
     const [practice, email] = await Promise.all([this.#practiceOf(patient), this.#email()]);
@@ -89,8 +88,8 @@ export class CardsService implements Cards {
     return ok(saved);
   }
 
-  async remove(card: CardId): Answer<void, CardInUse> {
-    const chart = this.#chartFor('payments:act');
+  async remove(card: CardId, asked?: PatientId): Answer<void, CardInUse> {
+    const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
     const { cardsOnFile, merchants, plans, activityLog } = this.#deps;
@@ -105,8 +104,8 @@ export class CardsService implements Cards {
     return ok(undefined);
   }
 
-  async makeDefault(card: CardId): Answer<void> {
-    const chart = this.#chartFor('payments:act');
+  async makeDefault(card: CardId, asked?: PatientId): Answer<void> {
+    const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     if (!(await this.#deps.cardsOnFile.makeDefault(chart.value, card))) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'set-default-card', card);
@@ -114,9 +113,11 @@ export class CardsService implements Cards {
   }
 
   /** Whoever came by a link has no account that a card could belong to: none is kept or shown (`MON-002`). */
-  #chartFor(action: Action): Result<PatientRef, Failure> {
+  #chartFor(action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> {
+    const chart = allowedChart(this.#call, action);
     const isGuest = this.#call.acting.actor.kind === 'guest';
-    return isGuest ? failed({ kind: 'not-found' }) : allowedChart(this.#call, action);
+    const isOther = chart.ok && asked !== undefined && asked !== chart.value.patient;
+    return isGuest || isOther ? failed({ kind: 'not-found' }) : chart;
   }
 
   async #practiceOf(patient: PatientRef): Promise<Practice | undefined> {

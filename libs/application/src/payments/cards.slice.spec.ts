@@ -15,8 +15,16 @@ describe('the cards on file', () => {
   const logged = () => world.activityLog.entries.map(({ action, resource }) => [action, resource]);
 
   it('MON-148 puts a card on file under the attempt that sent it, once', async () => {
-    const first = await world.service.add(uniqueId('once'), tokenOf(typedCard()), false);
-    const second = await world.service.add(uniqueId('once'), tokenOf(typedCard()), false);
+    const first = await world.service.add({
+      uniqueId: uniqueId('once'),
+      card: tokenOf(typedCard()),
+      makeDefault: false,
+    });
+    const second = await world.service.add({
+      uniqueId: uniqueId('once'),
+      card: tokenOf(typedCard()),
+      makeDefault: false,
+    });
     expect(first).toMatchObject({
       ok: true,
       value: { last4: '4242', brand: 'visa', isDefault: true, patient: benAtPena },
@@ -35,7 +43,11 @@ describe('the cards on file', () => {
       return ok({ vault, last4: '4242', expiry: typedCard().expiry } satisfies KeptCard);
     };
     world.processor.forget = async (vault) => void forgotten.push(vault);
-    const both = await Promise.all([1, 2].map(() => world.service.add(uniqueId('twin'), tokenOf(typedCard()), false)));
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        world.service.add({ uniqueId: uniqueId('twin'), card: tokenOf(typedCard()), makeDefault: false }),
+      ),
+    );
     expect(both.map(({ ok: done }) => done)).toEqual([true, true]);
     expect(await world.onFile()).toHaveLength(1);
     const [card] = await world.onFile();
@@ -48,8 +60,8 @@ describe('the cards on file', () => {
     const once = tokenOf(typedCard());
     const { port, release } = holding(world.processor);
     const slow = new CardsService({ ...world, merchants: new MemoryMerchants(port) }, callOf(ben, pena));
-    const first = slow.add(uniqueId('again'), once, false);
-    const second = slow.add(uniqueId('again'), once, false);
+    const first = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false });
+    const second = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false });
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     await release(0);
     await release(0);
@@ -59,11 +71,11 @@ describe('the cards on file', () => {
 
   it('MON-136 MON-137 MON-139 keeps nothing that is no card, whoever says it is', async () => {
     const over = typedCard({ expiry: { year: 2026, month: 10 } });
-    expect(await world.service.add(uniqueId('a'), { kind: 'typed', card: over }, false)).toEqual(
-      failed({ kind: 'card-refused', reason: 'expiry' }),
-    );
+    expect(
+      await world.service.add({ uniqueId: uniqueId('a'), card: { kind: 'typed', card: over }, makeDefault: false }),
+    ).toEqual(failed({ kind: 'card-refused', reason: 'expiry' }));
     const nameless = { ...tokenOf(typedCard()), face: { ...faceOf(typedCard()), holder: 'Al' } } as EnteredCard;
-    expect(await world.service.add(uniqueId('b'), nameless, false)).toEqual(
+    expect(await world.service.add({ uniqueId: uniqueId('b'), card: nameless, makeDefault: false })).toEqual(
       failed({ kind: 'card-refused', reason: 'holder' }),
     );
     expect(await world.onFile()).toEqual([]);
@@ -120,11 +132,23 @@ describe('the cards on file', () => {
     expect(await world.onFile()).toHaveLength(1);
   });
 
+  it('MON-042 MON-148 refuses whoever names another patient than the one they act for', async () => {
+    const card = await world.saved();
+    const other = anaAtMesa.patient;
+    const notFound = failed({ kind: 'not-found' });
+    expect(await world.service.screen(other)).toEqual(notFound);
+    const named = { uniqueId: uniqueId('o'), card: tokenOf(typedCard()), makeDefault: false, patient: other };
+    expect(await world.service.add(named)).toEqual(notFound);
+    expect(await world.service.makeDefault(card.id, other)).toEqual(notFound);
+    expect(await world.service.remove(card.id, other)).toEqual(notFound);
+    expect(await world.service.remove(card.id, benAtPena.patient)).toEqual(ok(undefined));
+  });
+
   it('MON-010 keeps no card where the practice takes no online payments', async () => {
     world.merchants.without.add(pena.id);
-    expect(await world.service.add(uniqueId('x'), tokenOf(typedCard()), false)).toEqual(
-      failed({ kind: 'no-online-payments', phone: pena.phone }),
-    );
+    expect(
+      await world.service.add({ uniqueId: uniqueId('x'), card: tokenOf(typedCard()), makeDefault: false }),
+    ).toEqual(failed({ kind: 'no-online-payments', phone: pena.phone }));
     const screen = await world.service.screen();
     expect(screen.ok && screen.value.tokenizer).toBeUndefined();
   });
@@ -141,7 +165,7 @@ describe('the cards on file', () => {
       new CardsService(world, { ...callOf(ana, pena), acting: actingOn(permissions) });
     const kindsOf = async (service: CardsService) => [
       (await service.screen()).ok,
-      (await service.add(uniqueId('d'), tokenOf(typedCard()), false)).ok,
+      (await service.add({ uniqueId: uniqueId('d'), card: tokenOf(typedCard()), makeDefault: false })).ok,
       (await service.makeDefault(card.id)).ok,
       (await service.remove(card.id)).ok,
     ];
@@ -162,7 +186,9 @@ describe('the cards on file', () => {
       practice: mesa.id,
     };
     const service = new CardsService(world, { ...callOf(ana, mesa), acting });
-    expect(await service.add(uniqueId('g'), tokenOf(typedCard()), false)).toEqual(failed({ kind: 'not-found' }));
+    expect(await service.add({ uniqueId: uniqueId('g'), card: tokenOf(typedCard()), makeDefault: false })).toEqual(
+      failed({ kind: 'not-found' }),
+    );
     expect(await service.screen()).toEqual(failed({ kind: 'not-found' }));
     expect(await world.cardsOnFile.of(anaAtMesa)).toEqual([]);
   });

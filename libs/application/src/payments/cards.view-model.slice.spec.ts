@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed } from '@portico/domain/kernel';
-import type { EnteredCard, UniqueId } from '@portico/domain/payments';
 import { testNumbers } from '@portico/domain/payments/testing';
 import { holding } from '../kernel/testing/index.ts';
-import type { Cards } from './cards.port.ts';
+import type { Cards, NewCard } from './cards.port.ts';
 import { CardsViewModel } from './cards.view-model.ts';
 import { cardsWorld, tokenize } from './testing/cards-world.ts';
 
@@ -73,9 +72,9 @@ describe('the screen of the cards on file', () => {
     const flaky = new Proxy(world.service, {
       get: (service, name) =>
         name === 'add'
-          ? async (id: UniqueId, card: EnteredCard, makeDefault: boolean) => {
-              seen.push(id);
-              const answer = await service.add(id, card, makeDefault);
+          ? async (card: NewCard) => {
+              seen.push(card.uniqueId);
+              const answer = await service.add(card);
               if (reached) return answer;
               reached = true;
               return failed({ kind: 'unreachable' } as const);
@@ -98,12 +97,12 @@ describe('the screen of the cards on file', () => {
       new Proxy(world.service, {
         get: (service, name) =>
           name === 'add'
-            ? (id: UniqueId, card: EnteredCard, makeDefault: boolean) => {
-                seen.push(id);
+            ? (card: NewCard) => {
+                seen.push(card.uniqueId);
                 asked += 1;
                 return asked === 1
                   ? Promise.resolve(failed({ kind: 'card-refused', reason: 'code' } as const))
-                  : service.add(id, card, makeDefault);
+                  : service.add(card);
               }
             : Reflect.get(service, name).bind(service),
       }),

@@ -3,10 +3,10 @@ import {
   type CardRefused,
   type SavedCard,
   type Tokenize,
-  type TokenizerFacts,
   type TypedCard,
   type UniqueId,
 } from '@portico/domain/payments';
+import { failed } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { CardForm } from './card-form.ts';
@@ -84,13 +84,12 @@ export class CardsViewModel {
   /** The card is exchanged for a token and goes on file; then the form is gone and the list is fetched anew (`MON-149`). */
   async save(): Promise<void> {
     const { adding, phase, busy } = this;
-    const facts = phase.kind === 'ready' ? phase.screen.tokenizer : undefined;
-    if (adding === undefined || facts === undefined || busy) return;
+    if (adding === undefined || phase.kind !== 'ready' || busy) return;
     adding.leaveAll();
     const card = adding.typed();
     if (card === undefined) return;
     this.busy = true;
-    const answer = await this.#sent(card, facts, adding.makeDefault);
+    const answer = await this.#sent(card, phase.screen, adding.makeDefault);
     if (this.#replies.over) return;
     runInAction(() => {
       this.busy = false;
@@ -122,11 +121,12 @@ export class CardsViewModel {
   async confirm(): Promise<void> {
     const { question: card } = this;
     if (card === undefined || this.busy) return;
-    await this.#change(() => this.#cards.remove(card.id), { kind: 'removed', card });
+    await this.#change(() => this.#cards.remove(card.id, card.patient.patient), { kind: 'removed', card });
   }
 
   async makeDefault(card: SavedCard): Promise<void> {
-    if (!this.busy) await this.#change(() => this.#cards.makeDefault(card.id), { kind: 'made-default', card });
+    if (!this.busy)
+      await this.#change(() => this.#cards.makeDefault(card.id, card.patient.patient), { kind: 'made-default', card });
   }
 
   forget(key: string): void {
@@ -139,13 +139,16 @@ export class CardsViewModel {
     this.#close();
   }
 
-  async #sent(card: TypedCard, facts: TokenizerFacts, makeDefault: boolean): ReturnType<Cards['add']> {
+  async #sent(card: TypedCard, screen: CardsScreen, makeDefault: boolean): ReturnType<Cards['add']> {
+    const { tokenizer: facts } = screen;
+    if (facts === undefined) return failed({ kind: 'no-online-payments', phone: screen.practice.phone });
     const entered = await this.#tools.tokenize(card, facts);
     if (!entered.ok) return entered;
     const isSame = this.#attempt !== undefined && JSON.stringify(this.#attempt.card) === JSON.stringify(card);
     const uniqueId = isSame && this.#attempt ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
     this.#attempt = { uniqueId, card };
-    return this.#cards.add(uniqueId, entered.value, makeDefault);
+    const { patient } = screen.patient;
+    return this.#cards.add({ uniqueId, card: entered.value, makeDefault, patient });
   }
 
   async #change(asking: () => ReturnType<Cards['remove']>, news: CardNews & { readonly card: SavedCard }) {

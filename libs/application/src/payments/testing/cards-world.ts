@@ -56,7 +56,11 @@ export const cardsWorld = () => {
     service,
     saved: async (number: string = testNumbers.visa): Promise<SavedCard> => {
       const brand = number.startsWith('4') ? 'visa' : 'mastercard';
-      const answer = await service.add(uniqueId(`id-${number}`), tokenOf(typedCard({ number, brand })), false);
+      const answer = await service.add({
+        uniqueId: uniqueId(`id-${number}`),
+        card: tokenOf(typedCard({ number, brand })),
+        makeDefault: false,
+      });
       if (!answer.ok) throw new Error(answer.error.kind);
       return answer.value;
     },
