@@ -8,6 +8,7 @@ import {
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
+  EmbeddedVisitDesk,
 } from '@portico/adapters-practice/embedded';
 import {
   PostgresAccounts,
@@ -125,6 +126,9 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
     bind(tokens.billing)
       .toDynamicValue(() => new EmbeddedBilling(sql, now))
+      .inSingletonScope();
+    bind(tokens.visitDesk)
+      .toDynamicValue(() => new EmbeddedVisitDesk(sql, now))
       .inSingletonScope();
     bind(tokens.mailbox)
       .toDynamicValue(() => new EmbeddedMailbox(sql))

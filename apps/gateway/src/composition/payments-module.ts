@@ -1,13 +1,35 @@
 import { AesMerchantSeal } from '@portico/adapters-crypto';
+import {
+  PostgresBookPostings,
+  PostgresCardsOnFile,
+  PostgresDuePayments,
+  PostgresPaymentLedger,
+  PostgresPaymentPlans,
+} from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-/** Who takes cards for which practice, and how the browser is told of it. */
-export const paymentsModule = ({ merchants }: Parts): ContainerModule =>
+/** Who takes cards for which practice, how the browser is told of it, and what is kept of payments, plans and cards. */
+export const paymentsModule = ({ sql, merchants }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.merchants).toConstantValue(merchants);
     bind(tokens.merchantSeal)
       .toDynamicValue(() => new AesMerchantSeal())
+      .inSingletonScope();
+    bind(tokens.ledger)
+      .toDynamicValue(() => new PostgresPaymentLedger(sql))
+      .inSingletonScope();
+    bind(tokens.bookPostings)
+      .toDynamicValue(() => new PostgresBookPostings(sql))
+      .inSingletonScope();
+    bind(tokens.plans)
+      .toDynamicValue(() => new PostgresPaymentPlans(sql))
+      .inSingletonScope();
+    bind(tokens.duePayments)
+      .toDynamicValue(() => new PostgresDuePayments(sql))
+      .inSingletonScope();
+    bind(tokens.cardsOnFile)
+      .toDynamicValue(() => new PostgresCardsOnFile(sql))
       .inSingletonScope();
   });

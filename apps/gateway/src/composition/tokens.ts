@@ -11,7 +11,16 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
-import type { Merchants, MerchantSeal } from '@portico/domain/payments';
+import type {
+  BookPostings,
+  CardsOnFile,
+  DuePayments,
+  Merchants,
+  MerchantSeal,
+  PaymentLedger,
+  PaymentPlans,
+  VisitDesk,
+} from '@portico/domain/payments';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -25,7 +34,9 @@ export const tokens = {
   activityLog: token<Deps['activityLog']>('activityLog'),
   apps: token<AuthenticationDeps['apps']>('apps'),
   billing: token<Deps['billing']>('billing'),
+  bookPostings: token<BookPostings>('bookPostings'),
   capabilities: token<Capabilities>('capabilities'),
+  cardsOnFile: token<CardsOnFile>('cardsOnFile'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
@@ -34,11 +45,13 @@ export const tokens = {
   desk: token<Deps['desk']>('desk'),
   dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
   destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
+  duePayments: token<DuePayments>('duePayments'),
   formDesk: token<Deps['formDesk']>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),
   invitations: token<DelegateInvitations>('invitations'),
+  ledger: token<PaymentLedger>('ledger'),
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Deps['mailbox']>('mailbox'),
   merchants: token<Merchants>('merchants'),
@@ -49,6 +62,7 @@ export const tokens = {
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
+  plans: token<PaymentPlans>('plans'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),
   proofChecks: token<Deps['proofChecks']>('proofChecks'),
@@ -60,5 +74,6 @@ export const tokens = {
   tokens: token<Deps['tokens']>('tokens'),
   tries: token<Tries>('tries'),
   userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
+  visitDesk: token<VisitDesk>('visitDesk'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

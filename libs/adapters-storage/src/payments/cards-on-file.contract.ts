@@ -38,7 +38,7 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
       expect(await cards.vaulted(ana, added.id)).toEqual({ card: added, vault: vaultOf('c1') });
     });
 
-    it("MON-149 makes a patient's first card the default one, and a later one only when asked", async () => {
+    it("makes a patient's first card the default one, and a later one only when asked", async () => {
       await add(card('c1'));
       expect((await add(card('c2'))).isDefault).toBe(false);
       expect(await defaults()).toEqual(['c1']);
