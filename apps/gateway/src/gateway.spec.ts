@@ -52,7 +52,7 @@ describe('who asks', () => {
         practice_id: 'north',
         practice_name: 'north clinic',
         practice_mgmt: 'vertex',
-        cloverapi: false,
+        cloverapi: true,
         payeezy: false,
       },
       {
@@ -60,7 +60,7 @@ describe('who asks', () => {
         practice_name: 'south clinic',
         practice_mgmt: 'carecloud',
         cloverapi: false,
-        payeezy: false,
+        payeezy: true,
       },
     ]);
     expect(patient_ids_list).toEqual(

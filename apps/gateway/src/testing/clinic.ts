@@ -33,19 +33,19 @@ export const mark = 'SECRETMARK';
 export const password = `${mark}-Password-1`;
 
 const zone = 'America/Phoenix' as TimeZone;
-const practice = (id: string, behaviour: Practice['behaviour']): Practice => ({
+const practice = (id: string, behaviour: Practice['behaviour'], payments: Practice['payments']): Practice => ({
   id: id as PracticeId,
   name: `${id} clinic`,
   phone: '602-555-0100',
   timeZone: zone,
   behaviour,
-  payments: 'no-value',
+  payments,
   accent: '#0b6e6e',
 });
 
 /** Ana has a chart in both, Ben in the second one only; both have the same patient id there and elsewhere on purpose. */
-export const north = practice('north', vertexBehaviour);
-export const south = practice('south', carecloudBehaviour);
+export const north = practice('north', vertexBehaviour, 'cloverapi');
+export const south = practice('south', carecloudBehaviour, 'payeezy');
 export const ana: readonly PatientRef[] = [
   { practice: north.id, patient: '1001' as PatientId },
   { practice: south.id, patient: '1001' as PatientId },

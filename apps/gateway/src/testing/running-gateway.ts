@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import { Argon2Passwords } from '@portico/adapters-crypto';
+import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
-import { instant, plus, type Instant } from '@portico/domain/kernel';
+import { instant, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { merchantsOf } from '../composition/merchants.ts';
+import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
-import { anaEmail, furnish, password } from './clinic.ts';
+import { anaEmail, furnish, north, password, south } from './clinic.ts';
 
 /** What came back: the HTTP part and the parsed body. */
 export interface Reply {
@@ -22,6 +25,8 @@ export interface Reply {
 export interface RunningGateway {
   readonly url: string;
   readonly database: Database;
+  /** The doubles by which the practices take cards: north by Clover, south by Payeezy. */
+  readonly processors: Processors;
   /** Everything that the gateway wrote to its log. */
   output(): string;
   /** Everything that it counted. */
@@ -56,6 +61,11 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
     },
   });
   const metrics = createMetrics({ ofProcess: false });
+  const processors = await startProcessors({ seed: 'a test', now: () => now });
+  const merchants = new Map<PracticeId, MerchantSettings>([
+    [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
+    [south.id, { execution: 'payeezy', ...processors.payeezy.settings }],
+  ]);
   const server = createGateway({
     database: on === undefined ? database : on(database),
     tokenSecret,
@@ -68,6 +78,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
     logger: createLogger('trace', sink),
     now: () => now,
     metrics,
+    merchants: merchantsOf(merchants),
     ...options,
   });
   const { url } = await server.listen(0, '127.0.0.1');
@@ -82,6 +93,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
   return {
     url,
     database,
+    processors,
     output: () => written.join(''),
     metrics: () => metrics.text(),
     pass: (milliseconds) => {
@@ -91,6 +103,7 @@ export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = 
     ask: ({ documentId }, variables = {}, headers = {}) => post(JSON.stringify({ documentId, variables }), headers),
     close: async () => {
       await server.close();
+      await processors.close();
       await database.close();
     },
   };
