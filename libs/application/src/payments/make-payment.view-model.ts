@@ -28,7 +28,7 @@ type Phase =
 /** What is done once a question was answered with yes. */
 export type PaymentQuestion = 'cancel-plan' | 'delete-one-time';
 
-export interface MakePaymentDeps {
+export interface MakePaymentTools {
   readonly payments: MakePayment;
   readonly context: PaymentContext;
   readonly tokenize: Tokenize;
@@ -54,15 +54,15 @@ export class MakePaymentViewModel {
   oneTime: OneTimePart | undefined;
 
   readonly sending: PaymentSending;
-  readonly #deps: MakePaymentDeps;
+  readonly #tools: MakePaymentTools;
   readonly #replies = new Replies();
 
-  constructor(deps: MakePaymentDeps) {
-    this.#deps = deps;
+  constructor(tools: MakePaymentTools) {
+    this.#tools = tools;
     this.sending = new PaymentSending({
-      payments: deps.payments,
-      attempt: new PaymentAttempt(deps.keep, deps.randomUuid, deps.context),
-      clock: deps.clock,
+      payments: tools.payments,
+      attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
+      clock: tools.clock,
       onAmountChanged: () => void this.#refresh(),
     });
     makeAutoObservable(this, { sending: false }, { autoBind: true });
@@ -79,7 +79,7 @@ export class MakePaymentViewModel {
   }
 
   get context(): PaymentContext['kind'] {
-    return this.#deps.context.kind;
+    return this.#tools.context.kind;
   }
 
   get type(): PaymentType | undefined {
@@ -106,17 +106,15 @@ export class MakePaymentViewModel {
     return this.mode !== 'existing-plan' && this.mode !== 'edit-one-time';
   }
 
-  /** Terms that have come with the screen and are to be agreed to (`MON-123`, `MON-124`). */
+  /** Terms that have come with the screen and are to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
   get terms(): string | undefined {
-    const plans = this.mode === 'new-plan' || this.mode === 'existing-plan';
-    return plans ? this.screen?.plans?.terms : undefined;
+    return paysOnce.has(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
   }
 
   /** Money moves now, rather than on a day to come (`MON-057`, `MON-058`). */
   get paysNow(): boolean {
     const { mode, oneTime } = this;
-    if (mode === 'full' || mode === 'partial') return true;
-    return mode === 'schedule-payment' || mode === 'edit-one-time' ? oneTime?.isToday !== false : false;
+    return oneTime === undefined ? paysOnce.has(mode) : oneTime.isToday;
   }
 
   /** What the button moves or plans; nothing while that is no amount. */
@@ -141,13 +139,14 @@ export class MakePaymentViewModel {
     const { screen, card, builder, oneTime, mode } = this;
     if (screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
     if (this.needsCard && card?.method === 'cash') return false;
+    const plan = this.#plan;
     return mayPay(mode, {
-      amountValid: this.#amountValid,
+      amountValid: plan === undefined ? this.amount !== undefined : plan.isValid,
       cardValid: card?.isValid === true,
       agreed: this.terms === undefined || builder?.agreed === true,
-      mistakeShown: [...(builder?.mistakes ?? []), ...(oneTime?.mistakes ?? [])].length > 0 && mode !== 'full',
+      mistakeShown: (plan ?? oneTime)?.mistakes.length !== 0 && (plan ?? oneTime) !== undefined,
       dateChanged: oneTime?.isDateChanged === true,
-      changed: builder?.isChanged === true || this.#isCardChanged,
+      changed: plan?.isChanged === true || this.#isCardChanged,
     });
   }
 
@@ -160,7 +159,7 @@ export class MakePaymentViewModel {
     const kept = mode === 'new-plan' || mode === 'edit-plan';
     await this.#send(choice, async () =>
       this.needsCard && card !== undefined
-        ? card.toSend(this.#deps.tokenize, tokenizer, kept)
+        ? card.toSend(this.#tools.tokenize, tokenizer, kept)
         : { ok: true, value: undefined },
     );
   }
@@ -196,7 +195,7 @@ export class MakePaymentViewModel {
   }
 
   async #send(choice: PaymentChoice, card: Parameters<PaymentSending['send']>[1]): Promise<void> {
-    await this.sending.send({ context: this.#deps.context, choice }, card);
+    await this.sending.send({ context: this.#tools.context, choice }, card);
     const { state } = this.sending;
     runInAction(() => {
       if (state.kind === 'refused' && state.refusal.kind === 'card-refused')
@@ -212,7 +211,7 @@ export class MakePaymentViewModel {
 
   async #ask(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#deps.payments.screen(this.#deps.context);
+    const answer = await this.#tools.payments.screen(this.#tools.context);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#show(answer.value);
@@ -224,7 +223,7 @@ export class MakePaymentViewModel {
   /** What is to be paid is another amount: shows it, and leaves the card as it was chosen. */
   async #refresh(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#deps.payments.screen(this.#deps.context);
+    const answer = await this.#tools.payments.screen(this.#tools.context);
     if (!wanted() || !answer.ok) return;
     runInAction(() => {
       const { card } = this;
@@ -246,7 +245,7 @@ export class MakePaymentViewModel {
             offer: plans,
             balance: screen.parts.balance,
             today,
-            suggestedName: this.#deps.planName(screen),
+            suggestedName: this.#tools.planName(screen),
             ...(edited === undefined ? {} : { edited }),
           });
     const onPlan = this.context === 'schedule-payment' || this.context === 'edit-one-time';
@@ -270,8 +269,10 @@ export class MakePaymentViewModel {
     }
   }
 
-  get #amountValid(): boolean {
-    return this.amount !== undefined && (this.builder === undefined || this.mode === 'partial' || this.builder.isValid);
+  /** The builder, where a plan is what is put together. */
+  get #plan(): PlanBuilder | undefined {
+    const { mode, builder } = this;
+    return paysOnce.has(mode) || mode === 'schedule-payment' || mode === 'edit-one-time' ? undefined : builder;
   }
 
   get #isCardChanged(): boolean {
@@ -286,3 +287,6 @@ export class MakePaymentViewModel {
     this.builder?.reset();
   }
 }
+
+/** Nothing but a card is charged, and at once. */
+const paysOnce: ReadonlySet<PayMode> = new Set(['full', 'partial']);

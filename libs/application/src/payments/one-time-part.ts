@@ -42,9 +42,9 @@ export class OneTimePart {
     this.dateText = text;
   }
 
-  /** What is left of the plan, with the payment that is changed (`MON-131`). */
+  /** What is left of the plan, with what the payment that is changed takes already (`MON-131`). */
   get most(): Cents {
-    return this.plan.remaining;
+    return (this.plan.plannable + (this.#known?.amount ?? 0)) as Cents;
   }
 
   get earliest(): LocalDate {

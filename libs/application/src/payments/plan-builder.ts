@@ -4,6 +4,7 @@ import {
   frequenciesFor,
   keepMoneyCharacters,
   lastPaymentAdjusted,
+  longestPlanName,
   parseTypedAmount,
   rangeFor,
   scheduleOf,
@@ -22,9 +23,6 @@ import { planMistakes, type PlanField, type PlanMistake } from './plan-mistakes.
 
 /** New, added to one that is there, or a change of one (`MON-094`). */
 export type PlanOption = 'new' | 'existing' | 'edit';
-
-/** The longest name of a plan (`MON-081`). */
-export const longestPlanName = 50;
 
 export interface PlanBuilderInput {
   readonly offer: PlanOffer;
@@ -151,11 +149,11 @@ export class PlanBuilder {
 
   /** What the payments of the plan sum to: for one that is there, with what is left to pay of it (`MON-097`, `MON-105`). */
   get total(): Cents | undefined {
-    if (this.option === 'edit') return this.#subject?.remaining;
+    if (this.option === 'edit') return this.#subject?.plannable;
     const { amount, picked } = this;
     if (amount === undefined) return undefined;
     if (this.option === 'new') return amount;
-    return picked === undefined ? undefined : ((amount + picked.remaining) as Cents);
+    return picked === undefined ? undefined : ((amount + picked.plannable) as Cents);
   }
 
   /** More than one is a choice (`MON-101`, `MON-102`); a plan that is there keeps its own until it is changed. */

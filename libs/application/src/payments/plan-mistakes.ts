@@ -4,6 +4,7 @@ import {
   judgeEdit,
   limitsBroken,
   mayAdd,
+  parsePlanName,
   parseTypedAmount,
   termsByCount,
   termsByPayment,
@@ -69,7 +70,7 @@ const amountMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => {
   if (total === undefined) return [];
   if (range === undefined) return [{ field: 'amount', kind: 'not-offered' }];
   if (option === 'new' || picked === undefined) return [];
-  const bounds = addingBounds(range, picked.remaining, input.balance);
+  const bounds = addingBounds(range, picked.plannable, input.balance);
   if (mayAdd(typed.value, bounds)) return [];
   return [{ field: 'amount', kind: 'amount-between', above: bounds.above, below: bounds.below }];
 };
@@ -111,7 +112,7 @@ const otherMistakes = ({ option, name, capText, untilText, terms, schedule }: Pl
   // What is added to a plan changes neither its name nor what it may take by itself.
   if (option === 'existing') return [];
   const mistakes: PlanMistake[] = [];
-  if (name.trim() === '') mistakes.push({ field: 'name', kind: 'name-missing' });
+  if (!parsePlanName(name).ok) mistakes.push({ field: 'name', kind: 'name-missing' });
   const cap = parseTypedAmount(capText);
   if (!cap.ok && cap.error.kind !== 'empty') mistakes.push({ field: 'cap', kind: cap.error.kind });
   if (cap.ok && terms !== undefined && cap.value < terms.payment)
