@@ -17,6 +17,8 @@ const chunks = {
     en: () => import('virtual:messages/authentication/en'),
     es: () => import('virtual:messages/authentication/es'),
   },
+  cardForm: { en: () => import('virtual:messages/cardForm/en'), es: () => import('virtual:messages/cardForm/es') },
+  cards: { en: () => import('virtual:messages/cards/en'), es: () => import('virtual:messages/cards/es') },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
   delegateDoor: {
