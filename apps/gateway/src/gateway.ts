@@ -18,7 +18,7 @@ import {
   type Site,
   systemClock,
 } from './server/index.ts';
-import { deliveryLog, rounds, type Rounds, type Transports } from './workers/index.ts';
+import { deliveryLog, paymentRounds, paymentWatch, rounds, type Rounds, type Transports } from './workers/index.ts';
 
 export interface GatewayOptions {
   readonly database: Database;
@@ -53,6 +53,11 @@ export interface GatewayOptions {
   readonly metrics?: GatewayMetrics;
   /** Whether this instance forgets what is over, in turns with the others; not unless it is told to. */
   readonly housekeeping?: boolean;
+  /**
+   * Whether this instance finishes payments that were left between two steps and brings them into the practices' books,
+   * together with the others; not unless it is told to.
+   */
+  readonly bookkeeping?: boolean;
   readonly now?: () => Instant;
 }
 
@@ -83,7 +88,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error(unexpected(thrown, 'housekeeping'), 'unexpected');
     },
   });
-  const { services, courier, housekeeper } = compose({
+  const metrics = options.metrics ?? createMetrics();
+  const watch = paymentWatch(metrics.registry, logger);
+  const { services, courier, housekeeper, reconciler, bookkeeper } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
@@ -98,7 +105,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
     merchants: options.merchants ?? { of: () => undefined },
+    paymentWatch: watch,
   });
+  const settling = paymentRounds({ reconciler, bookkeeper }, watch, systemClock);
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
     schema: executableSchema(),
@@ -119,7 +128,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     trustedProxies: options.trustedProxies ?? [],
     readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
     logger,
-    metrics: options.metrics ?? createMetrics(),
+    metrics,
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   return {
@@ -129,12 +138,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       reachedAt ??= options.spokenOf?.(listening.url) ?? listening.url;
       if (options.transports !== undefined) carrying.start();
       if (options.housekeeping === true) tidying.start();
+      if (options.bookkeeping === true) settling.start();
       return listening;
     },
     close: async () => {
       await server.close();
       await errands.settled();
-      await Promise.all([carrying.stop(), tidying.stop()]);
+      await Promise.all([carrying.stop(), tidying.stop(), settling.stop()]);
     },
   };
 };

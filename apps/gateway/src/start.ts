@@ -81,6 +81,7 @@ export const startGateway = async ({
       logger,
       metrics,
       housekeeping: true,
+      bookkeeping: true,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);

@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
+import type { Bookkeeper, Reconciler } from '@portico/application/payments';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
+import { cashModule } from './cash-module.ts';
 import { housekeepingModule } from './housekeeping.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { delegatesModule } from './delegates-module.ts';
@@ -19,6 +21,8 @@ export interface Composed {
   readonly services: GatewayServices;
   readonly courier: Courier;
   readonly housekeeper: Housekeeper;
+  readonly reconciler: Reconciler;
+  readonly bookkeeper: Bookkeeper;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -28,6 +32,7 @@ export const compose = (parts: Parts): Composed => {
     accessModule(parts),
     authenticationModule(parts),
     activityModule(parts),
+    cashModule(parts),
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(),
@@ -40,5 +45,7 @@ export const compose = (parts: Parts): Composed => {
     services: servicesFrom(container),
     courier: container.get(tokens.courier),
     housekeeper: container.get(tokens.housekeeper),
+    reconciler: container.get(tokens.reconciler),
+    bookkeeper: container.get(tokens.bookkeeper),
   };
 };

@@ -27,6 +27,7 @@ const house = (troubles: string[] = []) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    paymentWatch: { reconciled: () => undefined, posted: () => undefined, onTrouble: () => undefined },
     merchants: { of: () => undefined },
   }).housekeeper;
 

@@ -28,6 +28,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
+import type { PaymentWatch } from '../workers/index.ts';
 import { tokens } from './tokens.ts';
 
 /** What the gateway is put together from. */
@@ -49,6 +50,8 @@ export interface Parts {
   readonly later: Later;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
+  /** Hears of the work on payments beside the requests. */
+  readonly paymentWatch: PaymentWatch;
   /** Who takes cards for which practice. */
   readonly merchants: Merchants;
 }

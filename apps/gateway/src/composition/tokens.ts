@@ -6,6 +6,7 @@ import type { ShortAddressesDeps } from '@portico/application/guests';
 import type { HealthDeps } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
+import type { Bookkeeper, CashDesk, Reconciler } from '@portico/application/payments';
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
@@ -18,6 +19,7 @@ import type {
   Merchants,
   MerchantSeal,
   PaymentLedger,
+  PaymentMint,
   PaymentPlans,
   VisitDesk,
 } from '@portico/domain/payments';
@@ -34,9 +36,11 @@ export const tokens = {
   activityLog: token<Deps['activityLog']>('activityLog'),
   apps: token<AuthenticationDeps['apps']>('apps'),
   billing: token<Deps['billing']>('billing'),
+  bookkeeper: token<Bookkeeper>('bookkeeper'),
   bookPostings: token<BookPostings>('bookPostings'),
   capabilities: token<Capabilities>('capabilities'),
   cardsOnFile: token<CardsOnFile>('cardsOnFile'),
+  cashDesk: token<CashDesk>('cashDesk'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
@@ -63,11 +67,13 @@ export const tokens = {
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
   plans: token<PaymentPlans>('plans'),
+  paymentMint: token<PaymentMint>('paymentMint'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),
   proofChecks: token<Deps['proofChecks']>('proofChecks'),
   protections: token<Deps['protections']>('protections'),
   qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
+  reconciler: token<Reconciler>('reconciler'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shortLinks: token<ShortLinks>('shortLinks'),

@@ -1,2 +1,3 @@
 export { deliveryLog, transportsOf, type Transports } from './courier.ts';
+export { paymentRounds, paymentWatch, type PaymentWatch } from './payments.ts';
 export { rounds, type Rounds, type RoundsOptions } from './rounds.ts';
