@@ -1,0 +1,328 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE, plus, type Cents } from '@portico/domain/kernel';
+import type { AttemptReference, ChargeOrder, ChargeSource, Occasion, VaultReference } from '@portico/domain/payments';
+import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
+import { payeezyMerchant } from './index.ts';
+import { keys, mastercard, openPayeezy, start, visa } from './payeezy.stage.ts';
+import { onItsWayFor } from './payeezy-processor.ts';
+import { vaultReferenceOf } from './wire.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const order = (source: ChargeSource, more: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  reference: 'ABC123DEF456' as AttemptReference,
+  amount: 1_299 as Cents,
+  source,
+  occasion: 'payer',
+  ...more,
+});
+const typed: ChargeSource = { kind: 'entered', card: { kind: 'typed', card: visa } };
+const face = { brand: visa.brand, last4: '0026', holder: visa.holder, expiry: visa.expiry };
+const kept = (network?: string): ChargeSource => ({
+  kind: 'saved',
+  face,
+  vault: vaultReferenceOf({ value: '9245291408870026', ...face, ...(network === undefined ? {} : { network }) }),
+});
+
+/** The adapter before answers of the test's own; `sent` is what it asked. */
+const answering = (status: number, body: unknown) => {
+  const sent: { readonly url: string; readonly headers: Headers; readonly body: Body }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const text = String(init?.body);
+    sent.push({ url: String(input), headers: new Headers(init?.headers), body: JSON.parse(text) as Body });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  };
+  const settings = { ...keys, address: 'https://api.payeezy.example', tokenizer: 'none' as const };
+  const merchant = payeezyMerchant(settings, { fetch, now: () => start, nonce: () => 'a nonce' });
+  return { ...merchant, sent, first: () => sent[0] as (typeof sent)[number] };
+};
+
+const approved = {
+  transaction_status: 'approved',
+  validation_status: 'success',
+  transaction_id: 'ET166189 ',
+  transaction_tag: '2272012',
+  amount: '1299',
+  gateway_resp_code: '00',
+  bank_resp_code: '100',
+};
+
+describe('what Payeezy is sent', () => {
+  it('MON-132 is a typed card with its name, in the processor’s own words', async () => {
+    const { processor, first } = answering(201, approved);
+    await processor.charge(order(typed));
+    expect(first().url).toBe('https://api.payeezy.example/v1/transactions');
+    expect(first().body).toEqual({
+      transaction_type: 'purchase',
+      merchant_ref: 'ABC123DEF456',
+      reversal_id: 'ABC123DEF456',
+      amount: '1299',
+      currency_code: 'USD',
+      partial_redemption: 'false',
+      method: 'credit_card',
+      credit_card: {
+        type: 'Visa',
+        cardholder_name: 'James Walker',
+        card_number: visa.number,
+        exp_date: '0930',
+        cvv: '123',
+      },
+    });
+  });
+
+  it('never holds the secret', async () => {
+    const { processor, first } = answering(201, approved);
+    await processor.charge(order(typed));
+    const { headers } = first();
+    expect([...headers.keys()].sort()).toEqual([
+      'apikey',
+      'authorization',
+      'content-type',
+      'nonce',
+      'timestamp',
+      'token',
+    ]);
+    expect([...headers.values()].join()).not.toContain(keys.apiSecret);
+    expect(headers.get('timestamp')).toBe(String(start));
+  });
+
+  const occasions: readonly (readonly [Occasion, string, string, string])[] = [
+    ['payer', 'purchase', 'CARDHOLDER', 'false'],
+    ['schedule', 'recurring', 'MERCHANT', 'true'],
+    ['practice', 'purchase', 'MERCHANT', 'false'],
+  ];
+  it.each(occasions)('says of a kept card that %s asked for it', async (occasion, type, initiator, scheduled) => {
+    const { processor, first } = answering(201, approved);
+    await processor.charge(order(kept('012345'), { occasion }));
+    expect(first().body).toMatchObject({
+      transaction_type: type,
+      method: 'token',
+      token: {
+        token_type: 'FDToken',
+        token_data: { type: 'Visa', value: '9245291408870026', cardholder_name: 'James Walker', exp_date: '0930' },
+      },
+      stored_credentials: {
+        sequence: 'SUBSEQUENT',
+        initiator,
+        is_scheduled: scheduled,
+        cardbrand_original_transaction_id: '012345',
+      },
+    });
+  });
+
+  it('is an authorisation of nothing when a card is kept, with its holder present', async () => {
+    const { vault, first } = answering(201, {
+      ...approved,
+      amount: '0',
+      token: { token_type: 'FDToken', token_data: { value: '9245291408870026' } },
+      stored_credentials: { cardbrand_original_transaction_id: '777' },
+    });
+    const answer = await vault.keep({ kind: 'typed', card: visa }, 'james.walker@example.org');
+    expect(first().body).toMatchObject({
+      transaction_type: 'authorize',
+      amount: '0',
+      stored_credentials: { sequence: 'FIRST', initiator: 'CARDHOLDER', is_scheduled: 'false' },
+    });
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        vault: vaultReferenceOf({
+          value: '9245291408870026',
+          ...{ brand: 'visa', holder: 'James Walker', expiry: visa.expiry },
+          network: '777',
+        }),
+        last4: '0026',
+        expiry: visa.expiry,
+      },
+    });
+  });
+
+  it('names the transaction by the id and the tag of one answer, without spaces', async () => {
+    const { processor, sent } = answering(201, approved);
+    const outcome = await processor.authorise(order(typed));
+    if (outcome.kind !== 'authorised') throw new Error(outcome.kind);
+    await processor.capture(outcome.processorCharge, 1_299 as Cents, 'ABC123DEF456' as AttemptReference);
+    expect(sent[1]).toMatchObject({
+      url: 'https://api.payeezy.example/v1/transactions/ET166189',
+      body: { transaction_tag: '2272012', transaction_type: 'capture', method: 'credit_card', amount: '1299' },
+    });
+  });
+});
+
+describe('what Payeezy answers', () => {
+  const outcomeOf = async (status: number, body: unknown) => answering(status, body).processor.charge(order(typed));
+
+  it('is a charge only if both say so, it is named, and it is the whole amount', async () => {
+    expect(await outcomeOf(201, approved)).toEqual({ kind: 'captured', processorCharge: 'ET166189:2272012' });
+    for (const less of [
+      { gateway_resp_code: '12' },
+      { gateway_resp_code: undefined },
+      { amount: '1000' },
+      { transaction_id: undefined },
+      { transaction_tag: '' },
+      { transaction_status: 'APPROVED?' },
+    ]) {
+      expect(await outcomeOf(201, { ...approved, ...less })).toMatchObject({ kind: 'unknown' });
+    }
+  });
+
+  it.each([
+    ['302', 'insufficient-funds'],
+    ['522', 'expired-card'],
+    ['531', 'wrong-code'],
+    ['591', 'wrong-number'],
+    ['606', 'unsupported-card'],
+    ['509', 'over-limit'],
+    ['571', 'card-gone'],
+    // Banks do not want these told to the payer.
+    ['502', 'declined'],
+    ['503', 'declined'],
+    ['596', 'declined'],
+    ['999', 'declined'],
+  ])('is a decline with the bank’s code %s: %s', async (bank, reason) => {
+    const body = { transaction_status: 'declined', bank_resp_code: bank, gateway_resp_code: '00' };
+    expect(await outcomeOf(201, body)).toEqual({ kind: 'declined', reason });
+  });
+
+  it('is a decline of the gateway, with or without a bank that agreed', async () => {
+    for (const bank of [{}, { bank_resp_code: '100' }]) {
+      const body = { transaction_status: 'declined', gateway_resp_code: '22', ...bank };
+      expect(await outcomeOf(201, body)).toEqual({ kind: 'declined', reason: 'wrong-number' });
+    }
+  });
+
+  it.each([
+    [400, [{ code: 'card_expired', description: 'The card has expired' }], 'expired-card'],
+    [400, [{ code: 'invalid_card_number', description: '' }], 'wrong-number'],
+    [400, [{ code: 'server_error', description: 'Bad Request (25) - Invalid Expiry Date' }], 'expired-card'],
+    [400, [{ code: 'something', description: 'else' }], 'not-accepted'],
+  ])('is a rejection with status %i and %j: %s', async (status, messages, reason) => {
+    const body = { Error: { messages }, transaction_status: 'Not Processed' };
+    expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason });
+  });
+
+  it.each([
+    [401, { error: 'Access denied' }],
+    [401, { fault: { faultstring: 'Invalid ApiKey' } }],
+    [403, { code: '403', message: 'HMAC validation Failure' }],
+    [404, 'no such page'],
+  ])('is a door that is shut with status %i', async (status, body) => {
+    expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason: 'not-accepted' });
+  });
+
+  it.each([
+    [400, 'a page of a proxy'],
+    [400, { transaction_status: 'Not Processed' }],
+    [400, { Error: { messages: [{ code: 'server_error', description: 'Bad Request (42) - Unable to Send' }] } }],
+    [500, { Error: { messages: [{ code: '500 INTERNAL_SERVER_ERROR', description: '' }] } }],
+    [201, '{"transaction_status":"appro'],
+    [201, '[]'],
+  ])('proves nothing with status %i and %j', async (status, body) => {
+    expect(await outcomeOf(status, body)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('a kept card', () => {
+  it('that another processor kept is gone', async () => {
+    const { processor, sent } = answering(201, approved);
+    for (const vault of ['customer/token', '{}', 'null'] as VaultReference[]) {
+      const source: ChargeSource = { kind: 'saved', vault, face };
+      expect(await processor.charge(order(source))).toEqual({ kind: 'declined', reason: 'card-gone' });
+      expect(await processor.authorise(order(source))).toEqual({ kind: 'declined', reason: 'card-gone' });
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [201, { transaction_status: 'declined', bank_resp_code: '522' }, 'expiry'],
+    [201, { transaction_status: 'declined', bank_resp_code: '303' }, 'unsupported'],
+    [400, { Error: { messages: [{ code: 'invalid_card_number', description: '' }] } }, 'number'],
+    [500, {}, 'unreachable'],
+    [401, {}, 'unreachable'],
+    [201, { transaction_status: 'approved' }, 'unreachable'],
+  ])('is refused with status %i and %j: %s', async (status, body, reason) => {
+    const answer = await answering(status, body).vault.keep({ kind: 'typed', card: visa }, 'a@example.org');
+    expect(answer).toEqual({ ok: false, error: { kind: 'card-refused', reason } });
+  });
+});
+
+describe('Payeezy before its double', () => {
+  let stage: Awaited<ReturnType<typeof openPayeezy>>;
+  beforeAll(async () => {
+    stage = await openPayeezy();
+  });
+  afterEach(() => stage.sandbox.reset());
+  afterAll(() => stage.close());
+
+  const entered = async (): Promise<ChargeSource> => ({ kind: 'entered', card: await stage.enter(visa) });
+
+  it('believes that an attempt never arrived only when it cannot be on its way any more, and asked twice', async () => {
+    const at = stage.now();
+    const lost = { ...order(await entered()), at };
+    expect(await stage.processor.settle({ ...lost, now: plus(at, onItsWayFor - 1) })).toEqual({ kind: 'unknown' });
+    const asked = stage.sandbox.journal.entries.length;
+    expect(await stage.processor.settle({ ...lost, now: plus(at, onItsWayFor) })).toEqual({
+      kind: 'declined',
+      reason: 'abandoned',
+    });
+    expect(stage.sandbox.journal.entries.length).toBe(asked + 2);
+  });
+
+  it('charges nothing for an attempt that was undone, however often it is asked', async () => {
+    const charge = order(await entered());
+    stage.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
+    expect(await stage.processor.charge(charge)).toEqual({ kind: 'unknown' });
+    expect(stage.sandbox.taken(charge.reference)).toBe(1_299);
+    const lost = { ...charge, at: stage.now(), now: plus(stage.now(), MINUTE) };
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(stage.sandbox.taken(charge.reference)).toBe(0);
+  });
+
+  it('reads ids that come with spaces behind them', async () => {
+    stage.sandbox.habits.trailingSpace = true;
+    const charge = order(await entered());
+    const held = await stage.processor.authorise(charge);
+    if (held.kind !== 'authorised') throw new Error(held.kind);
+    expect(await stage.processor.release(held.processorCharge, charge.amount)).toBe('released');
+  });
+
+  it('MON-134 lets nothing of a card out that the processor repeats', async () => {
+    stage.sandbox.habits.echoesCodes = true;
+    const wrong = { ...visa, number: '4111111111111113', code: '917' };
+    const outcome = await stage.processor.charge(order({ kind: 'entered', card: { kind: 'typed', card: wrong } }));
+    expect(outcome).toEqual({ kind: 'declined', reason: 'wrong-number' });
+  });
+
+  it('refers to the first payment of a kept card ever after', async () => {
+    stage.sandbox.habits.checksFirstPayments = true;
+    const answer = await stage.vault.keep(await stage.enter(mastercard), 'a@example.org');
+    if (!answer.ok) throw new Error(answer.error.reason);
+    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, face };
+    expect(await stage.processor.charge(order(source))).toMatchObject({ kind: 'captured' });
+    const other = { ...order(kept('000')), reference: 'OTHER1234567' as AttemptReference };
+    expect(await stage.processor.charge(other)).toMatchObject({ kind: 'declined' });
+  });
+
+  it('is let in by a processor that refuses what was sent before', async () => {
+    stage.sandbox.habits.refusesReplays = true;
+    for (const reference of ['ONE123456789', 'TWO123456789'] as AttemptReference[]) {
+      expect(await stage.processor.charge(order(await entered(), { reference }))).toMatchObject({ kind: 'captured' });
+    }
+  });
+
+  it('charges a card that was kept before the double was started anew', async () => {
+    const answer = await stage.vault.keep(await stage.enter(visa), 'a@example.org');
+    if (!answer.ok) throw new Error(answer.error.reason);
+    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, face };
+    for (const [seed, kind] of [
+      ['a seed', 'captured'],
+      ['another seed', 'declined'],
+    ] as const) {
+      const tomorrow = await PayeezySandbox.open({ seed, keys, now: () => start + 86_400_000 });
+      const { processor } = payeezyMerchant({ ...keys, address: tomorrow.address, tokenizer: 'browser' });
+      expect(await processor.charge(order(source))).toMatchObject({ kind });
+      await tomorrow.close();
+    }
+  });
+});
