@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { TokenizerFacts, TypedCard } from '@portico/domain/payments';
+import { keys, mastercard, openPayeezy, visa } from '../payeezy.stage.ts';
+import { payeezyTokenize } from './index.ts';
+
+const facts: TokenizerFacts = {
+  kind: 'payeezy',
+  address: 'https://api.payeezy.example',
+  key: 'a key',
+  securityKey: 'js-key',
+  transArmorToken: 'NOIW',
+};
+const refused = (reason: string) => ({ ok: false, error: { kind: 'card-refused', reason } });
+
+/** A tokenizer before an answer of the test's own. */
+const answering = (body: string, status = 200) => {
+  const asked: { readonly url: URL; readonly init: RequestInit }[] = [];
+  let forgotten = 0;
+  const tokenize = payeezyTokenize({
+    fetch: async (input, init) => {
+      asked.push({ url: new URL(String(input)), init: init ?? {} });
+      return new Response(body, { status });
+    },
+    forgetAddresses: () => {
+      forgotten += 1;
+    },
+  });
+  return { tokenize, asked, forgotten: () => forgotten };
+};
+
+const success = (value: unknown): string =>
+  `Payeezy.callback(${JSON.stringify({ status: 201, results: { status: 'success', type: 'FDToken', token: { value } } })})`;
+const failure = (...codes: readonly string[]): string =>
+  `Payeezy.callback(${JSON.stringify({
+    status: 400,
+    results: { status: 'failed', Error: { messages: codes.map((code) => ({ code, description: '' })) } },
+  })});`;
+
+describe('payeezyTokenize', () => {
+  it('asks once, says nothing of where it comes from, keeps nothing and follows nowhere', async () => {
+    const { tokenize, asked, forgotten } = answering(success('9245291408870026'));
+    await tokenize(visa, facts);
+    expect(asked).toHaveLength(1);
+    expect(`${asked[0]?.url.origin}${asked[0]?.url.pathname}`).toBe('https://api.payeezy.example/v1/securitytokens');
+    expect(asked[0]?.init).toMatchObject({
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+      apikey: 'a key',
+      js_security_key: 'js-key',
+      ta_token: 'NOIW',
+      auth: 'false',
+      callback: 'Payeezy.callback',
+      type: 'FDToken',
+      currency: 'USD',
+      'credit_card.type': 'Visa',
+      'credit_card.cardholder_name': 'James Walker',
+      'credit_card.card_number': visa.number,
+      'credit_card.exp_date': '0930',
+      'credit_card.cvv': visa.code,
+    });
+    expect(forgotten()).toBe(1);
+  });
+
+  it('MON-134 hands on the token and the face of the card, and no more', async () => {
+    const answer = await answering(success('9245291408870026')).tokenize(visa, facts);
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        kind: 'token',
+        token: '9245291408870026',
+        face: { brand: 'visa', last4: '0026', holder: 'James Walker', expiry: visa.expiry },
+      },
+    });
+  });
+
+  it.each([visa.number, '9245291408871111', '924529140887002', 'x', 7, null])(
+    'takes %j for no token of the card',
+    async (value) => {
+      expect(await answering(success(value)).tokenize(visa, facts)).toEqual(refused('unreachable'));
+    },
+  );
+
+  it.each([
+    ['invalid_card_number', 'number'],
+    ['invalid_cvv', 'code'],
+    ['card_expired', 'expiry'],
+    ['invalid_exp_date', 'expiry'],
+    ['missing_cardholder_name', 'holder'],
+    ['invalid_card_type', 'unsupported'],
+    ['invalid_ta_token', 'unreachable'],
+  ])('says of %s that it is about the %s', async (code, reason) => {
+    expect(await answering(failure('server_error', code)).tokenize(visa, facts)).toEqual(refused(reason));
+  });
+
+  it.each([
+    '',
+    '<html></html>',
+    'alert(1)',
+    `${success('9245291408870026')}; alert(1)`,
+    `alert(1); ${success('9245291408870026')}`,
+    success('9245291408870026').replace('Payeezy', 'Other'),
+    'Payeezy.callback(window)',
+    'Payeezy.callback({"status":201,"results":alert(1)})',
+    'Payeezy.callback(null)',
+  ])('reads %j, and runs none of it', async (script) => {
+    expect(await answering(script).tokenize(visa, facts)).toEqual(refused('unreachable'));
+  });
+
+  it('takes any answer without throwing, and no answer for a token unless it is one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => `Payeezy.callback(${json})`),
+        ),
+        async (script) => {
+          expect((await answering(script).tokenize(visa, facts)).ok).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('says that the processor is out of reach, and forgets the address all the same', async () => {
+    const { tokenize, forgotten } = answering('', 503);
+    expect(await tokenize(visa, facts)).toEqual(refused('unreachable'));
+    expect(forgotten()).toBe(1);
+    let after = 0;
+    const cut = payeezyTokenize({
+      fetch: () => Promise.reject(new TypeError('network')),
+      forgetAddresses: () => {
+        after += 1;
+      },
+    });
+    expect(await cut(visa, facts)).toEqual(refused('unreachable'));
+    expect(after).toBe(1);
+  });
+
+  it('asks nobody where a practice has another processor', async () => {
+    const { tokenize, asked } = answering(success('9245291408870026'));
+    expect(await tokenize(visa, { kind: 'none' })).toEqual(refused('unreachable'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('payeezyTokenize before the double', () => {
+  let stage: Awaited<ReturnType<typeof openPayeezy>>;
+  beforeAll(async () => {
+    stage = await openPayeezy();
+  });
+  afterEach(() => stage.sandbox.reset());
+  afterAll(() => stage.close());
+
+  const at = (more: object = {}): TokenizerFacts => ({
+    kind: 'payeezy',
+    address: stage.sandbox.address,
+    key: keys.apiKey,
+    securityKey: keys.securityKey,
+    transArmorToken: keys.transArmorToken,
+    ...more,
+  });
+
+  it('makes the same token of a card each time, which is no card number', async () => {
+    const tokens = [];
+    for (const card of [visa, visa, mastercard]) {
+      const answer = await payeezyTokenize()(card, at());
+      if (!answer.ok || answer.value.kind !== 'token') throw new Error('There is no token.');
+      tokens.push(answer.value.token);
+    }
+    expect(tokens[0]).toBe(tokens[1]);
+    expect(tokens.map((token) => token.slice(-4))).toEqual(['0026', '0026', '1732']);
+    expect(tokens).not.toContain(visa.number);
+  });
+
+  const wrong: readonly (readonly [string, Partial<TypedCard>])[] = [
+    ['number', { number: '4111111111111113' }],
+    ['unsupported', { number: mastercard.number }],
+    ['expiry', { expiry: { year: 2026, month: 2 } }],
+    ['holder', { holder: '' }],
+    ['code', { code: '12345' }],
+  ];
+  it.each(wrong)('is told of a wrong %s', async (reason, part) => {
+    expect(await payeezyTokenize()({ ...visa, ...part }, at())).toEqual(refused(reason));
+  });
+
+  it.each([{ key: 'other' }, { securityKey: 'other' }, { transArmorToken: 'other' }])(
+    'is not served with %j',
+    async (key) => {
+      expect(await payeezyTokenize()(visa, at(key))).toEqual(refused('unreachable'));
+    },
+  );
+});
