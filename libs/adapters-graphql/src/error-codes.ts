@@ -7,6 +7,12 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'TOO_EARLY'
   | 'RATE_LIMITED'
+  /** The card was refused, by the processor or before (`MON-018`). */
+  | 'CARD_DECLINED'
+  /** The amount is not the one that is to be paid. */
+  | 'AMOUNT'
+  /** The unique id was used for another payment. */
+  | 'DUPLICATE'
   | 'TIMEOUT'
   | 'INTERNAL';
 

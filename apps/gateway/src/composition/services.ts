@@ -7,6 +7,7 @@ import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
+import { MakePaymentService } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { SignupService } from '@portico/application/signup';
@@ -112,6 +113,22 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const guestErrands = take(container, 'capabilities', 'practices', 'schedule', 'billing', 'activityLog');
   const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
+  const payments = take(
+    container,
+    'accounts',
+    'activityLog',
+    'billing',
+    'cardsOnFile',
+    'cashDesk',
+    'duePayments',
+    'ledger',
+    'merchants',
+    'paymentMint',
+    'plans',
+    'practices',
+    'schedule',
+    'visitDesk',
+  );
   const profile = take(container, 'accounts', 'patients', 'practices');
   const signup = take(
     container,
@@ -145,6 +162,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       };
     },
     guest: (call) => new GuestErrandsService(guestErrands, call),
+    guestPayments: (call) => new MakePaymentService(payments, call),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
@@ -152,6 +170,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),
+      payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
       support: new SupportService(support, call),
     }),

@@ -17,6 +17,7 @@ import type { DelegateDoor, Delegates, InvitationInHand } from '@portico/applica
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
+import type { MakePayment } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -51,6 +52,7 @@ export interface Portal {
   readonly invitation: InvitationInHand;
   readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
+  readonly payments: MakePayment;
   readonly profile: Profile;
   readonly recovery: Recovery;
   readonly signup: Signup;
@@ -88,6 +90,7 @@ export const compose = (around: Surroundings): Portal => {
     invitation: {},
     guests: container.get(tokens.guests),
     health: container.get(tokens.health),
+    payments: container.get(tokens.payments),
     profile: container.get(tokens.profile),
     recovery: container.get(tokens.recovery),
     signup: container.get(tokens.signup),

@@ -5,6 +5,7 @@ import {
   BrowserPasskeys,
   WebAnalytics,
   WebKeep,
+  WebMerchantOpener,
 } from '@portico/adapters-browser';
 import {
   GatewayClient,
@@ -34,6 +35,7 @@ import { countedAuthentication } from '@portico/application/authentication';
 import { countedSignup } from '@portico/application/signup';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
+import { lazyPayments } from './lazy-payments.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
@@ -163,6 +165,20 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
       .inSingletonScope();
     bind(tokens.health)
       .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))
+      .inSingletonScope();
+    bind(tokens.payments)
+      .toDynamicValue((context) => {
+        const keeper = context.get(tokens.keeper);
+        const session = {
+          token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
+          execution: () => keeper.practice?.payments ?? 'no-value',
+        };
+        const client = context.get(tokens.client);
+        return lazyPayments(async () => {
+          const { GraphqlMakePayment } = await import('@portico/adapters-graphql/portal/payments');
+          return new GraphqlMakePayment(client, session, new WebMerchantOpener());
+        });
+      })
       .inSingletonScope();
     bind(tokens.profile)
       .toDynamicValue((context) => new GraphqlProfile(context.get(tokens.client)))

@@ -6,6 +6,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
+import type { MakePayment } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -29,6 +30,8 @@ export interface GatewayContext extends Doors {
   readonly own: () => OwnServices;
   /** Refuses in the same way when no guest has passed the identity check. */
   readonly guest: () => Promise<GuestErrands>;
+  /** Of whoever may pay: somebody signed in, or a guest who passed the identity check. Refuses like the two above. */
+  readonly payments: () => Promise<MakePayment>;
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
 }
@@ -41,6 +44,7 @@ export interface OwnServices {
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly health: Health;
+  readonly payments: MakePayment;
   readonly profile: Profile;
   readonly support: Support;
 }

@@ -7,10 +7,12 @@ import type {
   WrongBirthDate,
 } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
+import type { PaymentRefusal } from '@portico/application/payments';
 import type { ResetRefusal } from '@portico/application/recovery';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
+import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
 export type Refusal =
@@ -20,6 +22,7 @@ export type Refusal =
   | WrongBirthDate
   | AuthenticationRefusal
   | InviteRefusal
+  | Exclude<PaymentRefusal, { readonly kind: 'checking' }>
   | ResetRefusal
   | SignInRefusal;
 
@@ -51,6 +54,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'wrong-password': ['BAD_INPUT', 'The current password is wrong.'],
   'bad-email': ['BAD_INPUT', 'This email cannot be used.'],
   'bad-phone': ['BAD_INPUT', 'This is no telephone number.'],
+  ...paymentRefusals,
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],
@@ -77,7 +81,7 @@ export const refusal = (failure: Failure | Refusal): WireError => {
       : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
   }
   const [code, message] = told[failure.kind];
-  return new WireError(code, message, { reason: failure.kind, ...untilOf(failure) });
+  return new WireError(code, message, { ...paymentDetailsOf(failure), reason: failure.kind, ...untilOf(failure) });
 };
 
 const untilOf = (failure: { readonly until?: Instant } | object): { readonly until?: string } =>

@@ -1,6 +1,7 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { GuestErrands, GuestGate } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
+import type { MakePayment, PayingCall } from '@portico/application/payments';
 import type { Call, Failure } from '@portico/application/kernel';
 import type { MerchantSeal } from '@portico/domain/payments';
 import {
@@ -21,9 +22,10 @@ import { refusal, valueOf } from './refusal.ts';
 export interface GatewayServices {
   readonly gatekeeper: Gatekeeper;
   doors(caller: Caller): Doors;
-  own(call: SessionCall): OwnServices;
+  own(call: SessionCall & PayingCall): OwnServices;
   readonly guestGate: GuestGate;
   guest(call: Call): GuestErrands;
+  guestPayments(call: PayingCall): MakePayment;
   readonly merchantSeal: MerchantSeal;
 }
 
@@ -60,6 +62,12 @@ export const contextMaker =
         const acting = valueOf(await services.guestGate.admit(header(incoming, 'guestToken') ?? '', at));
         return services.guest({ acting, now: at, language });
       },
+      payments: async () => {
+        const guestToken = header(incoming, 'guestToken');
+        if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
+        const acting = valueOf(await services.guestGate.admit(guestToken, at));
+        return services.guestPayments({ acting, now: at, language, ...from });
+      },
       sealed,
     });
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
@@ -84,10 +92,11 @@ export const contextMaker =
     const call: Call = { acting, now: at, language };
     return {
       ...services.doors({ now: at, language, ...from, signedIn: { ...call, session } }),
-      own: () => services.own({ ...call, session }),
+      own: () => services.own({ ...call, ...from, session }),
       guest: async () => {
         throw refusal({ kind: 'not-found' });
       },
+      payments: async () => services.own({ ...call, ...from, session }).payments,
       sealed,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };

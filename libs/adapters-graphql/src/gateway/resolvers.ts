@@ -8,10 +8,13 @@ import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
+import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
+import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations } from './recovery.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
+import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
 export const resolvers = {
@@ -24,9 +27,12 @@ export const resolvers = {
     ...delegatesQueries,
     ...guestsQueries,
     ...healthQueries,
+    ...paymentPlansQueries,
+    ...paymentsQueries,
     ...profileQueries,
     ...signupQueries,
     ...supportQueries,
+    ...visitPaymentsQueries,
   },
   Mutation: {
     ...accessMutations,
@@ -35,6 +41,9 @@ export const resolvers = {
     ...authenticationMutations,
     ...recoveryMutations,
     ...guestsMutations,
+    ...paymentPlansMutations,
+    ...paymentsMutations,
+    ...visitPaymentsMutations,
     ...signupMutations,
   },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

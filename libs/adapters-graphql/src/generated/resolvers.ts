@@ -1493,6 +1493,8 @@ export type PaymentPlan = {
   readonly total: Scalars['Money']['output'];
   readonly paid: Scalars['Money']['output'];
   readonly remaining: Scalars['Money']['output'];
+  /** Of it, what a change of the plan spreads anew. */
+  readonly plannable: Scalars['Money']['output'];
   /** All of them, paid or not. */
   readonly installments: Scalars['Int']['output'];
   readonly installmentPaid: Scalars['Int']['output'];
@@ -3100,6 +3102,7 @@ export type PaymentPlanResolvers<ContextType = any, ParentType extends Resolvers
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  plannable?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentPaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paymentsMade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -180,6 +180,7 @@ describe('renewed tokens in an answer', () => {
         guestGate: undefined as never,
         merchantSeal: undefined as never,
         guest: undefined as never,
+        guestPayments: undefined as never,
       },
       () => time.now,
     );

@@ -45,8 +45,17 @@ export class GatewayClient {
     document: TrustedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Result<Data, Failure>> {
+    return this.queryOr<Data, Variables, never>(document, variables, () => undefined);
+  }
+
+  /** For a query that may be refused, as `mutateOr`. */
+  queryOr<Data, Variables extends OperationVariables, Refusal>(
+    document: TrustedDocument<Data, Variables>,
+    variables: Variables,
+    refusalOf: (extensions: Extensions) => Refusal | undefined,
+  ): Promise<Result<Data, Failure | Refusal>> {
     const asking = this.#apollo.query({ query: document, variables, context: this.#context() } as never);
-    return this.#told<Data, never>(document, asking, () => undefined);
+    return this.#told<Data, Refusal>(document, asking, refusalOf);
   }
 
   mutate<Data, Variables extends OperationVariables>(
@@ -129,6 +138,9 @@ const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
       return { kind: 'timed-out' };
     case 'CONFLICT':
     case 'TOO_EARLY':
+    case 'CARD_DECLINED':
+    case 'AMOUNT':
+    case 'DUPLICATE':
     case 'INTERNAL':
     default:
       return { kind: 'malfunction', ...(typeof requestId === 'string' ? { request: requestId } : {}) };

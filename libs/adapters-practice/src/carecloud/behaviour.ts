@@ -9,4 +9,5 @@ export const carecloudBehaviour: PracticeBehaviour = {
   messageAttachments: true,
   profileEditable: true,
   visitSummary: 'job',
+  guestStatements: true,
 };

@@ -67,7 +67,7 @@ export type PaymentContext =
       readonly appointment?: AppointmentId;
     }
   | { readonly kind: 'shop'; readonly store: string; readonly transaction: string; readonly amount: Cents }
-  | { readonly kind: 'guest' };
+  | { readonly kind: 'guest'; readonly patient?: PatientRef };
 
 export type PaymentContextKind = PaymentContext['kind'];
 

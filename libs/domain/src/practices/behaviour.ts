@@ -16,6 +16,8 @@ export interface PracticeBehaviour {
   readonly profileEditable: boolean;
   /** How a visit summary comes: as a job that ends in a PDF, or as a C-CDA document at once. */
   readonly visitSummary: 'job' | 'ccda';
+  /** Guests may open their latest statement where they pay (`MON-188`). */
+  readonly guestStatements?: true;
 }
 
 export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;

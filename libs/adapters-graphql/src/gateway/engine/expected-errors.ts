@@ -26,6 +26,9 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   CONFLICT: 409,
   TOO_EARLY: 425,
   RATE_LIMITED: 429,
+  CARD_DECLINED: 402,
+  AMOUNT: 409,
+  DUPLICATE: 409,
   TIMEOUT: 504,
   INTERNAL: 500,
 };

@@ -101,6 +101,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} cambió el perfil.',
     description: 'Line of the activity log',
   },
+  'created-plan': {
+    en: '{who} set up a payment plan.',
+    es: '{who} creó un plan de pagos.',
+    description: 'Line of the activity log',
+  },
+  'changed-plan': {
+    en: '{who} changed a payment plan.',
+    es: '{who} cambió un plan de pagos.',
+    description: 'Line of the activity log',
+  },
+  'cancelled-plan': {
+    en: '{who} cancelled a payment plan.',
+    es: '{who} canceló un plan de pagos.',
+    description: 'Line of the activity log',
+  },
   paid: { en: '{who} made a payment.', es: '{who} hizo un pago.', description: 'Line of the activity log' },
   'added-card': {
     en: '{who} put a card on file.',

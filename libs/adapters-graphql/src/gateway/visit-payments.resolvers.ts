@@ -1,0 +1,94 @@
+import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
+import type { AppointmentId } from '@portico/domain/kernel';
+import type { HoldId } from '@portico/domain/payments';
+import type { MakePrepaymentInput, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
+import { resultToWire, screenToWire } from './payment.wire.ts';
+import { choiceFrom, reasonIn } from './payments.resolvers.ts';
+import { valueOf } from './refusal.ts';
+
+export const visitPaymentsQueries: Pick<QueryResolvers<GatewayContext>, 'getAppointmentPrepayment'> = {
+  getAppointmentPrepayment: async (_, { patient_id, practice_id, holdId, checkOut }, { own, sealed }) => {
+    const context: PaymentContext = {
+      kind: 'prepayment',
+      ...patientIn(patient_id, practice_id),
+      ...idIn<'hold', HoldId>('hold', holdId),
+      ...idIn<'checkOut', AppointmentId>('checkOut', checkOut),
+    };
+    return screenToWire(valueOf(await own().payments.screen(context)), sealed);
+  },
+};
+
+export const visitPaymentsMutations: Pick<
+  MutationResolvers<GatewayContext>,
+  'makePrepayment' | 'makeCheckoutPrepayment' | 'makeCancellationPayment' | 'makeCheckInPayment' | 'makeCheckoutPayment'
+> = {
+  makePrepayment: async (_, { input }, context) => submit(context, prepaymentFrom(input, {})),
+  makeCheckoutPrepayment: async (_, { input }, context) => {
+    const { patient_id, practice_id, appointment_id } = input.checkoutIds;
+    return submit(
+      context,
+      prepaymentFrom(input, {
+        ...patientIn(patient_id, practice_id),
+        checkOut: idFrom<AppointmentId>(appointment_id),
+      }),
+    );
+  },
+  makeCancellationPayment: async (_, { input }, context) =>
+    submit(context, {
+      uniqueId: uniqueIdFrom(input.uniqueId),
+      context: {
+        kind: 'cancellation',
+        ...patientIn(input.patient_id, input.practice_id),
+        appointment: idFrom<AppointmentId>(input.appointment_id),
+        ...reasonIn(input),
+      },
+      choice: { kind: 'full', amount: amountFrom(input.amount) },
+      ...cardIn(input),
+    }),
+  makeCheckInPayment: async (_, { input }, context) =>
+    submit(context, {
+      uniqueId: uniqueIdFrom(input.uniqueId),
+      context: {
+        kind: 'check-in',
+        ...patientIn(input.patientId, input.practiceId),
+        ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
+      },
+      choice: choiceFrom(input.paymentType, input.amount),
+      ...cardIn(input),
+    }),
+  makeCheckoutPayment: async (_, { input }, context) =>
+    submit(context, {
+      uniqueId: uniqueIdFrom(input.uniqueId),
+      context: {
+        kind: 'check-out',
+        ...patientIn(input.patientId, input.practiceId),
+        ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
+      },
+      choice: choiceFrom(input.paymentType, input.amount),
+      ...cardIn(input),
+    }),
+};
+
+const submit = async ({ own }: GatewayContext, order: PaymentOrder) => resultToWire(await own().payments.submit(order));
+
+type Prepaid = Omit<Extract<PaymentContext, { readonly kind: 'prepayment' }>, 'kind' | 'hold'>;
+
+const prepaymentFrom = (
+  input: Pick<
+    MakePrepaymentInput,
+    'uniqueId' | 'amount' | 'appointment' | 'patientInformation' | 'cardId' | 'cardToken' | 'plainTextCardData'
+  >,
+  checkedOut: Prepaid,
+): PaymentOrder => ({
+  uniqueId: uniqueIdFrom(input.uniqueId),
+  context: {
+    kind: 'prepayment',
+    ...patientIn(input.patientInformation?.patientId, input.patientInformation?.practiceId),
+    ...checkedOut,
+    ...idIn<'hold', HoldId>('hold', input.appointment?.holdId),
+  },
+  choice: { kind: 'full', amount: amountFrom(input.amount ?? '0.00') },
+  ...cardIn(input),
+});

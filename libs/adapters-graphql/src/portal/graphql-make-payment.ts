@@ -1,0 +1,217 @@
+import type { Answer, Failure } from '@portico/application/kernel';
+import type {
+  MakePayment,
+  MakePaymentScreen,
+  NothingToPay,
+  PaymentContext,
+  PaymentOrder,
+  PaymentReceipt,
+  PaymentRefusal,
+} from '@portico/application/payments';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import type { MerchantOpener, UniqueId } from '@portico/domain/payments';
+import {
+  AddToPaymentPlanDocument,
+  CancelPaymentPlanDocument,
+  CreatePaymentPlanDocument,
+  DeleteScheduledPaymentDocument,
+  EditPaymentPlanDocument,
+  GetAppointmentPrepaymentDocument,
+  GetEditPaymentPlanDocument,
+  GetMakePaymentsDocument,
+  GetOneTimePaymentDocument,
+  GetPaymentOutcomeDocument,
+  MakeCancellationPaymentDocument,
+  MakeCheckInPaymentDocument,
+  MakeCheckoutPaymentDocument,
+  MakeCheckoutPrepaymentDocument,
+  MakeOneTimePaymentDocument,
+  MakePaymentDocument,
+  MakePrepaymentDocument,
+  type MakePaymentScreenPartsFragment,
+  type PaymentResultPartsFragment,
+} from '../generated/operations.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { mutationFor, type PaymentMutation } from './payment-order.wire.ts';
+import { paymentRefusalFrom } from './payment-refusal.ts';
+import { receiptFromWire, screenFromWire } from './payment.wire.ts';
+
+/** What a payment says of the session beside the order itself. */
+export interface PaymentSession {
+  /** The token that a request shows now, under which the merchant's data is sealed. */
+  readonly token: () => string;
+  /** How the practice takes cards (`MON-071`). */
+  readonly execution: () => string;
+}
+
+/** Pays over the wire: every context, and every choice in it, has an operation of its own. */
+export class GraphqlMakePayment implements MakePayment {
+  readonly #client: GatewayClient;
+  readonly #session: PaymentSession;
+  readonly #opener: MerchantOpener;
+
+  constructor(client: GatewayClient, session: PaymentSession, opener: MerchantOpener) {
+    this.#client = client;
+    this.#session = session;
+    this.#opener = opener;
+  }
+
+  async screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay> {
+    const token = this.#session.token();
+    const answer = await this.#shown(context);
+    if (!answer.ok) return answer;
+    const { encryptedData } = answer.value;
+    if (encryptedData === null) return ok(screenFromWire(answer.value, undefined));
+    const tokenizer = await this.#opener.openWith(token, encryptedData);
+    return tokenizer === undefined ? failed({ kind: 'malfunction' }) : ok(screenFromWire(answer.value, tokenizer));
+  }
+
+  async submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal> {
+    const mutation = mutationFor(order, this.#session.execution());
+    if (mutation === undefined) return failed({ kind: 'bad-input' });
+    const answer = await this.#sent(mutation);
+    return answer.ok ? receiptOf(answer.value) : answer;
+  }
+
+  async outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal> {
+    const answer = await this.#client.queryOr(GetPaymentOutcomeDocument, { uniqueId }, paymentRefusalFrom);
+    return answer.ok ? receiptOf(answer.value.getPaymentOutcome) : answer;
+  }
+
+  async #shown(context: PaymentContext): Promise<Result<MakePaymentScreenPartsFragment, NothingToPay | Failure>> {
+    const ask = this.#client;
+    switch (context.kind) {
+      case 'edit-plan': {
+        const named = { practiceId: context.practice, paymentPlanId: context.plan };
+        const answer = await ask.queryOr(GetEditPaymentPlanDocument, named, nothingToPay);
+        return answer.ok ? ok(answer.value.getEditPaymentPlan) : answer;
+      }
+      case 'schedule-payment':
+      case 'edit-one-time': {
+        const answer = await ask.queryOr(
+          GetOneTimePaymentDocument,
+          {
+            practiceId: context.practice,
+            paymentPlanId: context.plan,
+            ...(context.kind === 'schedule-payment'
+              ? { state: 'makeOneTime' as const }
+              : { state: 'editOneTime' as const, oneTimePaymentId: context.payment }),
+          },
+          nothingToPay,
+        );
+        return answer.ok ? ok(answer.value.getOneTimePayment) : answer;
+      }
+      case 'prepayment': {
+        const { patient, hold, checkOut } = context;
+        const named = {
+          patientId: patient?.patient ?? null,
+          practiceId: patient?.practice ?? null,
+          holdId: hold ?? null,
+          checkOut: checkOut ?? null,
+        };
+        const answer = await ask.queryOr(GetAppointmentPrepaymentDocument, named, nothingToPay);
+        return answer.ok ? ok(answer.value.getAppointmentPrepayment) : answer;
+      }
+      case 'balance':
+      case 'guest':
+      case 'check-in':
+      case 'check-out':
+      case 'cancellation': {
+        const answer = await ask.queryOr(
+          GetMakePaymentsDocument,
+          {
+            patientId: context.patient?.patient ?? null,
+            practiceId: context.patient?.practice ?? null,
+            context: contextToWire(context),
+          },
+          nothingToPay,
+        );
+        return answer.ok ? ok(answer.value.getMakePayments) : answer;
+      }
+      // The shop's own operation answers for it.
+      case 'shop':
+        return failed({ kind: 'not-found' });
+    }
+  }
+
+  /** One line for every operation: what it answers is under its own name. */
+  async #sent(mutation: PaymentMutation): Promise<Result<PaymentResultPartsFragment, PaymentRefusal | Failure>> {
+    const of = <Data>(
+      answer: Result<Data, PaymentRefusal | Failure>,
+      pick: (data: Data) => PaymentResultPartsFragment,
+    ) => (answer.ok ? ok(pick(answer.value)) : answer);
+    const ask = this.#client;
+    const no = paymentRefusalFrom;
+    switch (mutation.name) {
+      case 'makePayment':
+        return of(await ask.mutateOr(MakePaymentDocument, mutation, no), (data) => data.makePayment);
+      case 'makePrepayment':
+        return of(await ask.mutateOr(MakePrepaymentDocument, mutation, no), (data) => data.makePrepayment);
+      case 'makeCheckoutPrepayment':
+        return of(
+          await ask.mutateOr(MakeCheckoutPrepaymentDocument, mutation, no),
+          (data) => data.makeCheckoutPrepayment,
+        );
+      case 'makeCancellationPayment':
+        return of(
+          await ask.mutateOr(MakeCancellationPaymentDocument, mutation, no),
+          (data) => data.makeCancellationPayment,
+        );
+      case 'makeCheckInPayment':
+        return of(await ask.mutateOr(MakeCheckInPaymentDocument, mutation, no), (data) => data.makeCheckInPayment);
+      case 'makeCheckoutPayment':
+        return of(await ask.mutateOr(MakeCheckoutPaymentDocument, mutation, no), (data) => data.makeCheckoutPayment);
+      case 'createPaymentPlan':
+        return of(await ask.mutateOr(CreatePaymentPlanDocument, mutation, no), (data) => data.createPaymentPlan);
+      case 'addToPaymentPlan':
+        return of(await ask.mutateOr(AddToPaymentPlanDocument, mutation, no), (data) => data.addToPaymentPlan);
+      case 'editPaymentPlan':
+        return of(await ask.mutateOr(EditPaymentPlanDocument, mutation, no), (data) => data.editPaymentPlan);
+      case 'cancelPaymentPlan':
+        return of(await ask.mutateOr(CancelPaymentPlanDocument, mutation, no), (data) => data.cancelPaymentPlan);
+      case 'makeOneTimePayment':
+        return of(await ask.mutateOr(MakeOneTimePaymentDocument, mutation, no), (data) => data.makeOneTimePayment);
+      case 'deleteScheduledPayment':
+        return of(
+          await ask.mutateOr(DeleteScheduledPaymentDocument, mutation, no),
+          (data) => data.deleteScheduledPayment,
+        );
+    }
+  }
+}
+
+const nothingToPay = ({ reason }: Readonly<Record<string, unknown>>): NothingToPay | undefined =>
+  reason === 'nothing-to-pay' ? { kind: reason } : undefined;
+
+type Named = Extract<
+  PaymentContext,
+  { readonly kind: 'balance' | 'guest' | 'check-in' | 'check-out' | 'cancellation' }
+>;
+
+const contextToWire = (context: Named) => {
+  switch (context.kind) {
+    case 'balance':
+      return { kind: 'BALANCE' as const };
+    case 'guest':
+      return { kind: 'GUEST' as const };
+    case 'check-in':
+    case 'check-out': {
+      const kind = context.kind === 'check-in' ? ('CHECK_IN' as const) : ('CHECK_OUT' as const);
+      return { kind, appointmentId: context.appointment ?? null };
+    }
+    case 'cancellation':
+      return {
+        kind: 'CANCELLATION' as const,
+        appointmentId: context.appointment,
+        cancellationReasonId: context.reason ?? null,
+        cancellationComments: context.comments ?? null,
+      };
+  }
+};
+
+/** 202 says that nobody knows yet. */
+const receiptOf = (wire: PaymentResultPartsFragment): Result<PaymentReceipt, PaymentRefusal | Failure> => {
+  if (wire.status === 202) return failed({ kind: 'checking' });
+  const receipt = receiptFromWire(wire);
+  return receipt === undefined ? failed({ kind: 'malfunction' }) : ok(receipt);
+};

@@ -1,0 +1,1 @@
+export { GraphqlMakePayment, type PaymentSession } from './graphql-make-payment.ts';

@@ -1,0 +1,35 @@
+import type { Accounts } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Schedule } from '@portico/domain/appointments';
+import type {
+  Billing,
+  CardsOnFile,
+  DuePayments,
+  Merchants,
+  PaymentLedger,
+  PaymentMint,
+  PaymentPlans,
+  VisitDesk,
+} from '@portico/domain/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Call } from '../kernel/index.ts';
+import type { CashDesk } from './cashier.port.ts';
+
+export interface MakePaymentDeps {
+  readonly accounts: Accounts;
+  readonly activityLog: ActivityLog;
+  readonly billing: Billing;
+  readonly cardsOnFile: CardsOnFile;
+  readonly cashDesk: CashDesk;
+  readonly duePayments: DuePayments;
+  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'heldAgainst'>;
+  readonly merchants: Merchants;
+  readonly paymentMint: PaymentMint;
+  readonly plans: PaymentPlans;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Schedule;
+  readonly visitDesk: VisitDesk;
+}
+
+/** A call of somebody who may pay, with the network address that some processors want of the payer. */
+export type PayingCall = Call & { readonly address?: string };

@@ -1,0 +1,107 @@
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { PaymentPlan, UniqueId } from '@portico/domain/payments';
+import { log } from '../activity/index.ts';
+import { allowedCharts, type Answer, type Failure } from '../kernel/index.ts';
+import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
+import type {
+  MakePayment,
+  MakePaymentScreen,
+  NothingToPay,
+  PaymentContext,
+  PaymentOrder,
+  PaymentReceipt,
+  PaymentRefusal,
+} from './make-payment.port.ts';
+import { dropOneTime, payOneTime } from './one-time-orders.ts';
+import { outcomeAt } from './payment-outcome.ts';
+import { chartFor, placeAt, type Place } from './payment-place.ts';
+import { payOnce } from './pay-once.ts';
+import { paymentScreen } from './payment-screen.ts';
+import { addMore, changePlan, endPlan, makePlan } from './plan-orders.ts';
+
+/** Decides what may be paid, and how much it is, from the records of the practice and our own; then lets it be paid. */
+export class MakePaymentService implements MakePayment {
+  readonly #deps: MakePaymentDeps;
+  readonly #call: PayingCall;
+
+  constructor(deps: MakePaymentDeps, call: PayingCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay> {
+    const chart = chartFor(this.#call, context, 'payments:act');
+    if (!chart.ok) return chart;
+    const place = await placeAt(this.#deps, this.#call, chart.value);
+    if (!place.ok) return place;
+    const shown = await paymentScreen(this.#deps, place.value, context);
+    if (shown.ok) await log(this.#deps.activityLog, place.value.call, 'viewed-balance');
+    return shown;
+  }
+
+  async submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal> {
+    const chart = chartFor(this.#call, order.context, 'payments:act');
+    if (!chart.ok) return chart;
+    const place = await placeAt(this.#deps, this.#call, chart.value);
+    return place.ok ? this.#done(place.value, order) : place;
+  }
+
+  async outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal> {
+    const charts = allowedCharts(this.#call, 'payments:act');
+    for (const chart of atThePracticeFirst(charts, this.#call)) {
+      const place = await placeAt(this.#deps, this.#call, chart);
+      const found = place.ok ? await outcomeAt(this.#deps, place.value, uniqueId) : undefined;
+      if (found !== undefined) return found;
+    }
+    return failed({ kind: 'not-found' });
+  }
+
+  async #done(place: Place, order: PaymentOrder): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> {
+    const { uniqueId, context, choice, card } = order;
+    const asked = { uniqueId, context, ...(card === undefined ? {} : { card }) };
+    switch (choice.kind) {
+      case 'full':
+      case 'partial':
+        return payOnce(this.#deps, place, { ...asked, choice });
+      case 'new-plan':
+        return makePlan(this.#deps, place, { ...asked, choice });
+      case 'add-to-plan':
+        return addMore(this.#deps, place, { ...asked, choice });
+      case 'edit-plan': {
+        const plan = await this.#planOf(place, context, ['edit-plan']);
+        return plan.ok ? changePlan(this.#deps, place, plan.value, { ...asked, choice }) : plan;
+      }
+      case 'cancel-plan': {
+        const plan = await this.#planOf(place, context, ['edit-plan']);
+        return plan.ok ? endPlan(this.#deps, place, plan.value) : plan;
+      }
+      case 'one-time': {
+        const plan = await this.#planOf(place, context, ['schedule-payment', 'edit-one-time']);
+        if (!plan.ok) return plan;
+        const changed = context.kind === 'edit-one-time' ? { payment: context.payment } : {};
+        return payOneTime(this.#deps, place, plan.value, { ...asked, ...changed, choice });
+      }
+      case 'delete-one-time': {
+        const plan = await this.#planOf(place, context, ['edit-one-time']);
+        if (!plan.ok || context.kind !== 'edit-one-time') return plan.ok ? failed({ kind: 'bad-input' }) : plan;
+        return dropOneTime(this.#deps, place, plan.value, context.payment);
+      }
+    }
+  }
+
+  /** The plan that the context names, for a choice that there is in such a context. */
+  async #planOf(
+    { chart }: Place,
+    context: PaymentContext,
+    kinds: readonly PaymentContext['kind'][],
+  ): Promise<Result<PaymentPlan, Failure>> {
+    if (!('plan' in context) || !kinds.includes(context.kind)) return failed({ kind: 'bad-input' });
+    const plan = await this.#deps.plans.byId(chart, context.plan);
+    return plan === undefined ? failed({ kind: 'not-found' }) : ok(plan);
+  }
+}
+
+const atThePracticeFirst = (charts: readonly PatientRef[], { acting }: PayingCall): readonly PatientRef[] => [
+  ...charts.filter(({ practice }) => practice === acting.practice),
+  ...charts.filter(({ practice }) => practice !== acting.practice),
+];

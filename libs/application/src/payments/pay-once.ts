@@ -1,0 +1,207 @@
+import { failed, type Cents, type Result } from '@portico/domain/kernel';
+import { partialBounds, type Charge, type ChargePurpose, type UniqueId } from '@portico/domain/payments';
+import { log } from '../activity/index.ts';
+import type { Failure } from '../kernel/index.ts';
+import { faceOfEntered } from './card-drawn.ts';
+import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
+import type { MakePaymentDeps } from './make-payment.deps.ts';
+import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
+import { openAtVisit, openBalance } from './payable.ts';
+import { cardInHand } from './payment-card.ts';
+import type { Place } from './payment-place.ts';
+import { judgeAmount, receiptFor } from './payment-receipt.ts';
+import { slotFor, visitFor } from './payment-visit.ts';
+
+type Paying = Extract<PaymentChoice, { readonly kind: 'full' | 'partial' }>;
+type Answered = Result<PaymentReceipt, PaymentRefusal | Failure>;
+
+interface Asked {
+  readonly uniqueId: UniqueId;
+  readonly context: PaymentContext;
+  readonly choice: Paying;
+  readonly card?: PayWith;
+}
+
+/** Pays the balance, around a visit, before one or for not coming. The shop's payments join here. */
+export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
+  const known = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
+  if (known !== undefined) return repeated(deps, place, asked, known);
+  switch (asked.context.kind) {
+    case 'balance':
+    case 'guest':
+      return onBalance(deps, place, asked, { kind: 'balance' });
+    case 'check-in':
+    case 'check-out':
+      return atVisit(deps, place, asked, asked.context);
+    case 'prepayment':
+      return beforeVisit(deps, place, asked, asked.context);
+    case 'cancellation':
+      return forCancelling(deps, place, asked, asked.context);
+    default:
+      return failed({ kind: 'bad-input' });
+  }
+};
+
+/** A unique id that came before stands for what it stood for then. */
+const repeated = async (deps: MakePaymentDeps, place: Place, asked: Asked, known: Charge): Promise<Answered> => {
+  if (!isSame(asked, known)) return failed({ kind: 'duplicate' });
+  const answer = await deps.cashDesk.outcome(place.chart, asked.uniqueId);
+  return answer === undefined ? failed({ kind: 'not-found' }) : receiptFor(deps, place, answer);
+};
+
+const isSame = ({ context, choice, card }: Asked, known: Charge): boolean => {
+  if (known.amount !== choice.amount || !isFor(context, choice, known.purpose)) return false;
+  if (card === undefined) return true;
+  return card.kind === 'saved' ? known.card.saved === card.card : known.card.last4 === faceOfEntered(card.card).last4;
+};
+
+const isFor = (context: PaymentContext, { kind }: Paying, purpose: ChargePurpose): boolean => {
+  switch (purpose.kind) {
+    case 'balance':
+      return context.kind === 'balance' || context.kind === 'guest' || kind === 'partial';
+    case 'prepayment':
+      return context.kind === 'prepayment' && (context.hold ?? purpose.hold) === purpose.hold;
+    case 'check-in':
+    case 'check-out':
+    case 'cancellation':
+      return context.kind === purpose.kind && (context.appointment ?? purpose.appointment) === purpose.appointment;
+    default:
+      return false;
+  }
+};
+
+const onBalance = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  purpose: ChargePurpose,
+): Promise<Answered> => {
+  const [open, settings] = await Promise.all([
+    openBalance(deps, place.chart),
+    deps.billing.settings(place.chart.practice, place.call.language),
+  ]);
+  const bounds = settings.partial && partialBounds(settings.partial, open.payable);
+  const amount = judgeAmount(asked.choice, open.payable, bounds);
+  return amount.ok ? charged(deps, place, asked, amount.value, purpose, open.cover) : amount;
+};
+
+/** All of it is the balance and the copay; a part touches the balance only (`MON-169`). */
+const atVisit = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  { kind, appointment }: Extract<PaymentContext, { readonly kind: 'check-in' | 'check-out' }>,
+): Promise<Answered> => {
+  const visit = await visitFor(deps, place, appointment);
+  if (visit === undefined) return failed({ kind: 'not-found' });
+  if (asked.choice.kind === 'partial') return onBalance(deps, place, asked, { kind: 'balance' });
+  const open = await openBalance(deps, place.chart);
+  const { amount: owed } = openAtVisit(open, visit.dues.copay);
+  const amount = judgeAmount(asked.choice, owed, undefined);
+  if (!amount.ok) return amount;
+  const cover = { ...open.cover, payable: (Math.max(0, open.cover.payable) + visit.dues.copay) as Cents };
+  return charged(deps, place, asked, amount.value, { kind, appointment: visit.id }, cover);
+};
+
+/** The slot is booked between authorisation and capture: neither is had without the other (`MON-159`). */
+const beforeVisit = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  { hold, checkOut }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
+): Promise<Answered> => {
+  if (checkOut !== undefined && (await deps.billing.visitDues(place.chart, checkOut)) === undefined)
+    return failed({ kind: 'not-found' });
+  const slot = await slotFor(deps, place, hold);
+  if (slot === undefined) return failed({ kind: 'slot-gone' });
+  const amount = judgeAmount(asked.choice, slot.prepayment, undefined);
+  if (!amount.ok) return amount;
+  return reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, (charge) =>
+    deps.visitDesk.book(place.chart, slot.id, charge),
+  );
+};
+
+/** The reason that means other; only it has comments (`MON-162`). */
+const otherReason = 'OT';
+/** `MON-161`. */
+const defaultReason = '1';
+
+const forCancelling = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  { appointment, reason = defaultReason, comments }: Extract<PaymentContext, { readonly kind: 'cancellation' }>,
+): Promise<Answered> => {
+  const visit = await visitFor(deps, place, appointment);
+  if (visit === undefined) return failed({ kind: 'not-found' });
+  if (await deps.visitDesk.isCancelled(place.chart, visit.id)) return failed({ kind: 'not-cancellable' });
+  const amount = judgeAmount(asked.choice, visit.dues.cancellationFee, undefined);
+  if (!amount.ok) return amount;
+  const why = { id: reason, ...(reason === otherReason && comments !== undefined ? { comments } : {}) };
+  return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment: visit.id }, () =>
+    deps.visitDesk.cancel(place.chart, visit.id, why),
+  );
+};
+
+const charged = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  amount: Cents,
+  purpose: ChargePurpose,
+  cover: NonNullable<CashOrder['cover']>,
+): Promise<Answered> => {
+  const order = await orderOf(deps, place, asked, amount, purpose);
+  if (!order.ok) return order;
+  return finished(deps, place, await deps.cashDesk.charge({ ...order.value, cover }));
+};
+
+const reserved = async <T>(
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  amount: Cents,
+  purpose: ChargePurpose,
+  step: Step<T, { readonly kind: 'slot-gone' | 'not-cancellable' }>,
+): Promise<Answered> => {
+  const order = await orderOf(deps, place, asked, amount, purpose);
+  if (!order.ok) return order;
+  const answer = await deps.cashDesk.authoriseThen(order.value, step);
+  if (answer.ok) return finished(deps, place, answer);
+  const { error } = answer;
+  return error.kind === 'step-failed' ? failed(error.error) : finished(deps, place, failed(error));
+};
+
+const orderOf = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  { uniqueId, card }: Asked,
+  amount: Cents,
+  purpose: ChargePurpose,
+): Promise<Result<CashOrder, PaymentRefusal | Failure>> => {
+  const inHand = await cardInHand(deps, place, card);
+  if (!inHand.ok) return inHand;
+  const { chart, call } = place;
+  return {
+    ok: true,
+    value: {
+      uniqueId,
+      patient: chart,
+      amount,
+      purpose,
+      occasion: 'payer',
+      card: inHand.value,
+      ...(call.address === undefined ? {} : { payerAddress: call.address }),
+    },
+  };
+};
+
+/** Tells the payer, and the activity log, what was paid. */
+export const finished = async (
+  deps: Pick<MakePaymentDeps, 'visitDesk' | 'activityLog'>,
+  place: Place,
+  answer: Result<Paid, NotPaid>,
+): Promise<Answered> => {
+  if (answer.ok) await log(deps.activityLog, place.call, 'paid', answer.value.charge.id);
+  return receiptFor(deps, place, answer);
+};

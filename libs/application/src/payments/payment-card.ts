@@ -1,0 +1,91 @@
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import {
+  checkEnteredCard,
+  isCardExpired,
+  type CardId,
+  type CardRefused,
+  type UniqueId,
+} from '@portico/domain/payments';
+import type { Failure } from '../kernel/index.ts';
+import type { CardInHand } from './cashier.port.ts';
+import type { MakePaymentDeps } from './make-payment.deps.ts';
+import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
+import type { Place } from './payment-place.ts';
+
+type CardRefusal =
+  CardRefused | Extract<PaymentRefusal, { readonly kind: 'card-unknown' | 'card-expired' | 'no-online-payments' }>;
+
+type Refused = CardRefusal | Failure;
+
+/** The card that an order is to be paid with now. Nothing is asked of a processor yet. */
+export const cardInHand = async (
+  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts'>,
+  place: Place,
+  card: PayWith | undefined,
+): Promise<Result<CardInHand, Refused>> => {
+  const checked = await checkCard(deps, place, card);
+  if (!checked.ok) return checked;
+  if (checked.value.kind === 'saved') return checked;
+  const { card: entered, save, makeDefault } = checked.value;
+  const email = save ? await emailOf(deps, place) : undefined;
+  // Whoever has no account keeps no card (`MON-002`).
+  return ok({
+    kind: 'entered',
+    card: entered,
+    ...(email === undefined ? {} : { keep: { email, makeDefault } }),
+  });
+};
+
+/** The card on file that a plan is to be paid with: one that is entered goes on file first, once for each attempt. */
+export const cardForPlan = async (
+  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts'>,
+  place: Place,
+  card: PayWith | undefined,
+  uniqueId: UniqueId,
+): Promise<Result<CardId, Refused>> => {
+  const checked = await checkCard(deps, place, card);
+  if (!checked.ok) return checked;
+  if (checked.value.kind === 'saved') return ok(checked.value.card);
+  const { cardsOnFile } = deps;
+  const id = uniqueId as string as CardId;
+  if ((await cardsOnFile.vaulted(place.chart, id)) !== undefined) return ok(id);
+  const email = await emailOf(deps, place);
+  const face = checkEnteredCard(checked.value.card, place.today);
+  if (email === undefined || place.merchant === undefined || !face.ok) return failed({ kind: 'not-found' });
+  const kept = await place.merchant.vault.keep(checked.value.card, email);
+  if (!kept.ok) {
+    // The same attempt a moment earlier may have used the token up.
+    return (await cardsOnFile.vaulted(place.chart, id)) === undefined ? kept : ok(id);
+  }
+  const { vault, last4, expiry } = kept.value;
+  const saved = { ...face.value, last4, expiry, id, patient: place.chart, isDefault: checked.value.makeDefault };
+  await cardsOnFile.add(saved, vault, place.call.now);
+  return ok(id);
+};
+
+/** Whether a card can be used at all; where it cannot, nothing of the payment is begun. */
+const checkCard = async (
+  { cardsOnFile }: Pick<MakePaymentDeps, 'cardsOnFile'>,
+  { chart, practice, merchant, today, call }: Place,
+  card: PayWith | undefined,
+): Promise<Result<PayWith, Refused>> => {
+  if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
+  if (card === undefined) return failed({ kind: 'bad-input' });
+  if (card.kind === 'entered') {
+    const face = checkEnteredCard(card.card, today);
+    return face.ok ? ok(card) : face;
+  }
+  const isGuest = call.acting.actor.kind === 'guest';
+  const found = isGuest ? undefined : await cardsOnFile.vaulted(chart, card.card);
+  if (found === undefined) return failed({ kind: 'card-unknown' });
+  return isCardExpired(found.card.expiry, today) ? failed({ kind: 'card-expired' }) : ok(card);
+};
+
+/** The address of whoever is at the keyboard. */
+const emailOf = async (
+  { accounts }: Pick<MakePaymentDeps, 'accounts'>,
+  { call }: Place,
+): Promise<string | undefined> => {
+  const { actor } = call.acting;
+  return actor.kind === 'guest' ? undefined : (await accounts.byId(actor.account))?.email;
+};

@@ -1,0 +1,37 @@
+import { ok, type Result } from '@portico/domain/kernel';
+import type { UniqueId } from '@portico/domain/payments';
+import type { Failure } from '../kernel/index.ts';
+import type { MakePaymentDeps } from './make-payment.deps.ts';
+import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
+import { oneTimeNamed, settle, tryNamed } from './one-time-orders.ts';
+import type { Place } from './payment-place.ts';
+import { receiptFor } from './payment-receipt.ts';
+import { planNamed, planReceipt } from './plan-orders.ts';
+
+/**
+ * What became of an attempt on a chart: it left a charge, a plan or a payment in a plan, each known by its unique id.
+ * Undefined where it left nothing, and nothing was changed.
+ */
+export const outcomeAt = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  uniqueId: UniqueId,
+): Promise<Result<PaymentReceipt, PaymentRefusal | Failure> | undefined> => {
+  const charged = await deps.cashDesk.outcome(place.chart, uniqueId);
+  if (charged !== undefined) return receiptFor(deps, place, charged);
+
+  const made = await deps.plans.byId(place.chart, planNamed(uniqueId));
+  if (made !== undefined) return ok({ ...(await planReceipt(deps, place, made)), done: 'plan-created' });
+
+  const id = oneTimeNamed(uniqueId, place.chart);
+  const now = await deps.cashDesk.outcome(place.chart, tryNamed(id, 1));
+  const plan = (await deps.plans.of(place.chart)).find(({ payments }) => payments.some((one) => one.id === id));
+  const payment = plan?.payments.find((one) => one.id === id);
+  if (now !== undefined) {
+    if (plan !== undefined && payment?.state === 'charging') await settle(deps, place, plan, id, now);
+    return receiptFor(deps, place, now);
+  }
+  if (plan === undefined || payment === undefined || payment.state === 'cancelled') return undefined;
+  const { amount, due: date } = payment;
+  return ok({ ...(await planReceipt(deps, place, plan)), done: 'scheduled', amount, date });
+};

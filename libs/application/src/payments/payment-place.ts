@@ -1,0 +1,52 @@
+import { can, chartIn, type Action } from '@portico/domain/access';
+import { dayIn, failed, ok, samePatient, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Merchant } from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import type { Failure } from '../kernel/index.ts';
+import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
+import type { PaymentContext } from './make-payment.port.ts';
+
+/** Where money is paid, and on whose chart: settled once, and everything that follows is asked of this chart alone. */
+export interface Place {
+  readonly call: PayingCall;
+  readonly chart: PatientRef;
+  readonly practice: Practice;
+  /** Absent where the practice takes no online payments. */
+  readonly merchant?: Merchant;
+  readonly today: LocalDate;
+}
+
+/**
+ * The chart that a context is about, if this person may do this there. Guests pay what their link is about, and nothing
+ * else; nobody else pays as a guest.
+ */
+export const chartFor = (
+  { acting }: PayingCall,
+  context: PaymentContext,
+  action: Action,
+): Result<PatientRef, Failure> => {
+  if ((acting.actor.kind === 'guest') !== (context.kind === 'guest')) return failed({ kind: 'not-found' });
+  const named = 'patient' in context ? context.patient : undefined;
+  const practice = 'practice' in context ? context.practice : (named?.practice ?? acting.practice);
+  const chart = chartIn(acting, practice);
+  const isOther = chart === undefined || (named !== undefined && !samePatient(named, chart));
+  return isOther || !can(acting, action, { kind: 'chart', chart }) ? failed({ kind: 'not-found' }) : ok(chart);
+};
+
+export const placeAt = async (
+  { practices, merchants }: Pick<MakePaymentDeps, 'practices' | 'merchants'>,
+  call: PayingCall,
+  chart: PatientRef,
+): Promise<Result<Place, Failure>> => {
+  const [practice] = await practices.practices([chart.practice]);
+  if (practice === undefined) return failed({ kind: 'not-found' });
+  const merchant = merchants.of(chart.practice);
+  return ok({
+    // What is logged is logged at the practice that is paid, wherever the person stands.
+    call: { ...call, acting: { ...call.acting, practice: chart.practice } },
+    chart,
+    practice,
+    ...(merchant === undefined ? {} : { merchant }),
+    today: dayIn(practice.timeZone, call.now),
+  });
+};

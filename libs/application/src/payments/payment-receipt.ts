@@ -1,0 +1,88 @@
+import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import type { Charge, ChargePurpose } from '@portico/domain/payments';
+import type { Failure } from '../kernel/index.ts';
+import type { NotPaid, Paid } from './cashier.port.ts';
+import type { MakePaymentDeps } from './make-payment.deps.ts';
+import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
+import type { Place } from './payment-place.ts';
+
+/** Where a success leads (`MON-173`, `MON-175`). */
+export const leadsTo = {
+  guest: '/guest/workflow/payments/payment_success',
+  payments: '/payments',
+  appointments: '/appointments',
+  checkIn: '/appointments/check_in',
+  checkOut: '/appointments/check_out',
+} as const;
+
+const nextAfter: Readonly<Record<ChargePurpose['kind'], string>> = {
+  balance: leadsTo.payments,
+  installment: leadsTo.payments,
+  'check-in': leadsTo.appointments,
+  'check-out': leadsTo.appointments,
+  prepayment: leadsTo.appointments,
+  cancellation: leadsTo.appointments,
+  shop: leadsTo.payments,
+};
+
+/** What became of an attempt, whether it was made now or before. */
+export const receiptFor = async (
+  { visitDesk }: Pick<MakePaymentDeps, 'visitDesk'>,
+  { call, chart, practice }: Place,
+  answer: Result<Paid, NotPaid>,
+): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
+  if (!answer.ok) return failed(refusalFor(answer.error, practice.phone));
+  const { charge, cardSaved } = answer.value;
+  const booked = charge.purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, charge.id) : undefined;
+  return ok({
+    done: 'paid',
+    amount: charge.amount,
+    charge: charge.id,
+    reference: charge.reference,
+    card: { brand: charge.card.brand, last4: charge.card.last4 },
+    practiceName: practice.name,
+    ...(charge.purpose.kind === 'installment' ? { plan: charge.purpose.plan } : {}),
+    ...(booked === undefined ? {} : { appointment: booked }),
+    next: call.acting.actor.kind === 'guest' ? leadsTo.guest : nextAfter[charge.purpose.kind],
+    ...(cardSaved === undefined ? {} : { cardSaved }),
+  });
+};
+
+export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
+  switch (error.kind) {
+    case 'declined':
+      return { kind: error.kind, reason: error.reason };
+    case 'not-covered':
+      return error.left > 0 ? { kind: 'amount-changed', amount: error.left } : { kind: 'nothing-to-pay' };
+    case 'voided':
+      return stepMissed(error.charge);
+    case 'no-online-payments':
+      return { kind: error.kind, phone };
+    case 'checking':
+    case 'duplicate':
+    case 'card-unknown':
+      return { kind: error.kind };
+  }
+};
+
+/** The money went back because what it was for was not to be had any more. */
+const stepMissed = ({ purpose }: Charge): PaymentRefusal => {
+  if (purpose.kind === 'prepayment') return { kind: 'slot-gone' };
+  if (purpose.kind === 'cancellation') return { kind: 'not-cancellable' };
+  return { kind: 'declined', reason: 'abandoned' };
+};
+
+/** Nothing but what is owed, or a part of it within its bounds. */
+export const judgeAmount = (
+  said: { readonly kind: 'full' | 'partial'; readonly amount: Cents },
+  amount: Cents,
+  partial: { readonly minimum: Cents; readonly maximum: Cents } | undefined,
+): Result<Cents, PaymentRefusal | Failure> => {
+  if (said.kind === 'full') {
+    if (amount === 0) return failed({ kind: 'nothing-to-pay' });
+    return said.amount === amount ? ok(amount) : failed({ kind: 'amount-changed', amount });
+  }
+  if (partial === undefined) return failed(amount === 0 ? { kind: 'nothing-to-pay' } : { kind: 'bad-input' });
+  const fits = partial.minimum <= said.amount && said.amount <= partial.maximum;
+  return fits ? ok(said.amount) : failed({ kind: 'amount-out-of-range', ...partial });
+};
