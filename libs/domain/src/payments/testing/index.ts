@@ -11,4 +11,6 @@ export { faultyPlanMaths, type FaultyPlanMath } from './faulty-plan-math.ts';
 export type { Law } from './law.ts';
 export { laws } from './laws.ts';
 export * from './plan-arbitraries.ts';
+export * from './plan-commands.ts';
 export * from './plan-math.ts';
+export * from './sample-plan.ts';
