@@ -30,11 +30,23 @@ const chunks = {
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },
   kit: { en: () => import('virtual:messages/kit/en'), es: () => import('virtual:messages/kit/es') },
+  makePayment: {
+    en: () => import('virtual:messages/makePayment/en'),
+    es: () => import('virtual:messages/makePayment/es'),
+  },
   newPassword: {
     en: () => import('virtual:messages/newPassword/en'),
     es: () => import('virtual:messages/newPassword/es'),
   },
   open: { en: () => import('virtual:messages/open/en'), es: () => import('virtual:messages/open/es') },
+  paymentRefusal: {
+    en: () => import('virtual:messages/paymentRefusal/en'),
+    es: () => import('virtual:messages/paymentRefusal/es'),
+  },
+  planBuilder: {
+    en: () => import('virtual:messages/planBuilder/en'),
+    es: () => import('virtual:messages/planBuilder/es'),
+  },
   profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
   signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },

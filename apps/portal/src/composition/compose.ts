@@ -23,9 +23,11 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import { Drafts } from '@portico/application/kernel';
+import type { Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { accessModule, browserModule, screensModule, wireModule, type Surroundings } from './modules.ts';
+import { tokenizeBy } from './tokenize.ts';
 import { tokens } from './tokens.ts';
 
 export type { Surroundings } from './modules.ts';
@@ -64,6 +66,7 @@ export interface Portal {
   readonly drafts: Drafts;
   readonly keeper: SessionKeeper;
   readonly tabs: Tabs;
+  readonly tokenize: Tokenize;
   readonly config: Promise<RuntimeConfig>;
 }
 
@@ -101,6 +104,7 @@ export const compose = (around: Surroundings): Portal => {
     drafts: new Drafts(() => keeper.draftOwner),
     keeper,
     tabs: container.get(tokens.tabs),
+    tokenize: tokenizeBy(),
     config: around.config,
   };
 };

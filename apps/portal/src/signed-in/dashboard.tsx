@@ -9,6 +9,7 @@ import {
 import { DashboardScreen } from '@portico/ui/screens/dashboard';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -19,6 +20,13 @@ const drawHere = (address: string) => drawQrCode(new URL(address, window.locatio
 const tabInAddress = (): DashboardTab => {
   const named = window.location.hash.slice(1);
   return isDashboardTab(named) ? named : 'appointments';
+};
+
+/** Where the balance is paid, for whoever may pay it at a practice that takes cards online. */
+const payPath = ({ keeper }: Portal): string | undefined => {
+  const { practice } = keeper;
+  if (practice === undefined || practice.payments === 'no-value' || !keeper.may('payments:act')) return undefined;
+  return `/payments/patient/${practice.patient}/practice/${practice.id}/make_payment`;
 };
 
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
@@ -44,6 +52,6 @@ const Dashboard: Screen = ({ portal }) => {
     () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawHere }),
   );
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
-  return <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />;
+  return <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} pay={payPath(portal)} />;
 };
 export default Dashboard;

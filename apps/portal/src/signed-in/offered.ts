@@ -15,6 +15,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'delegate-profile': () => true,
   help: () => true,
   'manage-delegates': onOwnRecords,
+  'make-payment': (tab) => tab.may('payments:act'),
   'manage-profiles': () => true,
   'my-health': (tab) => tab.may('health:view'),
   personal: (tab) => tab.may('profile:view'),

@@ -21,6 +21,10 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
+  'make-payment': {
+    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    load: () => import('./make-payment.tsx'),
+  },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
   authentication: {
     texts: ['profile', 'authentication', 'newPassword'],

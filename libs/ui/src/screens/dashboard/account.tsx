@@ -1,4 +1,5 @@
 import type { DashboardOverview } from '@portico/application/dashboard';
+import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -12,19 +13,31 @@ export const Account = ({
   balance,
   statements,
   practicePhone,
-}: Pick<DashboardOverview, 'balance' | 'statements' | 'practicePhone'>) => {
+  pay,
+}: Pick<DashboardOverview, 'balance' | 'statements' | 'practicePhone'> & {
+  /** The path on which it is paid, where this person may pay online. */
+  readonly pay: string | undefined;
+}) => {
   const say = useWords();
   const formats = useFormats();
-  const meaning =
-    balance.due > 0 ? dashboardWords.toPay : balance.due < 0 ? dashboardWords.credit : dashboardWords.nothingDue;
+  const isDue = balance.due > 0;
+  const due = pay === undefined ? dashboardWords.toPay : dashboardWords.toPayOnline;
+  const meaning = isDue ? due : balance.due < 0 ? dashboardWords.credit : dashboardWords.nothingDue;
   return (
     <div className={css.panel}>
       <Card className={css.balance}>
         <h2 className={css.subtitle}>{say(dashboardWords.due)}</h2>
         <p className={css.amount}>{formats.money(balance.due)}</p>
         <p>
-          <span>{say(meaning)}</span> {balance.due > 0 && <CallPractice phone={practicePhone} />}
+          <span>{say(meaning)}</span> {isDue && pay === undefined && <CallPractice phone={practicePhone} />}
         </p>
+        {isDue && pay !== undefined && (
+          <p>
+            <Link className={css.pay} to={pay}>
+              {say(dashboardWords.pay, { amount: formats.money(balance.due) })}
+            </Link>
+          </p>
+        )}
         <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.dayHere(balance.asOf) })}</p>
       </Card>
       <section className={css.panel}>

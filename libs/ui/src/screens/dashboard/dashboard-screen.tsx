@@ -41,9 +41,10 @@ const WithRecord = ({ children }: { readonly children: ReactNode }) => {
 const panels = (
   viewModel: DashboardViewModel,
   { allergies, medications, conditions, ...overview }: DashboardOverview,
+  pay: string | undefined,
 ): Readonly<Record<DashboardTab, () => ReactNode>> => ({
   appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} />,
-  payments: () => <Account {...overview} />,
+  payments: () => <Account {...overview} pay={pay} />,
   visits: () => <Visits visits={overview.visits} />,
   allergies: () => (
     <WithRecord>
@@ -72,10 +73,12 @@ export interface DashboardScreenProps {
   readonly viewModel: DashboardViewModel;
   readonly apps: AppStoresViewModel;
   readonly prompt: TwoFactorPromptViewModel;
+  /** The path on which the balance is paid, where this person may pay online. */
+  readonly pay?: string | undefined;
 }
 
 /** What a person sees first (`ACC-253` to `ACC-255`). */
-export const DashboardScreen = observer(({ viewModel, apps, prompt }: DashboardScreenProps) => {
+export const DashboardScreen = observer(({ viewModel, apps, prompt, pay }: DashboardScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -88,7 +91,7 @@ export const DashboardScreen = observer(({ viewModel, apps, prompt }: DashboardS
       />
     );
   }
-  const contents = panels(viewModel, phase.overview);
+  const contents = panels(viewModel, phase.overview, pay);
   return (
     <div className={css.screen}>
       {viewModel.message === undefined ? (

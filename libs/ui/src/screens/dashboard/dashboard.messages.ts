@@ -60,6 +60,12 @@ export const dashboardWords = messages('dashboard.screen', {
     es: 'Para pagar, llame a su consultorio.',
     description: 'Beside a balance that is due',
   },
+  toPayOnline: {
+    en: 'You can pay it here.',
+    es: 'Puede pagarlo aquí.',
+    description: 'Beside a balance that can be paid online',
+  },
+  pay: { en: 'Pay {amount}', es: 'Pagar {amount}', description: 'Link to the screen on which the balance is paid' },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
   forms: {
     en: 'Forms to fill in',

@@ -5,7 +5,7 @@ import { messages, type Message } from '../../words/messages.ts';
 type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-limit'>;
 
 /** Why nothing was paid. Each says that no money moved, and what to do. */
-export const refusalWords: Readonly<Record<Worded, Message>> = messages('makePayment.refusal', {
+export const refusalWords: Readonly<Record<Worded, Message>> = messages('paymentRefusal.refusal', {
   'card-refused': {
     en: 'The card was not accepted. Nothing was charged. Check the card below, or use another one.',
     es: 'La tarjeta no fue aceptada. No se cobró nada. Revise la tarjeta o use otra.',
@@ -78,7 +78,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('makePay
   },
 });
 
-export const declineWords: Readonly<Record<DeclineReason, Message>> = messages('makePayment.declined', {
+export const declineWords: Readonly<Record<DeclineReason, Message>> = messages('paymentRefusal.declined', {
   declined: {
     en: 'Your bank declined the card. Nothing was charged. Try another card, or call your bank.',
     es: 'Su banco rechazó la tarjeta. No se cobró nada. Pruebe otra tarjeta o llame a su banco.',
@@ -136,7 +136,7 @@ export const declineWords: Readonly<Record<DeclineReason, Message>> = messages('
   },
 });
 
-export const sendingWords = messages('makePayment.sending', {
+export const sendingWords = messages('paymentRefusal.sending', {
   checking: {
     en: 'We are checking your payment. Please do not pay again: this page tells you as soon as we know. You can also leave, and find it among your payments.',
     es: 'Estamos comprobando su pago. No pague otra vez: esta página le avisará en cuanto lo sepamos. También puede salir y encontrarlo entre sus pagos.',
@@ -156,7 +156,7 @@ export const sendingWords = messages('makePayment.sending', {
 
 /** Beside a field in which an amount is typed. */
 export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>> = messages(
-  'makePayment.amountMistake',
+  'paymentRefusal.amountMistake',
   {
     empty: { en: 'Please enter an amount.', es: 'Escriba una cantidad.', description: 'Nothing was typed' },
     zero: {
@@ -198,7 +198,7 @@ export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>
   },
 );
 
-export const boundWords = messages('makePayment.bound', {
+export const boundWords = messages('paymentRefusal.bound', {
   partial: {
     en: 'amount between {minimum} and {maximum}',
     es: 'cantidad entre {minimum} y {maximum}',

@@ -2,7 +2,7 @@ import type { PlanMistake } from '@portico/application/payments';
 import type { Frequency, PlanLimitBroken } from '@portico/domain/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
-export const planWords = messages('makePayment.plan', {
+export const planWords = messages('planBuilder.plan', {
   option: { en: 'Plan', es: 'Plan', description: 'Legend of the choice between a new plan and one that is there' },
   new: { en: 'New plan', es: 'Plan nuevo', description: 'Choice' },
   existing: { en: 'Add to an existing plan', es: 'Agregar a un plan existente', description: 'Choice' },
@@ -90,14 +90,14 @@ export const planWords = messages('makePayment.plan', {
   },
 });
 
-export const frequencyWords: Readonly<Record<Frequency, Message>> = messages('makePayment.frequency', {
+export const frequencyWords: Readonly<Record<Frequency, Message>> = messages('planBuilder.frequency', {
   weekly: { en: 'Weekly', es: 'Cada semana', description: 'How often a plan is paid' },
   monthly: { en: 'Monthly', es: 'Cada mes', description: 'How often a plan is paid' },
 });
 
 /** `month high`, `week high` and so on, as sentences (`MON-110` to `MON-115`). */
 export const limitWords: Readonly<Record<Frequency, Readonly<Record<PlanLimitBroken['kind'], Message>>>> = {
-  monthly: messages('makePayment.monthLimit', {
+  monthly: messages('planBuilder.monthLimit', {
     'count-high': {
       en: 'The number of months cannot be more than {limit}',
       es: 'El número de meses no puede ser mayor que {limit}',
@@ -114,7 +114,7 @@ export const limitWords: Readonly<Record<Frequency, Readonly<Record<PlanLimitBro
       description: 'Below the monthly payment; an amount',
     },
   }),
-  weekly: messages('makePayment.weekLimit', {
+  weekly: messages('planBuilder.weekLimit', {
     'count-high': {
       en: 'The number of weeks cannot be more than {limit}',
       es: 'El número de semanas no puede ser mayor que {limit}',
@@ -136,7 +136,7 @@ export const limitWords: Readonly<Record<Frequency, Readonly<Record<PlanLimitBro
 type Worded = 'amount-between' | 'not-offered' | 'name-missing' | 'cap-low' | 'until-early';
 
 export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Worded>, Message>> = messages(
-  'makePayment.planMistake',
+  'planBuilder.planMistake',
   {
     'amount-between': {
       en: 'Please enter an amount above {above} and below {below}.',
@@ -162,7 +162,7 @@ export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Word
   },
 );
 
-export const planCountWords = messages('makePayment.planCount', {
+export const planCountWords = messages('planBuilder.planCount', {
   whole: {
     en: 'Please enter a whole number.',
     es: 'Escriba un número entero.',
