@@ -14,7 +14,7 @@ import { anaAtMesa, mesa, noon } from '../kernel/testing/index.ts';
 import type { CashOrder } from './cashier.port.ts';
 import { Cashier } from './cashier.ts';
 import { Reconciler, type Reconciled } from './reconciler.ts';
-import { Crash, Fuse, mortal } from './testing/index.ts';
+import { Crash, dyingAfter, paced } from './testing/index.ts';
 
 const face = { brand: 'visa', last4: '1881', holder: 'Ana Ruiz', expiry: { year: 2030, month: 12 } } as const;
 const hold = 'hold' as HoldId;
@@ -46,7 +46,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     processor = new MemoryCardProcessor(kind);
     ledger = new MemoryPaymentLedger();
     visitDesk = new MemoryVisitDesk();
-    visitDesk.hold({ id: hold, visit: { patient: anaAtMesa } } as HeldSlot);
+    visitDesk.hold({ id: hold, visit: { patient: anaAtMesa }, until: plus(noon, 0) } as HeldSlot);
     merchants = new MemoryMerchants(processor);
     mint = new MemoryPaymentMint();
     now = noon;
@@ -66,11 +66,11 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
 
   const pay = async (order: CashOrder, losses: readonly (Loss | undefined)[], steps = Infinity): Promise<void> => {
     processor.losses.push(...losses);
-    const fuse = new Fuse(steps);
-    const dying = mortal(processor, () => fuse);
-    const desk = mortal(visitDesk, () => fuse);
+    const pace = dyingAfter(steps);
+    const dying = paced(processor, pace);
+    const desk = paced(visitDesk, pace);
     const cashier = new Cashier({
-      ledger: mortal(ledger, () => fuse),
+      ledger: paced(ledger, pace),
       merchants: new MemoryMerchants(dying),
       cardsOnFile: new MemoryCardsOnFile(),
       paymentMint: mint,

@@ -1,6 +1,7 @@
 import { MINUTE } from '@portico/domain/kernel';
 import type { Loss } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
+import { dyingAfter, type Pace } from './mortal.ts';
 import type { CashAnswer, CashWorld, Wish } from './cash-world.ts';
 
 /** What payers were told for certain, by attempt: it holds for good. */
@@ -54,7 +55,9 @@ const pays = fc.tuple(wishes, bad, fc.integer({ min: 1, max: 2 })).map(([asked, 
     if (!world.attempts.some(({ attempt }) => attempt === asked.attempt)) await world.prepare(asked);
     const wish = world.wishOf(asked);
     world.processor.losses.push(...losses);
-    const answers = await Promise.all(Array.from({ length: times }, () => world.live(() => world.pay(wish), steps)));
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => world.live(() => world.pay(wish), paceOf(steps))),
+    );
     for (const answer of answers) if (answer !== 'died') hear(told, wish.attempt, answer);
   }),
 );
@@ -69,21 +72,21 @@ const asksAgain = attempts.map((attempt) =>
 const refunds = fc.tuple(attempts, fc.constantFrom(1, 0.5, 1.5), bad).map(([attempt, part, { losses, steps }]) =>
   command(`refund ${part} of ${attempt} ${shown({ losses, steps })}`, async (_, world) => {
     world.processor.losses.push(...losses);
-    await world.live(() => world.refund(attempt, part), steps);
+    await world.live(() => world.refund(attempt, part), paceOf(steps));
   }),
 );
 
 const reconciles = bad.map(({ losses, steps }) =>
   command(`reconcile ${shown({ losses, steps })}`, async (_, world) => {
     world.processor.losses.push(...losses);
-    await world.live(() => world.reconcile(), steps);
+    await world.live(() => world.reconcile(), paceOf(steps));
   }),
 );
 
 const posts = fc.tuple(bad, fc.nat({ max: 2 })).map(([{ steps }, closed]) =>
   command(`post, ${closed} times in vain, ${shown({ steps })}`, async (_, world) => {
     world.booksAreClosed = closed;
-    await world.live(() => world.post(), steps);
+    await world.live(() => world.post(), paceOf(steps));
   }),
 );
 
@@ -118,5 +121,7 @@ export const comeToRest = async (world: CashWorld): Promise<readonly string[]> =
   }
   return [...(await world.faults()), ...(await world.leftOver())];
 };
+
+const paceOf = (steps: number | undefined): Pace => dyingAfter(steps ?? Infinity);
 
 const shown = (value: object): string => JSON.stringify(value);

@@ -37,9 +37,13 @@ import type { CashOrder, NotPaid, Paid, StepFailed } from '../cashier.port.ts';
 import { Cashier } from '../cashier.ts';
 import { Reconciler } from '../reconciler.ts';
 import { reserves } from '../charge-steps.ts';
-import { Crash, Fuse, mortal } from './mortal.ts';
+import { Crash, dyingAfter, paced, type Pace } from './mortal.ts';
 
-export type Ledger = PaymentLedger & BookPostings;
+/** Where payments are kept: one store, or two that see each other's writes. */
+export interface Books {
+  readonly ledger: PaymentLedger;
+  readonly bookPostings: BookPostings;
+}
 
 export type CashAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancellable>>;
 
@@ -58,6 +62,8 @@ export const owed = 5_000;
 
 let worlds = 0;
 
+const forEver: Pace = dyingAfter(Infinity);
+
 /**
  * A practice with one payer: the cash desk, the reconciliation and the books around a ledger, a processor that loses
  * answers, and processes that die at any step.
@@ -72,21 +78,20 @@ export class CashWorld {
   now: Instant = instant(1_795_287_600_000);
   /** How many of the next entries the books do not take. */
   booksAreClosed = 0;
-  readonly #ledger: Ledger;
+  readonly #books: Books;
   readonly #wishes = new Map<number, Wish>();
   readonly #cards = new MemoryCardsOnFile();
   readonly #mint = new MemoryPaymentMint();
-  #fuse = new Fuse(Infinity);
   #mortals: Mortals;
 
-  constructor(ledger: Ledger, { reverses }: { readonly reverses: boolean }) {
+  constructor(books: Books, { reverses }: { readonly reverses: boolean }) {
     worlds += 1;
     this.patient = { practice: `practice-${worlds}` as PracticeId, patient: 'ana' as PatientId };
-    this.#ledger = ledger;
+    this.#books = books;
     this.processor = new MemoryCardProcessor({ reverses });
     this.processor.declining.set('0002', 'insufficient-funds');
     this.billing.put(this.patient, { due: owed as Cents, asOf: this.now });
-    this.#mortals = this.#born();
+    this.#mortals = this.#born(forEver);
   }
 
   get attempts(): readonly Wish[] {
@@ -100,6 +105,7 @@ export class CashWorld {
     return known ?? wish;
   }
 
+  /** Takes its process before it waits for anything. */
   async pay(wish: Wish): Promise<CashAnswer> {
     const { cashier, visitDesk } = this.#mortals;
     const order = await this.orderOf(wish);
@@ -149,9 +155,10 @@ export class CashWorld {
   }
 
   async refund(attempt: number, part: number) {
+    const { cashier } = this.#mortals;
     const charge = await this.chargeOf(attempt);
     if (charge === undefined) return failed({ kind: 'not-found' });
-    return this.#mortals.cashier.refund(charge.id, Math.ceil(charge.amount * part) as Cents);
+    return cashier.refund(charge.id, Math.ceil(charge.amount * part) as Cents);
   }
 
   reconcile(): Promise<number> {
@@ -162,23 +169,21 @@ export class CashWorld {
     return this.#mortals.bookkeeper.round();
   }
 
-  /** Does something in a process that dies after so many steps; a new one takes its place. */
-  async live<T>(work: () => Promise<T>, steps = Infinity): Promise<T | 'died'> {
-    this.#fuse = new Fuse(steps);
-    this.#mortals = this.#born();
+  /** Does something in a process of its own, which may die on its way. */
+  async live<T>(work: () => Promise<T>, pace: Pace = forEver): Promise<T | 'died'> {
+    this.#mortals = this.#born(pace);
+    const working = work();
+    this.#mortals = this.#born(forEver);
     try {
-      return await work();
+      return await working;
     } catch (thrown) {
       if (thrown instanceof Crash) return 'died';
       throw thrown;
-    } finally {
-      this.#fuse = new Fuse(Infinity);
-      this.#mortals = this.#born();
     }
   }
 
   async chargeOf(attempt: number): Promise<Charge | undefined> {
-    return this.#ledger.byUniqueId(this.patient, `attempt-${attempt}` as UniqueId);
+    return this.#books.ledger.byUniqueId(this.patient, `attempt-${attempt}` as UniqueId);
   }
 
   async charges(): Promise<readonly Charge[]> {
@@ -244,13 +249,11 @@ export class CashWorld {
     return { taken: this.processor.taken(reference), held: this.processor.held(reference) };
   }
 
-  #born(): Mortals {
-    const mine = this.#fuse;
-    const fuse = () => mine;
+  #born(pace: Pace): Mortals {
     const [now, onTrouble] = [() => this.now, (thrown: unknown) => void this.troubles.push(thrown)];
-    const ledger = mortal(this.#ledger, fuse);
-    const visitDesk = mortal(this.visitDesk, fuse);
-    const merchants = new MemoryMerchants(mortal(this.processor, fuse));
+    const ledger = paced(this.#books.ledger, pace);
+    const visitDesk = paced(this.visitDesk, pace);
+    const merchants = new MemoryMerchants(paced(this.processor, pace));
     const post = async (posting: Parameters<MemoryBilling['post']>[0]) => {
       this.booksAreClosed -= 1;
       if (this.booksAreClosed >= 0) throw new Error('The practice is away.');
@@ -258,7 +261,7 @@ export class CashWorld {
     };
     return {
       visitDesk,
-      cashier: new Cashier({ ledger, merchants, cardsOnFile: mortal(this.#cards, fuse), paymentMint: this.#mint, now }),
+      cashier: new Cashier({ ledger, merchants, cardsOnFile: paced(this.#cards, pace), paymentMint: this.#mint, now }),
       reconciler: new Reconciler({
         ledger,
         merchants,
@@ -269,8 +272,8 @@ export class CashWorld {
         onTrouble,
       }),
       bookkeeper: new Bookkeeper({
-        bookPostings: ledger,
-        billing: mortal({ post }, fuse),
+        bookPostings: paced(this.#books.bookPostings, pace),
+        billing: paced({ post }, pace),
         now,
         report: () => undefined,
         onTrouble,
@@ -330,4 +333,4 @@ const purposeOf = (wish: Wish): ChargePurpose => {
 };
 
 const slot = (patient: PatientRef): HeldSlot =>
-  ({ visit: { patient }, prepayment: 0, until: instant(0) }) as unknown as HeldSlot;
+  ({ visit: { patient }, prepayment: 0, until: instant(1) }) as unknown as HeldSlot;

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cashCommands, CashWorld, comeToRest } from '@portico/application/payments/testing';
+import fc from 'fast-check';
+import { migrate, openDatabase, type Database } from '../sql/index.ts';
+import { PostgresBookPostings } from './postgres-book-postings.ts';
+import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+}, 120_000);
+afterAll(() => database.close());
+
+describe.each([{ reverses: false }, { reverses: true }])(
+  'money in the database, with a processor of which %j',
+  (kind) => {
+    it('MON-072 is taken once for each attempt, and ledger, processor and books agree, whatever dies when', async () => {
+      await fc.assert(
+        fc.asyncProperty(cashCommands(20), async (commands) => {
+          await database.rows({ text: 'truncate payment_charges, book_postings, payers' });
+          const books = {
+            ledger: new PostgresPaymentLedger(database),
+            bookPostings: new PostgresBookPostings(database),
+          };
+          const world = new CashWorld(books, kind);
+          await fc.asyncModelRun(() => ({ model: { answers: new Map() }, real: world }), commands);
+          expect(await comeToRest(world)).toEqual([]);
+        }),
+        { numRuns: 8 },
+      );
+    }, 120_000);
+  },
+);
