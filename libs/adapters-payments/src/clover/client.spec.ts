@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
+import { CloverClient } from './client.ts';
 import { cloverStage, visa, type CloverStage } from './clover.stage.ts';
+import type { CloverTrouble } from './settings.ts';
 
 describe('CloverClient', () => {
   let stage: CloverStage;
@@ -117,5 +119,17 @@ describe('CloverClient', () => {
     stage.heal();
     await stage.processor.refund('NOSUCHCHARGE1' as never, 5 as Cents, 'REFUND000001' as AttemptReference);
     expect(stage.troubles.at(-1)).toEqual({ operation: 'POST refunds', status: 404, code: 'resource_missing' });
+  });
+
+  it('repeats nothing in a report that is no code', async () => {
+    const troubles: CloverTrouble[] = [];
+    const answer = () => Promise.resolve(Response.json({ error: { code: visa.number } }, { status: 400 }));
+    const { sclAddress, tokenAddress, privateToken, publicKey } = stage.sandbox;
+    const client = new CloverClient(
+      { sclAddress, tokenAddress, privateToken, publicKey },
+      { fetch: answer, report: (trouble) => troubles.push(trouble) },
+    );
+    await client.ask({ method: 'GET', path: '/v1/charges/4242?x=1' });
+    expect(troubles).toEqual([{ operation: 'GET charges', status: 400 }]);
   });
 });

@@ -50,9 +50,10 @@ export class CloverClient {
   async ask(request: CloverRequest): Promise<CloverAnswer> {
     // Read as often as one likes; written again only under a key.
     const repeatable = request.method === 'GET' || request.key !== undefined;
+    const deadline = (this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT)))();
     let doubtful = false;
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#send(request);
+      const answer = await this.#send(request, deadline);
       this.#report(request, answer);
       if (answer.kind === 'answered' && !isTransient(answer, request))
         return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
@@ -67,9 +68,8 @@ export class CloverClient {
     }
   }
 
-  async #send({ method, path, body, key, payerAddress }: CloverRequest): Promise<Exchange> {
+  async #send({ method, path, body, key, payerAddress }: CloverRequest, deadline: AbortSignal): Promise<Exchange> {
     const { sclAddress, privateToken } = this.#settings;
-    const deadline = this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT));
     return exchange(
       this.#fetch,
       `${sclAddress}${path}`,
@@ -84,7 +84,7 @@ export class CloverClient {
         },
         ...(body && { body: JSON.stringify(body) }),
       },
-      deadline(),
+      deadline,
     );
   }
 

@@ -267,6 +267,22 @@ describe('CloverProcessor', () => {
     expect(stage.sandbox.books.refunds.size).toBe(1);
   });
 
+  it('says of a refund that it was refused only where that is certain', async () => {
+    const paid = order(await entered());
+    const charge = chargeOf((await stage.processor.charge(paid)) as { processorCharge: ProcessorCharge });
+    const reference = 'REFUND000001' as AttemptReference;
+    const part = 300 as Cents;
+    stage.fail({ kind: 'status', when: 'before', status: 429 }, 3);
+    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
+    stage.fail({ kind: 'drop', when: 'after' });
+    stage.fail({ kind: 'status', when: 'before', status: 403 });
+    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
+    stage.fail({ kind: 'status', when: 'before', status: 403 });
+    expect(await stage.processor.refund(charge, part, 'REFUND000002' as AttemptReference)).toEqual({ kind: 'refused' });
+    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
+    expect(stage.sandbox.books.taken(paid.reference)).toBe(999);
+  });
+
   it('says that it is not let in, as a matter of ours and none of the card', async () => {
     const { sandbox } = stage;
     const { cloverMerchant } = await import('./clover-merchant.ts');

@@ -15,7 +15,7 @@ export interface CloverSettings {
 /** What the adapter needs of the machine it runs on. */
 export interface CloverMachine {
   readonly fetch?: Fetch;
-  /** Ends one request; after 30 s if absent. */
+  /** Ends one question, with every request that it takes; after 30 s if absent. */
   readonly deadline?: () => AbortSignal;
   /** Waits so many milliseconds before a request is sent again. */
   readonly sleep?: (milliseconds: number) => Promise<void>;

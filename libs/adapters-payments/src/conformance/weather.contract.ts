@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Cents } from '@portico/domain/kernel';
-import type { ChargeOrder, ProcessorCharge } from '@portico/domain/payments';
+import { MINUTE, type Cents } from '@portico/domain/kernel';
+import {
+  faceOf,
+  type AttemptReference,
+  type ChargeOrder,
+  type ChargeSource,
+  type ProcessorCharge,
+  type TypedCard,
+} from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
 import { expectBooks, nextReference, orderOf, refunded, settled } from './attempts.ts';
 import { stagedFaults, type OpenStage, type ProcessorStage } from './stage.ts';
@@ -26,6 +33,9 @@ interface Story {
   /** What happens to a payment once it stands, and in which weather each step is made. */
   readonly then: 'nothing' | 'refund-part' | 'refund-all';
   readonly end: 'capture' | 'release';
+  /** How a capture whose answer is lost comes to its end: it is asked again, as often as it takes, or settled. */
+  readonly lost: 'asked-again' | 'settled';
+  readonly drawnOn: 'token' | 'saved' | 'typed';
   readonly weathers: readonly [Weather, Weather, Weather, Weather];
 }
 
@@ -35,6 +45,8 @@ const stories: fc.Arbitrary<Story> = fc.record({
   amount: fc.nat(50),
   then: fc.constantFrom('nothing', 'refund-part', 'refund-all'),
   end: fc.constantFrom('capture', 'release'),
+  lost: fc.constantFrom('asked-again', 'settled'),
+  drawnOn: fc.constantFrom('token', 'saved', 'typed'),
   weathers: fc.tuple(weathers, weathers, weathers, weathers),
 });
 
@@ -71,11 +83,42 @@ export const weatherContract = (name: string, open: OpenStage, runs = 150): void
       return asked.kind === 'unknown' ? settled(stage, order, processorCharge) : asked;
     };
 
-    const play = async ({ first, decline, amount, then, end, weathers: [one, two, three, four] }: Story) => {
+    const sourceOf = async (card: TypedCard, drawnOn: Story['drawnOn']): Promise<ChargeSource> => {
+      if (drawnOn === 'typed') return { kind: 'entered', card: { kind: 'typed', card } };
+      const entered = await stage.enter(card);
+      if (drawnOn === 'token') return { kind: 'entered', card: entered };
+      const kept = await stage.vault.keep(entered, 'james.walker@example.org');
+      if (!kept.ok) throw new Error(`The card was not kept: ${kept.error.reason}.`);
+      return { kind: 'saved', vault: kept.value.vault, face: faceOf(card) };
+    };
+
+    const capturedAgain = async (
+      charge: ProcessorCharge,
+      amount: Cents,
+      reference: AttemptReference,
+    ): Promise<Told> => {
+      for (let round = 0; round < 8; round += 1) {
+        const outcome = await stage.processor.capture(charge, amount, reference);
+        if (outcome.kind !== 'unknown') return outcome;
+        stage.forward(MINUTE);
+      }
+      throw new Error('Nobody ever knew what became of the capture.');
+    };
+
+    const play = async ({
+      first,
+      decline,
+      amount,
+      then,
+      end,
+      lost,
+      drawnOn,
+      weathers: [one, two, three, four],
+    }: Story) => {
       const refused = decline < 0 ? undefined : stage.declines[decline % stage.declines.length];
-      const card = await stage.enter(refused?.card ?? stage.cards.good);
+      const source = await sourceOf(refused?.card ?? stage.cards.good, drawnOn);
       const cents = refused?.amount ?? (stage.amounts[amount % stage.amounts.length] as Cents);
-      const order = orderOf({ kind: 'entered', card }, cents);
+      const order = orderOf(source, cents);
       const { reference } = order;
       let outcome = await endOf(order, await inWeather<Told>(one, () => stage.processor[first](order)), two);
       if (outcome.kind === 'authorised') {
@@ -87,7 +130,12 @@ export const weatherContract = (name: string, open: OpenStage, runs = 150): void
           expect(outcome.kind).not.toBe('captured');
         } else {
           const capture = await inWeather(three, () => stage.processor.capture(charge, cents, reference));
-          outcome = await endOf(order, capture, four, charge);
+          // Whoever hears that it is not captured lets go of it.
+          if (capture.kind === 'declined') await stage.processor.release(charge, cents);
+          outcome =
+            capture.kind === 'unknown' && lost === 'asked-again'
+              ? await capturedAgain(charge, cents, reference)
+              : await endOf(order, capture, four, charge);
         }
       }
       if (refused) expect(outcome.kind).not.toBe('captured');
