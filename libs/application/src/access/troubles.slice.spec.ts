@@ -85,6 +85,16 @@ describe('where a failure is shown', () => {
     }
   });
 
+  it('MON-176 a payment says on its own screen what is known of it, whatever came in the way', () => {
+    for (const operation of ['MakePayment', 'CreatePaymentPlan', 'MakePrepayment', 'GetPaymentOutcome']) {
+      for (const failure of [timedOut, unreachable, unavailable, malfunction, missing]) {
+        expect(placeOf(operation, failure)).toBe('own');
+      }
+    }
+    expect(placeOf('GetMakePayments', malfunction)).toBe('own');
+    expect(placeOf('GetMakePayments', unavailable)).toBe('system-issue');
+  });
+
   it('the sign-in form keeps its place, and who signs out is not held up by anything', () => {
     expect([timedOut, unreachable].map((failure) => placeOf('GetUserToken', failure))).toEqual(['own', 'own']);
     for (const failure of [expired, renewal, timedOut, unreachable, unavailable, malfunction]) {

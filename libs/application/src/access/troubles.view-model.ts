@@ -44,10 +44,35 @@ const ofDelegates = [
   'WithdrawDelegateInvitation',
 ];
 
+/**
+ * What is paid, planned or changed, and the question what became of it: the screen says whether money moved, whatever
+ * came in the way.
+ */
+const payments = [
+  'AddToPaymentPlan',
+  'CancelPaymentPlan',
+  'CreatePaymentPlan',
+  'DeleteScheduledPayment',
+  'EditPaymentPlan',
+  'GetPaymentOutcome',
+  'MakeCancellationPayment',
+  'MakeCheckInPayment',
+  'MakeCheckoutPayment',
+  'MakeCheckoutPrepayment',
+  'MakeOneTimePayment',
+  'MakePayment',
+  'MakePrepayment',
+];
+
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
   ...ofDelegates,
+  ...payments,
+  'GetMakePayments',
+  'GetAppointmentPrepayment',
+  'GetEditPaymentPlan',
+  'GetOneTimePayment',
   'GetManageProfiles',
   'GetUserToken',
   'SignInResendOtp',
@@ -77,6 +102,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   ...files,
   ...ownChanges,
   ...ofDelegates,
+  ...payments,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',
@@ -114,7 +140,7 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
     case 'unreachable':
       return besideWhatStands.has(operation) ? 'own' : 'error-page';
     case 'unavailable':
-      return operation === 'SignOut' || files.has(operation) ? 'own' : 'system-issue';
+      return operation === 'SignOut' || files.has(operation) || payments.includes(operation) ? 'own' : 'system-issue';
     default:
       return withOwnPlace.has(operation) || files.has(operation) ? 'own' : 'toast';
   }
