@@ -268,6 +268,31 @@ describe('Payeezy before its double', () => {
     expect(stage.sandbox.journal.entries.length).toBe(asked + 2);
   });
 
+  it('asks for no refund twice by one name, and undoes the earlier one of a reference', async () => {
+    const paid = order(await entered());
+    const outcome = await stage.processor.charge(paid);
+    if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    const reference = 'BACK12345678' as AttemptReference;
+    for (let time = 0; time < 3; time += 1) {
+      const kind = await stage.processor.refund(outcome.processorCharge, 300 as Cents, reference);
+      expect(kind).toEqual({ kind: 'refunded' });
+      expect(stage.sandbox.taken(paid.reference)).toBe(999);
+    }
+    const refunds = stage.sandbox.ledger.transactions.filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ undone }) => undone)).toEqual([true, true, false]);
+    expect(new Set(refunds.map(({ reversal }) => reversal)).size).toBe(3);
+  });
+
+  it('asks again for a refund that was not let in', async () => {
+    const outcome = await stage.processor.charge(order(await entered()));
+    if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    const path = `/v1/transactions/${outcome.processorCharge.split(':')[0]}`;
+    stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 429 }, { path });
+    const refund = () => stage.processor.refund(outcome.processorCharge, 300 as Cents, 'R' as AttemptReference);
+    expect(await refund()).toEqual({ kind: 'unknown' });
+    expect(await refund()).toEqual({ kind: 'refunded' });
+  });
+
   it('charges nothing for an attempt that was undone, however often it is asked', async () => {
     const charge = order(await entered());
     stage.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });

@@ -10,6 +10,8 @@ export interface Transaction {
   readonly amount: number;
   /** `merchant_ref`; empty where none came. */
   readonly reference: string;
+  /** `reversal_id`; empty where none came. */
+  readonly reversal: string;
   readonly of?: Transaction;
   readonly later: Transaction[];
   undone: boolean;
@@ -91,7 +93,7 @@ export class Ledger {
 
   #enter(entry: Pick<Transaction, 'kind' | 'amount' | 'reference' | 'of'>, reversal: string): Entered {
     const name = this.#newName();
-    const transaction: Transaction = { ...name, ...entry, later: [], undone: false };
+    const transaction: Transaction = { ...name, ...entry, reversal, later: [], undone: false };
     entry.of?.later.push(transaction);
     this.#byId.set(name.id, transaction);
     if (reversal !== '') this.#byReversal.set(reversal, transaction);
