@@ -14,6 +14,7 @@ import {
   type Frequency,
   type PlanCalendar,
   type PlannedPayment,
+  type PlanSettings,
   type PlanTerms,
   type Weekday,
 } from '@portico/domain/payments';
@@ -64,7 +65,7 @@ export class PlanBuilder {
     this.agreed = offer.terms === undefined;
     this.#clear();
     if (edited === undefined) {
-      this.amountText = decimalOf(balance);
+      this.amountText = decimalOf((mostPlannable(offer.settings, balance) || balance) as Cents);
       this.name = suggestedName;
       this.option = this.options[0] ?? 'new';
       return;
@@ -80,8 +81,9 @@ export class PlanBuilder {
 
   /** What the practice lets this person do now, for any amount (`MON-095`, `MON-099`, `MON-100`). */
   get options(): readonly ('new' | 'existing')[] {
-    const { settings, existing } = this.input.offer;
-    const mayMakeOne = settings.frequencies.length > 0 && (existing.length === 0 || settings.canCreateMultiple);
+    const { balance, offer } = this.input;
+    const { settings, existing } = offer;
+    const mayMakeOne = (existing.length === 0 || settings.canCreateMultiple) && mostPlannable(settings, balance) > 0;
     const mayAddToOne = settings.addBalanceToExisting && existing.length > 0;
     return [...(mayMakeOne ? (['new'] as const) : []), ...(mayAddToOne ? (['existing'] as const) : [])];
   }
@@ -305,3 +307,12 @@ export class PlanBuilder {
     return payment.ok ? termsByPayment(total, payment.value) : undefined;
   }
 }
+
+/** The most of an amount that a new plan may hold; 0 where no rule fits any of it. */
+const mostPlannable = (settings: PlanSettings, amount: Cents): number =>
+  Math.max(
+    0,
+    ...settings.ranges
+      .map(({ minBalance, maxBalance }) => (minBalance <= amount ? Math.min(maxBalance, amount) : 0) as Cents)
+      .filter((most) => frequenciesFor(settings, most).length > 0),
+  );
