@@ -90,8 +90,12 @@ describe('CardForm', () => {
     expect([form.valid, form.code]).toEqual([false, '']);
     form.type('code', '123');
     expect([form.valid, form.problems]).toEqual([true, {}]);
+  });
+
+  it('keeps a card whole that never arrived, so that it can be sent again as it is', () => {
+    const form = filled();
     form.refuse('unreachable');
-    expect(form.problems).toEqual({});
+    expect([form.problems, form.valid, form.code]).toEqual([{}, true, '123']);
   });
 
   it('MON-147 leaves nothing behind when it is reset', () => {

@@ -82,8 +82,8 @@ export class CardForm {
 
   refuse(reason: CardRefused['reason']): void {
     this.refused = reason;
-    // Whatever the reason, a code is typed anew for another try.
-    this.code = '';
+    // What was refused is changed, and its code typed anew; what never arrived may be sent as it is.
+    if (reason !== 'unreachable') this.code = '';
     this.left = new Set();
   }
 
@@ -129,7 +129,7 @@ export class CardForm {
 
   /** Nothing stands in the way of sending the card (`MON-140`). */
   get valid(): boolean {
-    return this.refused === undefined && cardMistakes(this.#typing, this.#today).length === 0;
+    return cardMistakes(this.#typing, this.#today).length === 0;
   }
 
   /**

@@ -15,6 +15,12 @@ describe('the cards on file', () => {
   const logged = () => world.activityLog.entries.map(({ action, resource }) => [action, resource]);
 
   it('MON-148 puts a card on file under the attempt that sent it, once', async () => {
+    let kept = 0;
+    const keep = world.processor.keep.bind(world.processor);
+    world.processor.keep = (card) => {
+      kept += 1;
+      return keep(card);
+    };
     const first = await world.service.add({
       uniqueId: uniqueId('once'),
       card: tokenOf(typedCard()),
@@ -29,7 +35,7 @@ describe('the cards on file', () => {
       ok: true,
       value: { last4: '4242', brand: 'visa', isDefault: true, patient: benAtPena },
     });
-    expect(second).toEqual(first);
+    expect([second, kept]).toEqual([first, 1]);
     expect(await world.onFile()).toHaveLength(1);
     expect(logged()).toEqual([['added-card', 'once']]);
   });

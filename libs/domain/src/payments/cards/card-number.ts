@@ -2,11 +2,9 @@ import { detectCard, shapeOf } from './card-type.ts';
 
 /** The digits of what was typed, as many as the mask of its brand takes (`MON-144`). */
 export const cardDigits = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, longestMask);
+  const digits = typed.replace(/\D/g, '');
   return digits.slice(0, shapeOf(detectCard(digits)).size);
 };
-
-const longestMask = 16;
 
 /** A number in the groups that stand on the card: `9999 9999 9999 9999` or `9999 999999 99999`. */
 export const groupCardNumber = (typed: string): string => {

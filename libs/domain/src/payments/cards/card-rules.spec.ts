@@ -66,6 +66,7 @@ describe('the number of a card', () => {
     expect(kindsOf({ number: '3782 822463 1000', code: '1234' })).toEqual(['number-short']);
     expect(kindsOf({ number: '3782 822463 10005', code: '1234' })).toEqual([]);
     expect(kindsOf({ number: '42424242424242424242' })).toEqual(['invalid-card']);
+    expect(kindsOf({ number: `${testNumbers.jcb}1` })).toEqual(['invalid-card']);
     expect(kindsOf({ number: '' })).toEqual(['number-missing']);
   });
 
