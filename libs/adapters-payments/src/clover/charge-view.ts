@@ -7,8 +7,6 @@ export interface ChargeView {
   readonly id: string;
   /** In cents. */
   readonly amount: number;
-  readonly created: number;
-  readonly reference: string | undefined;
   readonly standing:
     | { readonly kind: 'captured' | 'authorised' | 'given-back' | 'open' }
     | { readonly kind: 'failed'; readonly reason: DeclineReason };
@@ -17,15 +15,9 @@ export interface ChargeView {
 /** Undefined for what is no charge. An authorisation says nothing of being paid: status and `captured` decide. */
 export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | undefined => {
   const id = textOf(body['id']);
-  const { amount, created } = body;
+  const { amount } = body;
   if (id === undefined || typeof amount !== 'number') return undefined;
-  return {
-    id,
-    amount,
-    created: typeof created === 'number' ? created : 0,
-    reference: textOf(body['external_reference_id']),
-    standing: standingOf(body, amount),
-  };
+  return { id, amount, standing: standingOf(body, amount) };
 };
 
 const standingOf = (body: Readonly<Record<string, unknown>>, amount: number): ChargeView['standing'] => {

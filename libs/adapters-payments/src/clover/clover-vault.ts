@@ -8,6 +8,7 @@ import type {
   TokenizerFacts,
   VaultReference,
 } from '@portico/domain/payments';
+import { wrongWith } from './browser/index.ts';
 import { objectOf, textOf } from '../wire/exchange.ts';
 import type { CloverClient } from './client.ts';
 import { errorIn } from './reasons.ts';
@@ -36,7 +37,9 @@ export class CloverVault implements CardVault {
     if (answer.kind === 'unknown' || answer.status === 401 || answer.status === 429) return refused('unreachable');
     const customer = textOf(answer.body['id']);
     if (answer.status !== 200 || customer === undefined)
-      return refused(errorIn(answer.body).code === 'expired_card' ? 'expiry' : 'unsupported');
+      return refused(
+        wrongWith(errorIn(answer.body).declineCode) ?? wrongWith(errorIn(answer.body).code) ?? 'unsupported',
+      );
     const sources = objectOf(answer.body['sources'])?.['data'];
     const source = (Array.isArray(sources) ? textOf(sources[0]) : undefined) ?? token;
     return ok({ vault: vaultReference(customer, source), last4: face.last4, expiry: face.expiry });

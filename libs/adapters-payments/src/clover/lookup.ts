@@ -1,5 +1,5 @@
 import type { LostAttempt, ProcessorCharge } from '@portico/domain/payments';
-import { objectOf } from '../wire/exchange.ts';
+import { objectOf, textOf } from '../wire/exchange.ts';
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import type { CloverClient } from './client.ts';
 import { ABANDONED_AFTER, CLOCK_SKEW, LIST } from './facts.ts';
@@ -26,15 +26,18 @@ export class CloverLookup {
   async byReference({ reference, amount, at, now }: LostAttempt): Promise<ChargeView | 'none' | 'unknown'> {
     let after: string | undefined;
     for (let page = 0; page < LIST.pages; page += 1) {
-      const charges = await this.#page(after);
-      if (charges === 'unknown') return 'unknown';
-      const ours = charges.filter((charge) => charge.reference === reference && charge.amount === amount);
+      const listed = await this.#page(after);
+      if (listed === 'unknown') return 'unknown';
+      const ours = listed.filter((charge) => charge['external_reference_id'] === reference).map(chargeIn);
+      if (ours.includes(undefined)) return 'unknown';
       // An attempt is approved once at most; where it was refused before, what was approved counts.
-      const found = ours.find(({ standing }) => standing.kind !== 'failed') ?? ours[0];
+      const same = ours.filter((charge) => charge?.amount === amount);
+      const found = same.find((charge) => charge?.standing.kind !== 'failed') ?? same[0];
       if (found) return found;
-      after = charges.at(-1)?.id;
-      const past = charges.some(({ created }) => created < at - CLOCK_SKEW);
-      if (after === undefined || past || charges.length < LIST.perPage)
+      const last = listed.at(-1);
+      after = textOf(last?.['id']);
+      const past = typeof last?.['created'] === 'number' && last['created'] < at - CLOCK_SKEW;
+      if (after === undefined || past || listed.length < LIST.perPage)
         return now - at > ABANDONED_AFTER ? 'none' : 'unknown';
     }
     return 'unknown';
@@ -50,11 +53,10 @@ export class CloverLookup {
     });
   }
 
-  async #page(after: string | undefined): Promise<readonly ChargeView[] | 'unknown'> {
+  async #page(after: string | undefined): Promise<readonly Readonly<Record<string, unknown>>[] | 'unknown'> {
     const from = after === undefined ? '' : `&starting_after=${encodeURIComponent(after)}`;
     const answer = await this.#client.ask({ method: 'GET', path: `/v1/charges?limit=${LIST.perPage}${from}` });
     if (answer.kind === 'unknown' || answer.status !== 200 || !Array.isArray(answer.body['data'])) return 'unknown';
-    const charges = answer.body['data'].map((item: unknown) => chargeIn(objectOf(item) ?? {}));
-    return charges.every((charge) => charge !== undefined) ? charges : 'unknown';
+    return answer.body['data'].map((item: unknown) => objectOf(item) ?? {});
   }
 }

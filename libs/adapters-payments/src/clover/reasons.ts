@@ -5,26 +5,28 @@ import { objectOf, textOf } from '../wire/exchange.ts';
  * What Clover's codes mean. There is no list of its decline codes in public, only the class `issuer_declined`: the others
  * are the words that gateways share, and whatever is not here is a plain decline.
  */
-const reasons: Readonly<Record<string, DeclineReason>> = {
-  insufficient_funds: 'insufficient-funds',
-  expired_card: 'expired-card',
-  invalid_expiry_month: 'expired-card',
-  invalid_expiry_year: 'expired-card',
-  lost_card: 'lost-or-stolen',
-  stolen_card: 'lost-or-stolen',
-  pickup_card: 'lost-or-stolen',
-  incorrect_number: 'wrong-number',
-  invalid_number: 'wrong-number',
-  incorrect_cvc: 'wrong-code',
-  invalid_cvc: 'wrong-code',
-  missing_cvc: 'wrong-code',
-  invalid_card_type: 'unsupported-card',
-  card_not_supported: 'unsupported-card',
-  amount_too_large: 'over-limit',
-  card_velocity_exceeded: 'over-limit',
-  withdrawal_count_limit_exceeded: 'over-limit',
-  card_on_file_missing: 'card-gone',
-};
+const reasons: ReadonlyMap<string | undefined, DeclineReason> = new Map(
+  Object.entries<DeclineReason>({
+    insufficient_funds: 'insufficient-funds',
+    expired_card: 'expired-card',
+    invalid_expiry_month: 'expired-card',
+    invalid_expiry_year: 'expired-card',
+    lost_card: 'lost-or-stolen',
+    stolen_card: 'lost-or-stolen',
+    pickup_card: 'lost-or-stolen',
+    incorrect_number: 'wrong-number',
+    invalid_number: 'wrong-number',
+    incorrect_cvc: 'wrong-code',
+    invalid_cvc: 'wrong-code',
+    missing_cvc: 'wrong-code',
+    invalid_card_type: 'unsupported-card',
+    card_not_supported: 'unsupported-card',
+    amount_too_large: 'over-limit',
+    card_velocity_exceeded: 'over-limit',
+    withdrawal_count_limit_exceeded: 'over-limit',
+    card_on_file_missing: 'card-gone',
+  }),
+);
 
 /** The `error` of an answer, as far as it is read. Both spellings of the class of a decline were seen. */
 export const errorIn = (body: Readonly<Record<string, unknown>>) => {
@@ -38,10 +40,10 @@ export const errorIn = (body: Readonly<Record<string, unknown>>) => {
 
 /** Why a card was declined (402, or a charge that failed). */
 export const declineOf = (...codes: readonly (string | undefined)[]): DeclineReason =>
-  codes.map((code) => reasons[code ?? '']).find((reason) => reason !== undefined) ?? 'declined';
+  codes.map((code) => reasons.get(code)).find((reason) => reason !== undefined) ?? 'declined';
 
 /** Why a request was refused (400, 401, 403, 404): a matter of the card only where the code says so. */
-export const refusalOf = (code: string | undefined): DeclineReason => reasons[code ?? ''] ?? 'not-accepted';
+export const refusalOf = (code: string | undefined): DeclineReason => reasons.get(code) ?? 'not-accepted';
 
 const declined: Readonly<Record<CardRefused['reason'], DeclineReason>> = {
   number: 'wrong-number',

@@ -3,16 +3,21 @@ import type { CardFace, CardRefused, Tokenize, TypedCard } from '@portico/domain
 import { exchange, objectOf, textOf, type Fetch } from '../../wire/exchange.ts';
 
 /** What is wrong with the card, by the codes of the token host; everything else is no matter of the card. */
-const reasons: Readonly<Record<string, CardRefused['reason']>> = {
-  invalid_number: 'number',
-  incorrect_number: 'number',
-  invalid_cvc: 'code',
-  incorrect_cvc: 'code',
-  invalid_expiry_month: 'expiry',
-  invalid_expiry_year: 'expiry',
-  expired_card: 'expiry',
-  invalid_card_type: 'unsupported',
-};
+const reasons: ReadonlyMap<string | undefined, CardRefused['reason']> = new Map(
+  Object.entries<CardRefused['reason']>({
+    invalid_number: 'number',
+    incorrect_number: 'number',
+    invalid_cvc: 'code',
+    incorrect_cvc: 'code',
+    invalid_expiry_month: 'expiry',
+    invalid_expiry_year: 'expiry',
+    expired_card: 'expiry',
+    invalid_card_type: 'unsupported',
+  }),
+);
+
+/** What is wrong with the card of which Clover says this; undefined where it is no matter of the card. */
+export const wrongWith = (code: string | undefined): CardRefused['reason'] | undefined => reasons.get(code);
 
 /** In milliseconds. */
 const PATIENCE = 30_000;
@@ -43,10 +48,10 @@ export const cloverTokenizer =
     const token = textOf(answer.body['id']);
     if (answer.status === 200 && token !== undefined) return ok({ kind: 'token', token, face: faceOf(card) });
     const code = textOf(objectOf(answer.body['error'])?.['code']);
-    return refused(
-      answer.status === 400 || answer.status === 402 ? (reasons[code ?? ''] ?? 'unreachable') : 'unreachable',
-    );
+    return refused((isAboutTheCard(answer.status) ? wrongWith(code) : undefined) ?? 'unreachable');
   };
+
+const isAboutTheCard = (status: number): boolean => status === 400 || status === 402;
 
 /** Without a brand: how it spells some of them, the processor says nowhere, and it reads it from the number. */
 const cardOf = ({ number, code, holder, expiry }: TypedCard) => ({
