@@ -66,8 +66,9 @@ describe('a new plan', () => {
   });
 
   it('MON-122 tells a count that rounding to cents made smaller, and leaves what was typed', () => {
-    const low = { ...planSettings.ranges[1]!, minBalance: 1 as Cents, minimumPayment: 1 as Cents };
-    const range = { ...low, maxDuration: { value: 60, interval: 'weeks' } } as const;
+    const [least, most] = [1 as Cents, 20_000 as Cents];
+    const sixty = { value: 60, interval: 'weeks' } as const;
+    const range = { minBalance: least, maxBalance: most, maxDuration: sixty, minimumPayment: least };
     const builder = building({
       balance: 3_421,
       settings: { ...planSettings, frequencies: ['weekly'], ranges: [range] },
