@@ -7,7 +7,7 @@ import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
-import { MakePaymentService } from '@portico/application/payments';
+import { CardsService, MakePaymentService } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { SignupService } from '@portico/application/signup';
@@ -77,6 +77,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'linkTo',
   );
   const appointments = take(container, 'schedule', 'practices', 'activityLog');
+  const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
   const dashboard = take(
     container,
     'schedule',
@@ -167,6 +168,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
       authentication: new AuthenticationService(authentication, call),
+      cards: new CardsService(cards, call),
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),

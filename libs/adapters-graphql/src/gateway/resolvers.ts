@@ -3,6 +3,7 @@ import { accessMutations, accessQueries } from './access.resolvers.ts';
 import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
+import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
@@ -23,6 +24,7 @@ export const resolvers = {
     ...activityQueries,
     ...appointmentsQueries,
     ...authenticationQueries,
+    ...cardsQueries,
     ...dashboardQueries,
     ...delegatesQueries,
     ...guestsQueries,
@@ -36,6 +38,7 @@ export const resolvers = {
   },
   Mutation: {
     ...accessMutations,
+    ...cardsMutations,
     ...dashboardMutations,
     ...delegatesMutations,
     ...authenticationMutations,

@@ -35,6 +35,8 @@ export type Query = {
   readonly getMoreAppointments: MoreAppointmentsAnswer;
   /** One's own way in: email, second factors and signed-in devices. */
   readonly getAuthentication: AuthenticationAnswer;
+  /** The cards on file at the practice. Who names a patient other than the one of the session is answered nothing. */
+  readonly getCards: CardsScreen;
   readonly getDashboard: DashboardAnswer;
   /** Who may act for the person, and for whom the person may act. */
   readonly getManageProfiles: ManageProfilesAnswer;
@@ -92,6 +94,11 @@ export type QueryGetActivityLogArgs = {
 export type QueryGetMoreAppointmentsArgs = {
   page: Scalars['Int']['input'];
   practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetCardsArgs = {
+  patientId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -217,6 +224,11 @@ export type Mutation = {
   readonly makeRecoveryCodes: ReadonlyArray<Scalars['String']['output']>;
   readonly signOutDevice: Status;
   readonly signOutOtherDevices: Status;
+  /** Puts a card on file; the same unique id twice puts one there. */
+  readonly addCreditCard: AddCreditCardAnswer;
+  readonly deleteCreditCard: CreditCardAnswer;
+  /** Moves the default mark to this card and takes it off the others. */
+  readonly setDefaultCreditCard: CreditCardAnswer;
   /** Puts an important message of the practice away for good, for the person who asks. */
   readonly dismissImportantMessage: Status;
   /** Checks the code of an invitation and the date of birth of the person to act for. */
@@ -355,6 +367,21 @@ export type MutationMakeRecoveryCodesArgs = {
 
 export type MutationSignOutDeviceArgs = {
   session: Scalars['ID']['input'];
+};
+
+
+export type MutationAddCreditCardArgs = {
+  input: AddCreditCardInput;
+};
+
+
+export type MutationDeleteCreditCardArgs = {
+  input: CreditCardInput;
+};
+
+
+export type MutationSetDefaultCreditCardArgs = {
+  input: CreditCardInput;
 };
 
 
@@ -880,6 +907,51 @@ export type SignedInDevice = {
   readonly last_seen_at: Scalars['DateTime']['output'];
   /** Whether it is the one that asks. */
   readonly here: Scalars['Boolean']['output'];
+};
+
+export type CardsScreen = {
+  readonly __typename?: 'CardsScreen';
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** The default one first, then the newest. */
+  readonly cards: ReadonlyArray<SavedCard>;
+  /** What the card form needs, sealed under the token of the session. Null where the practice takes no online payments. */
+  readonly encryptedData?: Maybe<Scalars['String']['output']>;
+  /** On the practice's calendar. */
+  readonly today: Scalars['Date']['output'];
+};
+
+/** The card is cardToken or plainTextCardData, as with every payment; their saveCard is not read: it is saved. */
+export type AddCreditCardInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddCreditCardAnswer = {
+  readonly __typename?: 'AddCreditCardAnswer';
+  /** 200: it is on file. */
+  readonly status: Scalars['Int']['output'];
+  readonly card: SavedCard;
+};
+
+export type CreditCardInput = {
+  readonly cardId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreditCardAnswer = {
+  readonly __typename?: 'CreditCardAnswer';
+  /** 200: done. 400: an active plan pays with the card, and nothing was done. */
+  readonly status: Scalars['Int']['output'];
+  /** A text that the patient can read. */
+  readonly message: Scalars['String']['output'];
+  /** The name of that plan; null with 200. */
+  readonly paymentPlanName?: Maybe<Scalars['String']['output']>;
 };
 
 export type DashboardAnswer = {
@@ -1945,7 +2017,8 @@ export type CheckoutIdsInput = {
 
 export type MakePrepaymentInput = {
   readonly uniqueId: Scalars['ID']['input'];
-  readonly amount?: Scalars['Money']['input'];
+  /** 0.00 when not given. */
+  readonly amount?: InputMaybe<Scalars['Money']['input']>;
   readonly appointment?: InputMaybe<PrepaidAppointmentInput>;
   readonly locationGuid?: InputMaybe<Scalars['ID']['input']>;
   readonly providerGuid?: InputMaybe<Scalars['ID']['input']>;
@@ -1958,7 +2031,8 @@ export type MakePrepaymentInput = {
 
 export type MakeCheckoutPrepaymentInput = {
   readonly uniqueId: Scalars['ID']['input'];
-  readonly amount?: Scalars['Money']['input'];
+  /** 0.00 when not given. */
+  readonly amount?: InputMaybe<Scalars['Money']['input']>;
   readonly appointment?: InputMaybe<PrepaidAppointmentInput>;
   readonly locationGuid?: InputMaybe<Scalars['ID']['input']>;
   readonly providerGuid?: InputMaybe<Scalars['ID']['input']>;
@@ -2149,6 +2223,11 @@ export type ResolversTypes = {
   TwoFactorSetting: ResolverTypeWrapper<TwoFactorSetting>;
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
   SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
+  CardsScreen: ResolverTypeWrapper<CardsScreen>;
+  AddCreditCardInput: AddCreditCardInput;
+  AddCreditCardAnswer: ResolverTypeWrapper<AddCreditCardAnswer>;
+  CreditCardInput: CreditCardInput;
+  CreditCardAnswer: ResolverTypeWrapper<CreditCardAnswer>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
   ImportantMessage: ResolverTypeWrapper<ImportantMessage>;
   DashboardArea: DashboardArea;
@@ -2317,6 +2396,11 @@ export type ResolversParentTypes = {
   TwoFactorSetting: TwoFactorSetting;
   OwnPasskey: OwnPasskey;
   SignedInDevice: SignedInDevice;
+  CardsScreen: CardsScreen;
+  AddCreditCardInput: AddCreditCardInput;
+  AddCreditCardAnswer: AddCreditCardAnswer;
+  CreditCardInput: CreditCardInput;
+  CreditCardAnswer: CreditCardAnswer;
   DashboardAnswer: DashboardAnswer;
   ImportantMessage: ImportantMessage;
   DashboardScreen: DashboardScreen;
@@ -2456,6 +2540,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getAppointments?: Resolver<ResolversTypes['AppointmentsAnswer'], ParentType, ContextType>;
   getMoreAppointments?: Resolver<ResolversTypes['MoreAppointmentsAnswer'], ParentType, ContextType, RequireFields<QueryGetMoreAppointmentsArgs, 'page'>>;
   getAuthentication?: Resolver<ResolversTypes['AuthenticationAnswer'], ParentType, ContextType>;
+  getCards?: Resolver<ResolversTypes['CardsScreen'], ParentType, ContextType, Partial<QueryGetCardsArgs>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
@@ -2497,6 +2582,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeRecoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationMakeRecoveryCodesArgs, 'currentPassword'>>;
   signOutDevice?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'session'>>;
   signOutOtherDevices?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  addCreditCard?: Resolver<ResolversTypes['AddCreditCardAnswer'], ParentType, ContextType, RequireFields<MutationAddCreditCardArgs, 'input'>>;
+  deleteCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCreditCardArgs, 'input'>>;
+  setDefaultCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationSetDefaultCreditCardArgs, 'input'>>;
   dismissImportantMessage?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDismissImportantMessageArgs, 'id'>>;
   delegateVerification?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateVerificationArgs, 'input'>>;
   delegateCreateAccount?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateCreateAccountArgs, 'input'>>;
@@ -2744,6 +2832,27 @@ export type SignedInDeviceResolvers<ContextType = any, ParentType extends Resolv
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   last_seen_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   here?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CardsScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardsScreen'] = ResolversParentTypes['CardsScreen']> = {
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['SavedCard']>, ParentType, ContextType>;
+  encryptedData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type AddCreditCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddCreditCardAnswer'] = ResolversParentTypes['AddCreditCardAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['SavedCard'], ParentType, ContextType>;
+};
+
+export type CreditCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditCardAnswer'] = ResolversParentTypes['CreditCardAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentPlanName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DashboardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardAnswer'] = ResolversParentTypes['DashboardAnswer']> = {
@@ -3310,6 +3419,9 @@ export type Resolvers<ContextType = any> = {
   TwoFactorSetting?: TwoFactorSettingResolvers<ContextType>;
   OwnPasskey?: OwnPasskeyResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
+  CardsScreen?: CardsScreenResolvers<ContextType>;
+  AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
+  CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
   DashboardAnswer?: DashboardAnswerResolvers<ContextType>;
   ImportantMessage?: ImportantMessageResolvers<ContextType>;
   DashboardScreen?: DashboardScreenResolvers<ContextType>;

@@ -1,1 +1,2 @@
+export { GraphqlCards } from './graphql-cards.ts';
 export { GraphqlMakePayment, type PaymentSession } from './graphql-make-payment.ts';

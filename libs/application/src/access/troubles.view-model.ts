@@ -64,11 +64,16 @@ const payments = [
   'MakePrepayment',
 ];
 
+/** Changes of the cards on file: the list stands and says what came in its way (`MON-150`). */
+const cards = ['AddCreditCard', 'DeleteCreditCard', 'SetDefaultCreditCard'];
+
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
   ...ofDelegates,
   ...payments,
+  ...cards,
+  'GetCards',
   'GetMakePayments',
   'GetAppointmentPrepayment',
   'GetEditPaymentPlan',
@@ -103,6 +108,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   ...ownChanges,
   ...ofDelegates,
   ...payments,
+  ...cards,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',

@@ -1,0 +1,91 @@
+import type { Answer } from '@portico/application/kernel';
+import type { CardInUse, Cards, CardsScreen, NewCard, NoCardsKept } from '@portico/application/payments';
+import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { CardId, CardRefused, MerchantOpener, SavedCard, TokenizerFacts } from '@portico/domain/payments';
+import { writeCard } from '../card-text.ts';
+import {
+  AddCreditCardDocument,
+  DeleteCreditCardDocument,
+  GetCardsDocument,
+  SetDefaultCreditCardDocument,
+  type GetCardsQuery,
+} from '../generated/operations.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import type { PaymentSession } from './graphql-make-payment.ts';
+import { paymentRefusalFrom } from './payment-refusal.ts';
+import { savedCardFromWire } from './payment.wire.ts';
+import { present } from './present.ts';
+
+export class GraphqlCards implements Cards {
+  readonly #client: GatewayClient;
+  readonly #session: PaymentSession;
+  readonly #opener: MerchantOpener;
+
+  constructor(client: GatewayClient, session: PaymentSession, opener: MerchantOpener) {
+    this.#client = client;
+    this.#session = session;
+    this.#opener = opener;
+  }
+
+  async screen(patient?: PatientId): Answer<CardsScreen> {
+    const token = this.#session.token();
+    const answer = await this.#client.query(GetCardsDocument, { patientId: patient ?? null });
+    if (!answer.ok) return answer;
+    const { encryptedData } = answer.value.getCards;
+    if (encryptedData === null) return ok(screenFromWire(answer.value.getCards, undefined));
+    const tokenizer = await this.#opener.openWith(token, encryptedData);
+    return tokenizer === undefined
+      ? failed({ kind: 'malfunction' })
+      : ok(screenFromWire(answer.value.getCards, tokenizer));
+  }
+
+  async add({ uniqueId, card, makeDefault, patient }: NewCard): Answer<SavedCard, CardRefused | NoCardsKept> {
+    const execution = this.#session.execution();
+    const text = writeCard({ card, save: true, makeDefault }, execution);
+    const answer = await this.#client.mutateOr(
+      AddCreditCardDocument,
+      {
+        input: {
+          uniqueId,
+          patientId: patient ?? null,
+          execution,
+          ...(card.kind === 'token' ? { cardToken: text } : { plainTextCardData: text }),
+        },
+      },
+      (extensions): CardRefused | NoCardsKept | undefined => {
+        const refused = paymentRefusalFrom(extensions);
+        return refused?.kind === 'card-refused' || refused?.kind === 'no-online-payments' ? refused : undefined;
+      },
+    );
+    return answer.ok ? ok(savedCardFromWire(answer.value.addCreditCard.card)) : answer;
+  }
+
+  async remove(cardId: CardId, patient?: PatientId): Answer<void, CardInUse> {
+    const input = { cardId, patientId: patient ?? null };
+    const answer = await this.#client.mutate(DeleteCreditCardDocument, { input });
+    if (!answer.ok) return answer;
+    const { status, paymentPlanName } = answer.value.deleteCreditCard;
+    if (status === 200) return ok(undefined);
+    return status === 400 && paymentPlanName !== null
+      ? failed({ kind: 'card-in-use', plan: paymentPlanName })
+      : failed({ kind: 'malfunction' });
+  }
+
+  async makeDefault(cardId: CardId, patient?: PatientId): Answer<void> {
+    const input = { cardId, patientId: patient ?? null };
+    const answer = await this.#client.mutate(SetDefaultCreditCardDocument, { input });
+    if (!answer.ok) return answer;
+    return answer.value.setDefaultCreditCard.status === 200 ? ok(undefined) : failed({ kind: 'malfunction' });
+  }
+}
+
+const screenFromWire = (wire: GetCardsQuery['getCards'], tokenizer: TokenizerFacts | undefined): CardsScreen => {
+  const { patient_id, practice_id, practice_name, practice_phone, cards, today } = wire;
+  return present({
+    patient: { practice: practice_id as PracticeId, patient: patient_id as PatientId },
+    practice: { name: practice_name, phone: practice_phone },
+    cards: cards.map(savedCardFromWire),
+    today: today as LocalDate,
+    tokenizer,
+  });
+};
