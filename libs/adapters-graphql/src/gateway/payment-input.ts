@@ -39,7 +39,7 @@ export const idIn = <Name extends string, Id extends Brand<string, string>>(
   name: Name,
   raw: Maybe<string>,
 ): Readonly<Partial<Record<Name, Id>>> =>
-  raw == null ? {} : ({ [name]: idFrom<Id>(raw) } as Readonly<Partial<Record<Name, Id>>>);
+  (raw == null ? {} : { [name]: idFrom<Id>(raw) }) as Readonly<Partial<Record<Name, Id>>>;
 
 /** A unique id that was made elsewhere: a UUID, or anything that an id may be. */
 export const uniqueIdFrom = (raw: string): UniqueId => idFrom<UniqueId>(raw);

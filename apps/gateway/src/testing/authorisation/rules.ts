@@ -22,6 +22,8 @@ export interface Rule {
   readonly input?: object;
   /** What those who are let in are told; `answers` by default. */
   readonly told?: Outcome;
+  /** What guests are told, whatever their link is for, by an operation that knows them too; `UNAUTHENTICATED` by default. */
+  readonly toldToGuests?: Outcome;
   /** Variables that name what belongs to somebody else, or what is not there: refused as not found, to everybody. */
   readonly foreign?: readonly object[];
 }
@@ -30,6 +32,18 @@ const [benInSouth] = ben;
 const here = { deviceIdentifier: 'a-test-device' };
 const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));
 const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'carecloud', delegateUserId: 'nobody' };
+const attempt = { uniqueId: 'an-attempt' };
+const oneCent = { paymentType: 'fullPayment', amount: '0.01' };
+const ofAPlan = { practiceId: south.id, paymentPlanId: 'unknown' };
+const newPlan = {
+  ...attempt,
+  planName: 'Plan',
+  totalAmount: '12.50',
+  paymentAmount: '6.25',
+  installments: 2,
+  frequencyCode: 'monthly',
+  agreeToTerms: true,
+};
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
@@ -55,6 +69,35 @@ export const rules: Readonly<Record<string, Rule>> = {
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
   getLayout: { to: 'practice', input: { practiceId: south.id }, foreign: [{ practiceId: 'nowhere' }] },
   getManageProfiles: { to: 'account' },
+  getAppointmentPrepayment: {
+    to: 'payments:act',
+    told: 'NOT_FOUND',
+    foreign: [{ patient_id: '2002', practice_id: south.id }, { holdId: 'not-mine' }],
+  },
+  getEditPaymentPlan: { to: 'payments:act', input: ofAPlan, told: 'NOT_FOUND', foreign: [ofAPlan] },
+  getMakePayments: {
+    to: 'payments:act',
+    toldToGuests: 'NOT_FOUND',
+    foreign: [
+      { patientId: '2002', practiceId: south.id },
+      { patientId: '1001', practiceId: 'nowhere' },
+      { context: { kind: 'CHECK_IN', appointmentId: '2002-next' } },
+      { context: { kind: 'CANCELLATION', appointmentId: '2002-next' } },
+      { context: { kind: 'GUEST' } },
+    ],
+  },
+  getOneTimePayment: {
+    to: 'payments:act',
+    input: { ...ofAPlan, state: 'makeOneTime' },
+    told: 'NOT_FOUND',
+    foreign: [{ ...ofAPlan, state: 'editOneTime', oneTimePaymentId: 'unknown' }],
+  },
+  getPaymentOutcome: {
+    to: 'payments:act',
+    input: { uniqueId: 'unknown' },
+    told: 'NOT_FOUND',
+    toldToGuests: 'NOT_FOUND',
+  },
   getMoreAppointments: { to: 'appointments:view', input: { page: 1 }, foreign: [{ page: 1, practiceId: 'nowhere' }] },
   getMyHealth: { to: 'health:view' },
   getPdf: {
@@ -72,10 +115,26 @@ export const rules: Readonly<Record<string, Rule>> = {
 
   acceptConnectInvite: { to: 'account', input: { inviteCode: 'unknown' }, told: 'NOT_FOUND' },
   acceptDelegateInvitation: { to: 'account', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  addToPaymentPlan: {
+    to: 'payments:act',
+    input: {
+      input: {
+        ...attempt,
+        paymentPlanId: 'unknown',
+        partialPaymentAmount: '12.50',
+        totalAmount: '12.50',
+        paymentAmount: '6.25',
+        installments: 2,
+        agreeToTerms: true,
+      },
+    },
+    told: 'NOT_FOUND',
+  },
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
   beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskeySignIn: { to: 'anybody' },
+  cancelPaymentPlan: { to: 'payments:act', input: { input: { ...attempt, ...ofAPlan } }, told: 'NOT_FOUND' },
   changeEmail: {
     to: 'account',
     input: { input: { ...here, currentPassword: 'wrong', proposedEmail: 'new@example.org', loginEmail: benEmail } },
@@ -113,6 +172,77 @@ export const rules: Readonly<Record<string, Rule>> = {
         terms: 'unknown',
       },
     },
+  },
+  createPaymentPlan: {
+    to: 'payments:act',
+    input: { input: newPlan },
+    told: 'CONFLICT',
+    foreign: [{ input: { ...newPlan, patientId: '2002', practiceId: south.id } }],
+  },
+  deleteScheduledPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...ofAPlan, oneTimePaymentId: 'unknown' } },
+    told: 'NOT_FOUND',
+  },
+  editPaymentPlan: {
+    to: 'payments:act',
+    input: {
+      input: {
+        ...attempt,
+        ...ofAPlan,
+        planName: 'Plan',
+        totalAmount: '12.50',
+        monthlyPayment: '6.25',
+        installments: 2,
+        frequencyCode: 'monthly',
+      },
+    },
+    told: 'NOT_FOUND',
+  },
+  makeCancellationPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, amount: '1.00', appointment_id: '1001-next' } },
+    told: 'AMOUNT',
+    foreign: [{ input: { ...attempt, amount: '1.00', appointment_id: '2002-next' } }],
+  },
+  makeCheckInPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...oneCent } },
+    told: 'AMOUNT',
+    foreign: [{ input: { ...attempt, ...oneCent, appointmentId: '2002-next' } }],
+  },
+  makeCheckoutPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...oneCent } },
+    told: 'AMOUNT',
+    foreign: [{ input: { ...attempt, ...oneCent, patientId: '2002', practiceId: south.id } }],
+  },
+  makeCheckoutPrepayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, checkoutIds: { appointment_id: '1001-next' } } },
+    told: 'CONFLICT',
+    foreign: [{ input: { ...attempt, checkoutIds: { appointment_id: '2002-next' } } }],
+  },
+  makeOneTimePayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...ofAPlan, amount: '1.00', state: 'makeOneTime' } },
+    told: 'NOT_FOUND',
+  },
+  makePayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...oneCent } },
+    told: 'AMOUNT',
+    toldToGuests: 'NOT_FOUND',
+    foreign: [
+      { input: { ...attempt, ...oneCent, patientId: '2002', practiceId: south.id } },
+      { input: { ...attempt, ...oneCent, guestMode: true } },
+    ],
+  },
+  makePrepayment: {
+    to: 'payments:act',
+    input: { input: attempt },
+    told: 'CONFLICT',
+    foreign: [{ input: { ...attempt, patientInformation: { patientId: '2002', practiceId: south.id } } }],
   },
   delegateCreateAccount: {
     to: 'anybody',
