@@ -285,7 +285,7 @@ describe('CloverSandbox', () => {
     expect((await scl('GET', '/v1/charges')).status).toBe(200);
   });
 
-  it('makes the same ids from the same seed, and knows the saved cards of its earlier life', async () => {
+  it('makes the same ids from the same seed at the same time, and knows the saved cards of its earlier life', async () => {
     const saved = (await customer()).body;
     const [source] = (saved['sources'] as { data: string[] }).data;
     const { id } = (await charge({ source, stored_credentials: { sequence: 'FIRST' } })).body;
@@ -296,6 +296,11 @@ describe('CloverSandbox', () => {
     expect((await charge({ source, stored_credentials: { sequence: 'SUBSEQUENT' } })).status).toBe(200);
     for (const forged of ['clv_1T', 'clv_1Tforged', `${source}x`.replace('A', 'B'), 'nothing'])
       expect((await charge({ source: forged, stored_credentials: { sequence: 'SUBSEQUENT' } })).status).toBe(404);
+    await sandbox.close();
+    now += 1;
+    sandbox = await CloverSandbox.start({ now: () => now, seed: 'a seed' });
+    await customer();
+    expect((await charge()).body.id).not.toBe(id);
     await sandbox.close();
     sandbox = await CloverSandbox.start({ now: () => now, seed: 'another seed' });
     expect((await charge({ source, stored_credentials: { sequence: 'SUBSEQUENT' } })).status).toBe(404);

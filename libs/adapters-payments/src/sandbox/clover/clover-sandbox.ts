@@ -48,7 +48,7 @@ export class CloverSandbox {
   private constructor(options: CloverSandboxOptions) {
     this.#options = options;
     this.switches = { ...usualSwitches, ...options.switches };
-    this.#ids = new Ids(options.seed);
+    this.#ids = new Ids(options.seed, options.now);
     this.#tokens = new Tokens(options.seed);
     this.#customers = new Customers(this.#tokens, this.#ids, this.switches);
     this.journal = new Journal(options.seed);
