@@ -3,8 +3,17 @@ import css from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
 /** More on demand. The platform's own: it opens without a script, and a search in the page opens it too. */
-export const Disclosure = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <details className={css.details}>
+export const Disclosure = ({
+  title,
+  isOpen = false,
+  children,
+}: {
+  readonly title: ReactNode;
+  /** From the start. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <details className={css.details} open={isOpen || undefined}>
     <summary className={css.summary}>
       <span>{title}</span>
       <Icon name="down" className={css.arrow} />

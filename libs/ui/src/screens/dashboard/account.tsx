@@ -34,7 +34,7 @@ export const Account = ({
         {isDue && pay !== undefined && (
           <p>
             <Link className={css.pay} to={pay}>
-              {say(dashboardWords.pay, { amount: formats.money(balance.due) })}
+              {say(dashboardWords.pay)}
             </Link>
           </p>
         )}

@@ -65,7 +65,11 @@ export const dashboardWords = messages('dashboard.screen', {
     es: 'Puede pagarlo aquí.',
     description: 'Beside a balance that can be paid online',
   },
-  pay: { en: 'Pay {amount}', es: 'Pagar {amount}', description: 'Link to the screen on which the balance is paid' },
+  pay: {
+    en: 'Make a payment',
+    es: 'Hacer un pago',
+    description: 'Link to the screen on which the balance is paid',
+  },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
   forms: {
     en: 'Forms to fill in',

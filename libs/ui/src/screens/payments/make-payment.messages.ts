@@ -21,8 +21,8 @@ export const payWords = messages('makePayment.screen', {
     description: 'What was due before payments that are on their way; beside an amount',
   },
   pending: {
-    en: 'Payments on their way',
-    es: 'Pagos en camino',
+    en: 'Paid or planned already',
+    es: 'Ya pagado o en un plan',
     description: 'Paid or planned and not yet in the books of the practice; beside an amount with a minus',
   },
   balance: { en: 'Patient balance', es: 'Saldo del paciente', description: 'Beside an amount' },
@@ -113,7 +113,11 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = mess
     es: 'Lo que falta de este plan',
     description: 'Heading above the amount: what is left of a plan',
   },
-  'edit-one-time': { en: 'One-time payment', es: 'Pago único', description: 'Heading above the amount' },
+  'edit-one-time': {
+    en: 'Left in this plan',
+    es: 'Lo que falta de este plan',
+    description: 'Heading above the amount: what is left of a plan',
+  },
   'edit-plan': {
     en: 'Left in this plan',
     es: 'Lo que falta de este plan',

@@ -11,7 +11,7 @@ import css from './make-payment.module.css';
 export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
   const say = useWords();
   const formats = useFormats();
-  const { context, practice, parts, pending, lines } = screen;
+  const { context, practice, plan, parts, pending, lines } = screen;
   const rows = [
     ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
     ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
@@ -26,6 +26,7 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
       <h2 className={css.title}>{say(payTitleWords[context])}</h2>
       <p className={css.amount}>{formats.money(amount)}</p>
       <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
+      {plan !== undefined && <p>{plan.name}</p>}
       {rows.length > 0 && (
         <dl className={css.rows}>
           {rows.map(([words, value]) => (
@@ -37,7 +38,7 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
         </dl>
       )}
       {lines.length > 0 && (
-        <Disclosure title={say(payWords.lines)}>
+        <Disclosure title={say(payWords.lines)} isOpen={lines.length <= 3}>
           <dl className={css.rows}>
             {lines.map((line, at) => (
               <div key={`${at} ${line.description}`} className={css.row}>
