@@ -79,6 +79,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
       guestGate: unasked,
       merchantSeal: unasked,
       guest: unused,
+      guestPayments: unused,
       own: (call) => ({
         activity: unasked,
         delegates: unasked,
@@ -86,6 +87,8 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         dashboard: new DashboardService(stores, call),
         health: new HealthService(stores, call),
         authentication: unasked,
+        cards: unasked,
+        payments: unasked,
         profile: unasked,
         support: new SupportService(stores, call),
       }),

@@ -17,7 +17,7 @@ import type { DelegateDoor, Delegates, InvitationInHand } from '@portico/applica
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
-import type { MakePayment } from '@portico/application/payments';
+import type { Cards, MakePayment } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -47,6 +47,7 @@ export interface Portal {
   readonly authentication: Authentication;
   readonly passkeyEntrance: PasskeyEntrance;
   readonly passkeys: PasskeyDevice;
+  readonly cards: Cards;
   readonly dashboard: Dashboard;
   readonly delegateDoor: DelegateDoor;
   readonly delegates: Delegates;
@@ -87,6 +88,7 @@ export const compose = (around: Surroundings): Portal => {
     passkeyEntrance: container.get(tokens.passkeyEntrance),
     passkeys: container.get(tokens.passkeys),
     appointments: container.get(tokens.appointments),
+    cards: container.get(tokens.cards),
     dashboard: container.get(tokens.dashboard),
     delegateDoor: container.get(tokens.delegateDoor),
     delegates: container.get(tokens.delegates),

@@ -1,20 +1,35 @@
-import type { MakePayment } from '@portico/application/payments';
-import { failed } from '@portico/domain/kernel';
+import type { Cards, MakePayment } from '@portico/application/payments';
+import { failed, type Result } from '@portico/domain/kernel';
 
 /** Pays by what is fetched with the first question: nobody who only looks at a calendar loads it. */
 export const lazyPayments = (load: () => Promise<MakePayment>): MakePayment => {
-  let loading: Promise<MakePayment> | undefined;
-  const ask = async <T>(question: (payments: MakePayment) => Promise<T>) => {
-    loading ??= load();
-    const payments = await loading.catch(() => undefined);
-    if (payments !== undefined) return question(payments);
-    // It is fetched anew with the next question.
-    loading = undefined;
-    return failed({ kind: 'unreachable' as const });
-  };
+  const ask = asking(load);
   return {
     screen: (context) => ask((payments) => payments.screen(context)),
     submit: (order) => ask((payments) => payments.submit(order)),
     outcome: (uniqueId) => ask((payments) => payments.outcome(uniqueId)),
+  };
+};
+
+/** The same for the cards on file. */
+export const lazyCards = (load: () => Promise<Cards>): Cards => {
+  const ask = asking(load);
+  return {
+    screen: (patient) => ask((cards) => cards.screen(patient)),
+    add: (card) => ask((cards) => cards.add(card)),
+    remove: (card, patient) => ask((cards) => cards.remove(card, patient)),
+    makeDefault: (card, patient) => ask((cards) => cards.makeDefault(card, patient)),
+  };
+};
+
+const asking = <Port>(load: () => Promise<Port>) => {
+  let loading: Promise<Port> | undefined;
+  return async <T, E>(question: (port: Port) => Promise<Result<T, E>>) => {
+    loading ??= load();
+    const port = await loading.catch(() => undefined);
+    if (port !== undefined) return question(port);
+    // It is fetched anew with the next question.
+    loading = undefined;
+    return failed({ kind: 'unreachable' as const });
   };
 };

@@ -24,6 +24,7 @@ import {
   GraphqlSignup,
   GraphqlSupport,
 } from '@portico/adapters-graphql/portal';
+import type { PaymentSession } from '@portico/adapters-graphql/portal/payments';
 import {
   RecentTroubles,
   SessionKeeper,
@@ -35,7 +36,7 @@ import { countedAuthentication } from '@portico/application/authentication';
 import { countedSignup } from '@portico/application/signup';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { lazyPayments } from './lazy-payments.ts';
+import { lazyCards, lazyPayments } from './lazy-payments.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
@@ -166,14 +167,18 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
     bind(tokens.health)
       .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))
       .inSingletonScope();
+    bind(tokens.cards)
+      .toDynamicValue((context) => {
+        const [client, session] = [context.get(tokens.client), paymentSession(context.get(tokens.keeper))];
+        return lazyCards(async () => {
+          const { GraphqlCards } = await import('@portico/adapters-graphql/portal/payments');
+          return new GraphqlCards(client, session, new WebMerchantOpener());
+        });
+      })
+      .inSingletonScope();
     bind(tokens.payments)
       .toDynamicValue((context) => {
-        const keeper = context.get(tokens.keeper);
-        const session = {
-          token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
-          execution: () => keeper.practice?.payments ?? 'no-value',
-        };
-        const client = context.get(tokens.client);
+        const [client, session] = [context.get(tokens.client), paymentSession(context.get(tokens.keeper))];
         return lazyPayments(async () => {
           const { GraphqlMakePayment } = await import('@portico/adapters-graphql/portal/payments');
           return new GraphqlMakePayment(client, session, new WebMerchantOpener());
@@ -196,3 +201,9 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
       .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))
       .inSingletonScope();
   });
+
+/** What a payment says of the session, asked anew each time: tokens are renewed meanwhile. */
+const paymentSession = (keeper: SessionKeeper): PaymentSession => ({
+  token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
+  execution: () => keeper.practice?.payments ?? 'no-value',
+});

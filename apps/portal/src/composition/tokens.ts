@@ -16,7 +16,7 @@ import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
-import type { MakePayment } from '@portico/application/payments';
+import type { Cards, MakePayment } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -32,6 +32,7 @@ export const tokens = {
   analytics: token<Analytics>('analytics'),
   appointments: token<Appointments>('appointments'),
   authentication: token<Authentication>('authentication'),
+  cards: token<Cards>('cards'),
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),
   dashboard: token<Dashboard>('dashboard'),

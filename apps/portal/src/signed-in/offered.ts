@@ -11,6 +11,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'activity-log': onOwnRecords,
   appointments: (tab) => tab.may('appointments:view'),
   authentication: () => true,
+  cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
   'delegate-profile': () => true,
   help: () => true,

@@ -7,6 +7,7 @@ export const settingsWords = messages('profile.settings', {
     description: 'Name of the list of sections of the profile settings, for screen readers',
   },
   personal: { en: 'Personal', es: 'Datos personales', description: 'Section of the profile settings: who one is' },
+  payment: { en: 'Payment', es: 'Pago', description: 'Section of the profile settings: cards on file' },
   delegates: {
     en: 'Delegates',
     es: 'Representantes',

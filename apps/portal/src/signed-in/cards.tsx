@@ -1,0 +1,18 @@
+import { CardsViewModel } from '@portico/application/payments';
+import { CardsScreen } from '@portico/ui/screens/payments';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Cards: Screen = ({ portal }) => (
+  <CardsScreen
+    viewModel={useScreen(
+      () =>
+        new CardsViewModel(portal.cards, {
+          tokenize: portal.tokenize,
+          randomUuid: () => crypto.randomUUID(),
+          mayChange: portal.keeper.may('payments:act'),
+        }),
+    )}
+  />
+);
+export default Cards;
