@@ -119,6 +119,28 @@ export const dashboardTests = (): void => {
         })(),
     );
 
+    it(
+      'ACC-404 takes 300 ms to close a modal',
+      visiting({ context: { reducedMotion: 'no-preference' } }, async (visitor) => {
+        const { page } = visitor;
+        const { email, practice } = people.empty;
+        await visitor.signIn(email, passwordOf(email), practice);
+        await seen(page.getByRole('dialog'));
+        const closing = page.evaluate(
+          () =>
+            new Promise<string>((resolve) => {
+              new MutationObserver(() => {
+                const overlay = document.querySelector('[data-exiting]');
+                if (overlay !== null) resolve(getComputedStyle(overlay).animationDuration);
+              }).observe(document.body, { attributes: true, subtree: true });
+            }),
+        );
+        await page.keyboard.press('Escape');
+        expect(await closing).toBe('0.3s');
+        await gone(page.getByRole('dialog'));
+      }),
+    );
+
     it.each(editions)('offers another try where it could not be loaded, in $language', (edition) =>
       visiting(
         { ...edition, as: people.rich },

@@ -81,25 +81,33 @@ export const frameTests = (): void => {
       }),
     );
 
-    it.each(editions)('ACC-246 ACC-402 has a menu button at 567 px and none beyond, in $language', ({ language }) =>
-      visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
-        const { page } = visitor;
-        const say = words[language];
-        const menu = page.getByRole('button', { name: say.menu, exact: true });
-        const signOut = page.getByRole('button', { name: say.signOut });
-        await page.goto('/help');
-        await seen(menu);
-        expect(await signOut.isVisible()).toBe(false);
-        await menu.click();
-        await seen(signOut);
-        expect(await menu.getAttribute('aria-expanded')).toBe('true');
-        await page.keyboard.press('Escape');
-        await gone(signOut);
-        expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
-        await page.setViewportSize({ width: 568, height: 740 });
-        await gone(menu);
-        await seen(signOut);
-      })(),
+    it.each(editions)(
+      'ACC-246 ACC-402 ACC-403 has a menu button at 567 px, and its side column beyond, in $language',
+      ({ language }) =>
+        visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
+          const { page } = visitor;
+          const say = words[language];
+          const menu = page.getByRole('button', { name: say.menu, exact: true });
+          const signOut = page.getByRole('button', { name: say.signOut });
+          await page.goto('/help');
+          await seen(menu);
+          expect(await signOut.isVisible()).toBe(false);
+          await menu.click();
+          await seen(signOut);
+          expect(await menu.getAttribute('aria-expanded')).toBe('true');
+          await page.keyboard.press('Escape');
+          await gone(signOut);
+          expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+          const columns = () =>
+            page
+              .locator('main#content')
+              .evaluate(({ parentElement }) => getComputedStyle(parentElement ?? document.body).gridTemplateColumns);
+          expect((await columns()).split(' ')).toHaveLength(1);
+          await page.setViewportSize({ width: 568, height: 740 });
+          await gone(menu);
+          await seen(signOut);
+          expect((await columns()).split(' ')).toHaveLength(2);
+        })(),
     );
 
     it.each(everyEdition)(

@@ -10,6 +10,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -94,13 +95,14 @@ export const DashboardScreen = observer(({ viewModel, apps, prompt, pay }: Dashb
   const contents = panels(viewModel, phase.overview, pay);
   return (
     <div className={css.screen}>
-      {viewModel.message === undefined ? (
-        <TwoFactorPrompt viewModel={prompt} />
-      ) : (
-        <Suspense>
-          <ImportantMessage message={viewModel.message} onClose={viewModel.closeMessage} />
-        </Suspense>
-      )}
+      {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
+      <Presence show={viewModel.message}>
+        {(message, isOpen) => (
+          <Suspense>
+            <ImportantMessage message={message} isOpen={isOpen} onClose={viewModel.closeMessage} />
+          </Suspense>
+        )}
+      </Presence>
       {viewModel.tabs.length === 0 ? (
         <Notice tone="wait" quiet>
           <p>{say(dashboardWords.nothingOpen)}</p>
