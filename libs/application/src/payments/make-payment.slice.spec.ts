@@ -1,0 +1,403 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Permission } from '@portico/domain/access';
+import type { AppointmentId } from '@portico/domain/kernel';
+import { noPlans, type HoldId, type PlanId } from '@portico/domain/payments';
+import { ben, benAtMesa, benAtPena, callOf, noon, pena } from '../kernel/testing/index.ts';
+import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
+import { tokenOf, typedCard } from './testing/cards-world.ts';
+import {
+  another,
+  cents,
+  copay,
+  day,
+  due,
+  generous,
+  guestCall,
+  named,
+  nextVisit,
+  onFile,
+  refused,
+  tillWorld,
+  type TillWorld,
+} from './testing/till-world.ts';
+
+const balance: PaymentContext = { kind: 'balance' };
+const full = (amount: number) => ({ kind: 'full', amount: cents(amount) }) as const;
+const partial = (amount: number) => ({ kind: 'partial', amount: cents(amount) }) as const;
+
+let world: TillWorld;
+beforeEach(async () => {
+  world = await tillWorld();
+});
+
+describe('the balance', () => {
+  it('MON-052 MON-053 MON-054 is shown with what may be chosen, and is what a full payment pays', async () => {
+    const shown = await world.screen(balance);
+    expect(shown).toMatchObject({
+      ok: true,
+      value: {
+        context: 'balance',
+        patient: benAtPena,
+        amount: due,
+        parts: { balance: due, copay: 0 },
+        types: ['full', 'partial', 'plan'],
+        partial: { minimum: 500, maximum: due },
+        maySaveCard: true,
+        today: '2026-11-21',
+      },
+    });
+    expect(shown.ok && shown.value.cards.map(({ id }) => id)).toEqual(['visa-4242', 'visa-0002']);
+  });
+
+  it('MON-070 is paid once, by whoever is asked, and the activity log says so', async () => {
+    expect(await world.pay(balance, full(due))).toMatchObject({
+      ok: true,
+      value: {
+        done: 'paid',
+        amount: due,
+        card: { brand: 'visa', last4: '4242' },
+        practiceName: pena.name,
+        next: '/payments',
+      },
+    });
+    expect(world.taken()).toBe(due);
+    expect(world.processor.orders[0]).toMatchObject({ payerAddress: '192.0.2.7', occasion: 'payer' });
+    expect(world.activityLog.entries.map(({ action, practice }) => [action, practice])).toEqual([['paid', 'pena']]);
+    expect(await world.screen(balance)).toEqual(refused('nothing-to-pay'));
+    expect(await world.pay(balance, full(due))).toEqual(refused('nothing-to-pay'));
+    await world.post();
+    expect(await world.screen(balance)).toEqual(refused('nothing-to-pay'));
+  });
+
+  it('MON-074 MON-077 may be paid in part, within the bounds of the practice', async () => {
+    const bounds = { minimum: 500, maximum: due };
+    expect(await world.pay(balance, partial(499))).toEqual(refused('amount-out-of-range', bounds));
+    expect(await world.pay(balance, partial(due + 1))).toEqual(refused('amount-out-of-range', bounds));
+    expect(await world.pay(balance, partial(500))).toMatchObject({ ok: true });
+    expect(await world.screen(balance)).toMatchObject({ value: { amount: due - 500, pending: 500 } });
+    await world.post();
+    expect(await world.screen(balance)).toMatchObject({ value: { amount: due - 500, pending: 0 } });
+  });
+
+  it('is not paid in part where the practice wants the whole', async () => {
+    const { partial: _, ...whole } = noPlans;
+    world = await tillWorld(whole);
+    expect(await world.screen(balance)).toMatchObject({ value: { types: ['full'] } });
+    expect(await world.pay(balance, partial(500))).toEqual(refused('bad-input'));
+    expect(world.charges()).toEqual([]);
+  });
+
+  it('MON-072 charges one unique id once, and answers a repeat with the first result', async () => {
+    const once = { uniqueId: named('once') };
+    const first = await world.pay(balance, full(due), once);
+    expect(await world.pay(balance, full(due), once)).toEqual(first);
+    expect(await world.serviceOf().outcome(named('once'))).toEqual(first);
+    expect(world.processor.orders).toHaveLength(1);
+    expect(world.activityLog.entries.filter(({ action }) => action === 'paid')).toHaveLength(1);
+  });
+
+  it('MON-072 takes a unique id for another payment as another one', async () => {
+    const once = { uniqueId: named('once') };
+    await world.pay(balance, partial(1_000), once);
+    expect(await world.pay(balance, partial(2_000), once)).toEqual(refused('duplicate'));
+    expect(await world.pay(balance, partial(1_000), { ...once, card: onFile('visa-0002') })).toEqual(
+      refused('duplicate'),
+    );
+    expect(await world.pay({ kind: 'check-in' }, full(1_000), once)).toEqual(refused('duplicate'));
+    expect(world.taken()).toBe(1_000);
+  });
+
+  it('is paid once by two tabs that press at the same moment', async () => {
+    const both = await Promise.all([world.pay(balance, full(due)), world.pay(balance, full(due))]);
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(both.find((answer) => !answer.ok)).toEqual(refused('nothing-to-pay'));
+    expect(world.taken()).toBe(due);
+  });
+
+  it('refuses another amount than its own, and says which', async () => {
+    for (const amount of [due - 1, due + 1, 0, -due]) {
+      expect(await world.pay(balance, full(amount))).toEqual(refused('amount-changed', { amount: due }));
+    }
+    expect(world.charges()).toEqual([]);
+  });
+
+  it('says that nobody knows yet when the answer is lost, and finds out', async () => {
+    world.processor.losses.push('answer-lost');
+    const once = { uniqueId: named('lost') };
+    expect(await world.pay(balance, full(due), once)).toEqual(refused('checking'));
+    expect(await world.pay(balance, full(due), once)).toEqual(refused('checking'));
+    expect(await world.serviceOf().outcome(named('lost'))).toEqual(refused('checking'));
+    expect(await world.screen(balance)).toEqual(refused('nothing-to-pay'));
+    expect(world.processor.orders).toHaveLength(1);
+  });
+
+  it('knows of no attempt that nobody made', async () => {
+    expect(await world.serviceOf().outcome(named('never'))).toEqual(refused('not-found'));
+  });
+});
+
+describe('the card', () => {
+  it('is told when it is declined, and nothing is held any more', async () => {
+    const declined = refused('declined', { reason: 'insufficient-funds' });
+    expect(await world.pay(balance, full(due), { card: onFile('visa-0002') })).toEqual(declined);
+    expect(await world.screen(balance)).toMatchObject({ value: { amount: due, pending: 0 } });
+  });
+
+  it('MON-071 is one that was entered, or one on file, or none', async () => {
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false } as const;
+    expect(await world.pay(balance, partial(1_000), { card: entered })).toMatchObject({
+      value: { card: { last4: '4242' } },
+    });
+    expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(2);
+    const without = { uniqueId: named('no card'), context: balance, choice: partial(1_000) };
+    expect(await world.serviceOf().submit(without)).toEqual(refused('bad-input'));
+  });
+
+  it('goes on file where that is wanted', async () => {
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: true } as const;
+    expect(await world.pay(balance, partial(1_000), { card: entered })).toMatchObject({ value: { cardSaved: true } });
+    const [first] = await world.cardsOnFile.of(benAtPena);
+    expect(first).toMatchObject({ last4: '4242', isDefault: true });
+    expect(first?.id).not.toBe('visa-4242');
+  });
+
+  it('is refused when it has expired, is not known, is another’s or is none', async () => {
+    await world.keepCard('visa-9999', { expiry: { year: 2026, month: 10 } });
+    await world.keepCard('visa-1111', { patient: benAtMesa });
+    const kinds: readonly (readonly [string, string])[] = [
+      ['visa-9999', 'card-expired'],
+      ['visa-1111', 'card-unknown'],
+      ['nothing', 'card-unknown'],
+    ];
+    for (const [card, kind] of kinds) {
+      expect(await world.pay(balance, full(due), { card: onFile(card) })).toEqual(refused(kind));
+    }
+    const typed = { kind: 'typed', card: typedCard({ expiry: { year: 2026, month: 10 } }) } as const;
+    const entered = { kind: 'entered', card: typed, save: false, makeDefault: false } as const;
+    expect(await world.pay(balance, full(due), { card: entered })).toEqual(
+      refused('card-refused', { reason: 'expiry' }),
+    );
+    expect(world.charges()).toEqual([]);
+  });
+
+  it('MON-010 is of no use where a practice takes no online payments', async () => {
+    world.merchants.without.add(pena.id);
+    const shown = await world.screen(balance);
+    expect(shown.ok && 'tokenizer' in shown.value).toBe(false);
+    expect(await world.pay(balance, full(due))).toEqual(refused('no-online-payments', { phone: pena.phone }));
+  });
+});
+
+describe('who may pay', () => {
+  it('MON-042 the patient that is named, if it is one’s own', async () => {
+    const mine = { kind: 'balance', patient: benAtPena } as const;
+    expect(await world.pay(mine, partial(1_000))).toMatchObject({ ok: true });
+    for (const patient of [another, { ...benAtPena, patient: another.patient }]) {
+      const theirs = { kind: 'balance', patient } as const;
+      expect(await world.screen(theirs)).toEqual(refused('not-found'));
+      expect(await world.pay(theirs, full(due))).toEqual(refused('not-found'));
+    }
+    // At a practice where one does not stand just now.
+    world.billing.put(benAtMesa, { due: cents(700), asOf: noon });
+    expect(await world.screen({ kind: 'balance', patient: benAtMesa })).toMatchObject({ value: { amount: 700 } });
+  });
+
+  it('a delegate with the permission, and no other', async () => {
+    const asDelegate = (permissions: readonly Permission[]) =>
+      world.serviceOf({
+        ...callOf(ben, pena),
+        acting: {
+          actor: { kind: 'delegate', account: 'ana' as never, grants: [{ chart: benAtPena, permissions }] },
+          subject: { charts: [benAtPena] },
+          practice: pena.id,
+        },
+      });
+    expect(await asDelegate(['payments:view']).screen(balance)).toEqual(refused('not-found'));
+    expect(await asDelegate(['health:act']).screen(balance)).toEqual(refused('not-found'));
+    const order = { uniqueId: named('by ana'), context: balance, choice: full(due), card: onFile() };
+    expect(await asDelegate(['payments:view']).submit(order)).toEqual(refused('not-found'));
+    expect(await asDelegate(['payments:act']).submit(order)).toMatchObject({ ok: true });
+    expect(await asDelegate(['health:act']).outcome(named('by ana'))).toEqual(refused('not-found'));
+    expect(world.activityLog.entries).toMatchObject([{ actor: 'ana', actorKind: 'delegate', action: 'paid' }]);
+  });
+
+  it('MON-002 MON-173 a guest what the link is about, with a card that is not kept, and nothing else', async () => {
+    const guest = world.serviceOf(guestCall(benAtPena, 'guest-pay'));
+    const context: PaymentContext = { kind: 'guest' };
+    const shown = await guest.screen(context);
+    expect(shown).toMatchObject({ value: { amount: due, cards: [], maySaveCard: false, types: ['full', 'partial'] } });
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: true } as const;
+    const order = { uniqueId: named('guest'), context, choice: full(due) };
+    expect(await guest.submit({ ...order, card: onFile() })).toEqual(refused('card-unknown'));
+    const paid = await guest.submit({ ...order, card: entered });
+    expect(paid).toMatchObject({ ok: true, value: { next: '/guest/workflow/payments/payment_success' } });
+    expect(await guest.outcome(named('guest'))).toEqual(paid);
+    expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(2);
+
+    for (const other of [balance, { kind: 'check-in' }, { kind: 'guest', patient: another }] as const) {
+      expect(await guest.screen(other)).toEqual(refused('not-found'));
+    }
+    const invited = world.serviceOf(guestCall(benAtPena, 'guest-check-in'));
+    expect(await invited.screen(context)).toEqual(refused('not-found'));
+    expect(await world.serviceOf().screen(context)).toEqual(refused('not-found'));
+    expect(world.activityLog.entries.map(({ actor }) => actor)).toEqual(['link-1', 'link-1']);
+  });
+
+  it('MON-188 a guest is offered the latest statement where the practice lets them see it, and nobody else is', async () => {
+    const shows = { ...pena, behaviour: { ...pena.behaviour, guestStatements: true } } as const;
+    const statements = [{ id: 'statement-1', date: day('2026-11-01'), total: cents(due) }];
+    const offered = async (at: typeof pena, settings = generous) => {
+      world = await tillWorld(settings, at);
+      world.billing.put(benAtPena, { due: cents(due), asOf: noon }, statements);
+      const guest = await world.serviceOf(guestCall(benAtPena, 'guest-pay')).screen({ kind: 'guest' });
+      return guest.ok && guest.value.statement;
+    };
+    expect(await offered(shows)).toBe('statement-1');
+    const own = await world.screen(balance);
+    expect(own.ok && own.value.statement).toBeUndefined();
+    expect(await offered(shows, { ...generous, accountStatements: false })).toBeUndefined();
+    expect(await offered(pena)).toBeUndefined();
+  });
+});
+
+describe('a visit', () => {
+  it.each(['check-in', 'check-out'] as const)(
+    'MON-167 MON-168 MON-169 at %s all is balance and copay, of the visit that comes next',
+    async (kind) => {
+      expect(await world.screen({ kind })).toMatchObject({
+        value: { context: kind, amount: due + copay, parts: { balance: due, copay } },
+      });
+      expect(await world.pay({ kind }, full(due))).toEqual(refused('amount-changed', { amount: due + copay }));
+      expect(await world.pay({ kind, appointment: nextVisit }, full(due + copay))).toMatchObject({
+        value: { amount: due + copay, next: '/appointments' },
+      });
+      expect(world.charges()[0]?.purpose).toEqual({ kind, appointment: nextVisit });
+      expect(await world.screen({ kind })).toEqual(refused('nothing-to-pay'));
+      await world.post();
+      expect(await world.screen({ kind })).toEqual(refused('nothing-to-pay'));
+    },
+  );
+
+  it('MON-169 a part touches the balance only, and the copay stays', async () => {
+    const context = { kind: 'check-in' } as const;
+    expect(await world.pay(context, partial(due + 1))).toMatchObject(refused('amount-out-of-range'));
+    expect(await world.pay(context, partial(due))).toMatchObject({ ok: true });
+    expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
+    await world.post();
+    expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
+    expect(await world.pay(context, full(copay))).toMatchObject({ ok: true });
+    await world.post();
+    expect(await world.billing.balance(benAtPena)).toMatchObject({ due: 0 });
+  });
+
+  it('is found by its name, and another’s is not', async () => {
+    const unknown = { kind: 'check-in', appointment: 'unknown' as AppointmentId } as const;
+    expect(await world.screen(unknown)).toEqual(refused('not-found'));
+    expect(await world.pay(unknown, full(due))).toEqual(refused('not-found'));
+  });
+});
+
+describe('a prepayment', () => {
+  const context = { kind: 'prepayment', hold: 'slot' as HoldId } as const;
+
+  it('MON-155 MON-156 books the slot that is kept and pays for it', async () => {
+    world.hold('slot', 3_000);
+    expect(await world.screen({ kind: 'prepayment' })).toMatchObject({
+      value: { amount: 3_000, parts: { prepayment: 3_000 }, types: ['full'] },
+    });
+    expect(await world.pay(context, full(2_999))).toEqual(refused('amount-changed', { amount: 3_000 }));
+    const once = { uniqueId: named('book') };
+    const paid = await world.pay(context, full(3_000), once);
+    expect(paid).toMatchObject({ value: { appointment: 'visit-slot', next: '/appointments' } });
+    expect(await world.pay(context, full(3_000), once)).toEqual(paid);
+    expect(await world.serviceOf().outcome(named('book'))).toEqual(paid);
+    expect(world.taken()).toBe(3_000);
+    expect(await world.screen(balance)).toMatchObject({ value: { amount: due } });
+  });
+
+  it('MON-158 MON-159 cancels the visit that it replaces only with the booking', async () => {
+    world.hold('slot', 3_000, { replaces: nextVisit });
+    await world.pay(context, full(3_000), { card: onFile('visa-0002') });
+    expect(world.visitDesk.cancelled.has(nextVisit)).toBe(false);
+    await world.pay(context, full(3_000));
+    expect(world.visitDesk.cancelled.has(nextVisit)).toBe(true);
+  });
+
+  it('MON-159 charges nothing for a slot that is gone', async () => {
+    world.hold('slot', 3_000);
+    const { book } = world.visitDesk;
+    world.visitDesk.book = async (patient, hold, charge) => {
+      world.visitDesk.drop(hold);
+      return book.call(world.visitDesk, patient, hold, charge);
+    };
+    const once = { uniqueId: named('late') };
+    expect(await world.pay(context, full(3_000), once)).toEqual(refused('slot-gone'));
+    expect(await world.pay(context, full(3_000), once)).toEqual(refused('slot-gone'));
+    expect(world.taken()).toBe(0);
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+  });
+
+  it('is for the slot of nobody else, and for none whose time is over', async () => {
+    world.hold('slot', 3_000, { patient: benAtMesa });
+    expect(await world.pay(context, full(3_000))).toEqual(refused('slot-gone'));
+    world.hold('slot', 3_000);
+    world.later(1);
+    expect(await world.pay(context, full(3_000))).toEqual(refused('slot-gone'));
+  });
+
+  it('MON-157 while checking out of a visit that is one’s own', async () => {
+    world.hold('slot', 3_000);
+    const checkOut = 'unknown' as AppointmentId;
+    expect(await world.pay({ ...context, checkOut }, full(3_000))).toEqual(refused('not-found'));
+    expect(await world.pay({ ...context, checkOut: nextVisit }, full(3_000))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a cancellation', () => {
+  const context = { kind: 'cancellation', appointment: nextVisit } as const;
+  const fee = 4_000;
+
+  it('MON-161 MON-164 MON-175 takes the fee and cancels', async () => {
+    expect(await world.screen(context)).toMatchObject({ value: { amount: fee, parts: { cancellationFee: fee } } });
+    expect(await world.pay(context, full(fee - 1))).toEqual(refused('amount-changed', { amount: fee }));
+    expect(await world.pay(context, full(fee))).toMatchObject({ value: { amount: fee, next: '/appointments' } });
+    expect(world.visitDesk.cancelled.get(nextVisit)).toEqual({ id: '1' });
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect(world.taken()).toBe(fee);
+  });
+
+  it.each([
+    ['OT', { id: 'OT', comments: 'Moving away' }],
+    ['3', { id: '3' }],
+  ])('MON-162 keeps comments with the reason that means other only: %s', async (reason, kept) => {
+    await world.pay({ ...context, reason, comments: 'Moving away' }, full(fee));
+    expect(world.visitDesk.cancelled.get(nextVisit)).toEqual(kept);
+  });
+
+  it('MON-166 leaves the visit as it is until the payment succeeds', async () => {
+    expect(await world.pay(context, full(fee), { card: onFile('visa-0002') })).toMatchObject(refused('declined'));
+    expect(world.visitDesk.cancelled.size).toBe(0);
+    world.visitDesk.fixed.add(nextVisit);
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect(world.taken()).toBe(0);
+  });
+
+  it('costs nothing where the practice takes nothing', async () => {
+    world.billing.putVisit(benAtPena, nextVisit, { copay: cents(0), cancellationFee: cents(0) });
+    expect(await world.screen(context)).toEqual(refused('nothing-to-pay'));
+    expect(await world.pay(context, full(0))).toEqual(refused('nothing-to-pay'));
+  });
+});
+
+it('has no choice of one context in another', async () => {
+  world.hold('slot', 3_000);
+  const choices: readonly (readonly [PaymentContext, PaymentChoice])[] = [
+    [{ kind: 'prepayment' }, { kind: 'cancel-plan' }],
+    [{ kind: 'prepayment' }, partial(1_000)],
+    [balance, { kind: 'one-time', amount: cents(1) }],
+    [balance, { kind: 'delete-one-time' }],
+    [{ kind: 'edit-plan', practice: pena.id, plan: 'unknown' as PlanId }, full(due)],
+  ];
+  for (const [context, choice] of choices) expect(await world.pay(context, choice)).toEqual(refused('bad-input'));
+});

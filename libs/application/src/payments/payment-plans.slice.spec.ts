@@ -1,0 +1,486 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AppointmentId } from '@portico/domain/kernel';
+import { type PlanId, type ScheduledPaymentId } from '@portico/domain/payments';
+import { ben, benAtMesa, benAtPena, callOf, mesa, pena } from '../kernel/testing/index.ts';
+import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
+import { tokenOf, typedCard } from './testing/cards-world.ts';
+import { planSettings } from './testing/paying-world.ts';
+import {
+  cents,
+  copay,
+  day,
+  due,
+  generous,
+  guestCall,
+  named,
+  nextVisit,
+  onFile,
+  refused,
+  terms,
+  tillWorld,
+  type TillWorld,
+} from './testing/till-world.ts';
+
+const balance: PaymentContext = { kind: 'balance' };
+type NewPlan = Extract<PaymentChoice, { kind: 'new-plan' }>;
+const plan = (total = 6_000, payment = 2_500, more: Partial<NewPlan> = {}): NewPlan => ({
+  kind: 'new-plan',
+  name: 'Crown in May',
+  terms: terms(total, payment),
+  calendar: { frequency: 'monthly', dayOfMonth: 5 },
+  agreed: true,
+  ...more,
+});
+
+let world: TillWorld;
+beforeEach(async () => {
+  world = await tillWorld();
+});
+
+/** A plan of three payments, $60.00 together. */
+const made = async (choice: NewPlan = plan()): Promise<PlanId> => {
+  const answer = await world.pay(balance, choice);
+  if (!answer.ok || answer.value.plan === undefined) throw new Error('There is no plan.');
+  return answer.value.plan;
+};
+const kept = async (id: PlanId) => {
+  const found = await world.plans.byId(benAtPena, id);
+  if (found === undefined) throw new Error('The plan is gone.');
+  return found;
+};
+const editing = (id: PlanId): PaymentContext => ({ kind: 'edit-plan', practice: pena.id, plan: id });
+const open = async () => {
+  const shown = await world.screen(balance);
+  return shown.ok ? shown.value.amount : shown.error.kind;
+};
+/** What the worker does on a due day. */
+const installmentPaid = async () => {
+  world.later(20);
+  const [claimed] = await world.plans.claim(world.clock.now, world.clock.now, 1);
+  if (claimed === undefined) throw new Error('Nothing is due.');
+  await world.plans.settled(claimed.payment.id, { kind: 'paid', charge: 'charge-x' as never });
+};
+
+describe('a new plan', () => {
+  it('MON-083 is made without a charge, its first payment on the first due day, and promises its part of the balance', async () => {
+    const answer = await world.pay(balance, plan());
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { done: 'plan-created', amount: 6_000, date: '2026-12-05', card: { last4: '4242' }, next: '/payments' },
+    });
+    expect(world.charges()).toEqual([]);
+    const [one] = await world.plans.of(benAtPena);
+    expect(one?.payments.map(({ due: on, amount }) => [on, amount])).toEqual([
+      ['2026-12-05', 2_500],
+      ['2027-01-05', 2_500],
+      ['2027-02-05', 1_000],
+    ]);
+    expect(await open()).toBe(due - 6_000);
+    expect(world.activityLog.entries).toMatchObject([{ action: 'created-plan', resource: one?.id }, {}]);
+  });
+
+  it('MON-072 is made once by one attempt', async () => {
+    const once = { uniqueId: named('once') };
+    const first = await world.pay(balance, plan(), once);
+    expect(await world.pay(balance, plan(), once)).toEqual(first);
+    expect(await world.pay(balance, plan(6_000, 3_000), once)).toEqual(refused('duplicate'));
+    expect(await world.serviceOf().outcome(named('once'))).toEqual(first);
+    expect(await world.plans.of(benAtPena)).toHaveLength(1);
+  });
+
+  it('is one of two that promise the same money at the same moment, at most', async () => {
+    await Promise.all([world.pay(balance, plan(due, 6_000)), world.pay(balance, plan(due, 6_000))]);
+    const running = (await world.plans.of(benAtPena)).filter(({ status }) => status === 'active');
+    expect(running.length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps to what is owed', async () => {
+    expect(await world.pay(balance, plan(due + 1, 6_000))).toEqual(refused('amount-changed', { amount: due }));
+    await world.pay(balance, { kind: 'full', amount: cents(due) });
+    expect(await world.pay(balance, plan())).toEqual(refused('nothing-to-pay'));
+  });
+
+  it('MON-103 MON-104 MON-110 MON-111 MON-112 keeps to the rule of its amount, each limit a refusal of its own', async () => {
+    const limit = (kind: string, value: number) => refused('plan-limit', { limit: { kind, limit: value } });
+    expect(await world.pay(balance, plan(6_000, 6_000))).toEqual(limit('count-low', 1));
+    expect(await world.pay(balance, plan(12_000, 900))).toEqual(limit('count-high', 12));
+    expect(await world.pay(balance, plan(6_000, 900))).toEqual(limit('payment-low', 1_000));
+    expect(await world.pay(balance, plan(4_999, 2_500))).toEqual(refused('plan-not-offered'));
+    const weekly = { calendar: { frequency: 'weekly', dayOfWeek: 1 } } as const;
+    expect(await world.pay(balance, plan(4_999, 2_500, weekly))).toMatchObject({ ok: true });
+  });
+
+  it('refuses terms that do not follow from each other, and a name that is none', async () => {
+    const crooked = { ...terms(6_000, 2_500), last: cents(999) };
+    expect(await world.pay(balance, plan(6_000, 2_500, { terms: crooked }))).toEqual(refused('bad-input'));
+    for (const name of ['', ' ', 'x'.repeat(51)]) {
+      expect(await world.pay(balance, plan(6_000, 2_500, { name }))).toEqual(refused('bad-input'));
+    }
+  });
+
+  it('MON-099 MON-100 is offered as the practice decided', async () => {
+    const types = async () => {
+      const shown = await world.screen(balance);
+      return shown.ok && shown.value.types.includes('plan');
+    };
+    world = await tillWorld({
+      ...generous,
+      plans: { ...planSettings, canCreateMultiple: false, addBalanceToExisting: false },
+    });
+    expect(await types()).toBe(true);
+    await made();
+    expect(await types()).toBe(false);
+    expect(await world.pay(balance, plan(5_000))).toEqual(refused('plan-not-offered'));
+    world = await tillWorld({ ...generous, plans: { ...planSettings, frequencies: [] } });
+    expect(await types()).toBe(false);
+    expect(await world.pay(balance, plan())).toEqual(refused('plan-not-offered'));
+  });
+
+  it('MON-123 MON-124 wants agreement to the terms where there are terms', async () => {
+    world = await tillWorld({ ...generous, planTerms: 'You pay each month.' });
+    expect(await world.screen(balance)).toMatchObject({ value: { plans: { terms: 'You pay each month.' } } });
+    expect(await world.pay(balance, plan(6_000, 2_500, { agreed: false }))).toEqual(refused('terms-not-agreed'));
+    expect(await world.pay(balance, plan())).toMatchObject({ ok: true });
+  });
+
+  it('is paid with a card on file: one that is entered goes on file first', async () => {
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false } as const;
+    const once = { uniqueId: named('with a new card'), card: entered };
+    const answer = await world.pay(balance, plan(), once);
+    const [running] = await world.plans.of(benAtPena);
+    expect(running?.card).toBe('with a new card');
+    expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(3);
+    expect(await world.pay(balance, plan(), once)).toEqual(answer);
+    expect(await world.pay(balance, plan(5_000, 2_500), { card: onFile('unknown') })).toEqual(refused('card-unknown'));
+  });
+
+  it('leaves no card behind when it is not made', async () => {
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
+    await world.pay(balance, plan(6_000, 900), { card: entered });
+    expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(2);
+  });
+
+  it('MON-169 MON-172 at a visit touches the balance only, and the copay is paid next', async () => {
+    expect(await world.pay({ kind: 'check-in' }, plan(due, 3_000))).toMatchObject({
+      value: { done: 'plan-created', copayNext: copay, next: '/appointments/check_in' },
+    });
+    expect(await world.screen({ kind: 'check-in' })).toMatchObject({
+      value: { amount: copay, parts: { balance: 0, copay } },
+    });
+    const context = { kind: 'check-out', appointment: 'unknown' as AppointmentId } as const;
+    expect(await world.pay(context, plan())).toMatchObject({ ok: false });
+    world.billing.putVisit(benAtPena, nextVisit, { copay: cents(0), cancellationFee: cents(0) });
+    world = await tillWorld();
+    world.billing.putVisit(benAtPena, nextVisit, { copay: cents(0), cancellationFee: cents(0) });
+    const without = await world.pay({ kind: 'check-out' }, plan());
+    expect(without).toMatchObject({ value: { next: '/appointments' } });
+    expect(without.ok && 'copayNext' in without.value).toBe(false);
+  });
+
+  it('is nothing for guests, and nobody else’s business', async () => {
+    const guest = world.serviceOf(guestCall(benAtPena, 'guest-pay'));
+    const order = { uniqueId: named('guest'), context: { kind: 'guest' } as const, choice: plan(), card: onFile() };
+    expect(await guest.submit(order)).toEqual(refused('plan-not-offered'));
+    const id = await made();
+    expect(await world.screen({ kind: 'edit-plan', practice: mesa.id, plan: id })).toEqual(refused('not-found'));
+    const elsewhere = world.serviceOf(callOf(ben, mesa));
+    expect(await elsewhere.screen(editing(id))).toMatchObject({ ok: true });
+    expect(await world.plans.byId(benAtMesa, id)).toBeUndefined();
+  });
+});
+
+describe('adding to a plan', () => {
+  const more = (id: PlanId, added: number, total: number, payment: number, paymentsMade = 0) =>
+    ({
+      kind: 'add-to-plan',
+      plan: id,
+      added: cents(added),
+      terms: terms(total, payment),
+      paymentsMade,
+      agreed: true,
+    }) as const;
+
+  it('MON-084 MON-097 puts more of the balance in, spread with what is left', async () => {
+    const id = await made();
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toMatchObject({
+      value: { done: 'plan-changed', amount: 9_000 },
+    });
+    expect((await kept(id)).payments.map(({ amount }) => amount)).toEqual([3_000, 3_000, 3_000]);
+    expect(await open()).toBe(due - 9_000);
+  });
+
+  it('adds once, however often it is asked', async () => {
+    const id = await made();
+    const first = await world.pay(balance, more(id, 3_000, 9_000, 3_000));
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(first);
+    expect(await open()).toBe(due - 9_000);
+  });
+
+  it('MON-085 MON-091 sees when the plan was changed or paid meanwhile', async () => {
+    const id = await made();
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000, 1))).toEqual(refused('plan-changed'));
+    expect(await world.pay(balance, more(id, 3_000, 8_000, 3_000))).toEqual(
+      refused('amount-changed', { amount: 9_000 }),
+    );
+    await installmentPaid();
+    expect(await world.pay(balance, more(id, 3_000, 6_500, 3_000))).toEqual(refused('plan-changed'));
+    expect(await world.pay(balance, more(id, 3_000, 6_500, 3_250, 1))).toMatchObject({ ok: true });
+  });
+
+  it('MON-098 MON-100 MON-107 MON-108 MON-109 keeps to the limits of the practice', async () => {
+    const id = await made();
+    const balanceLeft = due - 6_000;
+    expect(await world.pay(balance, more(id, 1, 6_001, 3_001))).toMatchObject(
+      refused('amount-out-of-range', { minimum: 2 }),
+    );
+    expect(await world.pay(balance, more(id, balanceLeft + 1, 12_001, 3_001))).toEqual(
+      refused('amount-changed', { amount: balanceLeft }),
+    );
+    expect(await world.pay(balance, more(id, balanceLeft, 12_000, 900))).toEqual(
+      refused('plan-limit', { limit: { kind: 'count-high', limit: 12 } }),
+    );
+    world.billing.putSettings(pena.id, { ...generous, plans: { ...planSettings, addBalanceToExisting: false } });
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('plan-not-offered'));
+    world.billing.putSettings(pena.id, generous);
+    await world.keepCard('visa-9999', { expiry: { year: 2026, month: 11 } });
+    await world.pay(editing(id), { ...edit(), terms: terms(6_000, 2_500) }, { card: onFile('visa-9999') });
+    world.later(10);
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('card-expired'));
+  });
+
+  it('is for a plan of one’s own that runs', async () => {
+    expect(await world.pay(balance, more('unknown' as PlanId, 3_000, 9_000, 3_000))).toEqual(refused('not-found'));
+    const id = await made();
+    await world.pay(editing(id), { kind: 'cancel-plan' });
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('plan-changed'));
+  });
+});
+
+type Edit = Extract<PaymentChoice, { kind: 'edit-plan' }>;
+const edit = (more: Partial<Edit> = {}): Edit => ({
+  kind: 'edit-plan',
+  name: 'Crown in May',
+  terms: terms(6_000, 2_500),
+  paymentsMade: 0,
+  ...more,
+});
+
+describe('editing a plan', () => {
+  it('MON-086 MON-088 is shown as it stands', async () => {
+    const id = await made();
+    expect(await world.screen(editing(id))).toMatchObject({
+      value: {
+        context: 'edit-plan',
+        amount: 6_000,
+        plan: {
+          id,
+          name: 'Crown in May',
+          payment: 2_500,
+          original: { total: 6_000, count: 3 },
+          remaining: 6_000,
+          paymentsMade: 0,
+          paymentsLeft: 3,
+          card: 'visa-4242',
+          cardExpired: false,
+        },
+      },
+    });
+    expect(await world.screen(editing('unknown' as PlanId))).toEqual(refused('not-found'));
+  });
+
+  it('MON-087 MON-090 changes name, terms, card and calendar, and keeps the day where none is given', async () => {
+    const id = await made();
+    const name = 'Crown, slower';
+    await world.pay(editing(id), edit({ name, terms: terms(6_000, 1_500) }), { card: onFile('visa-0002') });
+    expect(await kept(id)).toMatchObject({
+      name,
+      card: 'visa-0002',
+      payment: 1_500,
+      calendar: { frequency: 'monthly', dayOfMonth: 5 },
+      original: { total: 6_000, count: 3 },
+    });
+    const calendar = { frequency: 'monthly', dayOfMonth: 31 } as const;
+    await world.pay(editing(id), edit({ calendar, terms: terms(6_000, 1_500) }));
+    expect((await kept(id)).payments[0]?.due).toBe('2026-11-30');
+    expect((await kept(id)).card).toBe('visa-4242');
+  });
+
+  it('MON-089 MON-091 leaves what is paid alone, and sees when more was paid meanwhile', async () => {
+    const id = await made();
+    await installmentPaid();
+    expect(await world.pay(editing(id), edit({ terms: terms(3_500, 1_750) }))).toEqual(refused('plan-changed'));
+    expect(await world.pay(editing(id), edit({ terms: terms(3_600, 1_800), paymentsMade: 1 }))).toEqual(
+      refused('amount-changed', { amount: 3_500 }),
+    );
+    world.billing.putSettings(pena.id, {
+      ...generous,
+      plans: { ...planSettings, ranges: planSettings.ranges.map((range) => ({ ...range, minBalance: cents(1) })) },
+    });
+    expect(await world.pay(editing(id), edit({ terms: terms(3_500, 1_750), paymentsMade: 1 }))).toMatchObject({
+      ok: true,
+    });
+    expect((await kept(id)).payments.map(({ state, amount }) => [state, amount])).toEqual([
+      ['paid', 2_500],
+      ['due', 1_750],
+      ['due', 1_750],
+    ]);
+  });
+
+  it('MON-110 keeps to the limits', async () => {
+    const id = await made();
+    expect(await world.pay(editing(id), edit({ terms: terms(6_000, 6_000) }))).toEqual(
+      refused('plan-limit', { limit: { kind: 'count-low', limit: 1 } }),
+    );
+    expect(await world.pay(editing(id), edit({ name: ' ' }))).toEqual(refused('bad-input'));
+  });
+
+  it('is done by one of two tabs', async () => {
+    const id = await made();
+    const both = await Promise.all(
+      [1_500, 2_000].map((payment) => world.pay(editing(id), edit({ terms: terms(6_000, payment) }))),
+    );
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(both.find((answer) => !answer.ok)).toEqual(refused('plan-changed'));
+  });
+});
+
+describe('cancelling a plan', () => {
+  it('MON-092 MON-093 returns what is unpaid to the balance, once', async () => {
+    const id = await made();
+    const first = await world.pay(editing(id), { kind: 'cancel-plan' });
+    expect(first).toMatchObject({ value: { done: 'plan-cancelled', amount: 6_000 } });
+    expect(await world.pay(editing(id), { kind: 'cancel-plan' })).toEqual(first);
+    expect(await open()).toBe(due);
+    expect(world.activityLog.entries.filter(({ action }) => action === 'cancelled-plan')).toHaveLength(1);
+    expect(await world.screen(editing(id))).toEqual(refused('not-found'));
+  });
+});
+
+describe('a one-time payment', () => {
+  const on = (id: PlanId): PaymentContext => ({ kind: 'schedule-payment', practice: pena.id, plan: id });
+  const paying = (amount: number, date?: string) =>
+    ({ kind: 'one-time', amount: cents(amount), ...(date === undefined ? {} : { date: day(date) }) }) as const;
+  const amountsOf = async (id: PlanId) => (await kept(id)).payments.map(({ state, amount }) => `${state} ${amount}`);
+
+  it('MON-127 MON-131 for today is paid at once, and shortens the plan from its end', async () => {
+    const id = await made();
+    const once = { uniqueId: named('now') };
+    const first = await world.pay(on(id), paying(1_500), once);
+    expect(first).toMatchObject({ value: { done: 'paid', amount: 1_500, plan: id, card: { last4: '4242' } } });
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(first);
+    expect(await world.pay(on(id), paying(1_600), once)).toEqual(refused('duplicate'));
+    expect(await world.serviceOf().outcome(named('now'))).toEqual(first);
+    expect(world.taken()).toBe(1_500);
+    expect(await amountsOf(id)).toEqual(['paid 1500', 'due 2500', 'due 2000']);
+    expect(await open()).toBe(due - 6_000);
+    await world.post();
+    expect(await open()).toBe(due - 6_000);
+  });
+
+  it('MON-131 that is declined leaves the plan as it was', async () => {
+    const id = await made();
+    const declined = refused('declined', { reason: 'insufficient-funds' });
+    const once = { uniqueId: named('declined'), card: onFile('visa-0002') };
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(declined);
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(declined);
+    expect((await amountsOf(id)).filter((one) => !one.startsWith('cancelled'))).toEqual([
+      'due 2500',
+      'due 2500',
+      'due 1000',
+    ]);
+    expect(await open()).toBe(due - 6_000);
+    world.later(3);
+    expect(await world.plans.claim(world.clock.now, world.clock.now, 10)).toEqual([]);
+  });
+
+  it('whose answer is lost stays on its way, and is settled when it is known', async () => {
+    const id = await made();
+    world.processor.losses.push('answer-lost');
+    const once = { uniqueId: named('lost') };
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(refused('checking'));
+    expect(await amountsOf(id)).toContain('charging 1500');
+    const [charge] = world.charges();
+    if (charge === undefined) throw new Error('There is a charge.');
+    await world.ledger.move(charge.id, 'unknown', {
+      kind: 'captured',
+      at: world.clock.now,
+      processorCharge: 'p' as never,
+    });
+    expect(await world.serviceOf().outcome(named('lost'))).toMatchObject({ value: { done: 'paid' } });
+    expect(await amountsOf(id)).toContain('paid 1500');
+    expect(world.processor.orders).toHaveLength(1);
+  });
+
+  it('MON-126 MON-128 MON-131 for a later day waits for it, can be changed and taken out', async () => {
+    const id = await made();
+    const once = { uniqueId: named('later') };
+    const scheduled = await world.pay(on(id), paying(1_500, '2026-12-20'), once);
+    expect(scheduled).toMatchObject({ value: { done: 'scheduled', amount: 1_500, date: '2026-12-20' } });
+    expect(await world.pay(on(id), paying(1_500, '2026-12-20'), once)).toEqual(scheduled);
+    expect(world.charges()).toEqual([]);
+    const shown = await world.screen(on(id));
+    const [payment] = (shown.ok && shown.value.plan?.oneTimePayments) || [];
+    expect(payment).toMatchObject({ amount: 1_500, date: '2026-12-20' });
+
+    const context = {
+      kind: 'edit-one-time',
+      practice: pena.id,
+      plan: id,
+      payment: payment?.id as ScheduledPaymentId,
+    } as const;
+    expect(await world.screen(context)).toMatchObject({ value: { oneTime: payment } });
+    expect(await world.pay(context, paying(2_000, '2026-12-21'))).toMatchObject({ value: { amount: 2_000 } });
+    expect(await world.screen(context)).toMatchObject({ value: { oneTime: { amount: 2_000, date: '2026-12-21' } } });
+    expect(await world.pay(context, { kind: 'delete-one-time' })).toMatchObject({
+      value: { done: 'one-time-deleted', amount: 2_000 },
+    });
+    expect(await amountsOf(id)).toEqual(['due 2500', 'due 2500', 'due 1000']);
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+    expect(await world.pay(context, { kind: 'delete-one-time' })).toEqual(refused('not-found'));
+  });
+
+  it('that waits is paid at once when its day becomes today', async () => {
+    const id = await made();
+    await world.pay(on(id), paying(1_500, '2026-12-20'));
+    const shown = await world.screen(on(id));
+    const payment = shown.ok ? shown.value.plan?.oneTimePayments[0]?.id : undefined;
+    const context = {
+      kind: 'edit-one-time',
+      practice: pena.id,
+      plan: id,
+      payment: payment as ScheduledPaymentId,
+    } as const;
+    const once = { uniqueId: named('today') };
+    const paid = await world.pay(context, paying(1_000, '2026-11-21'), once);
+    expect(paid).toMatchObject({ value: { done: 'paid', amount: 1_000 } });
+    expect(await world.pay(context, paying(1_000, '2026-11-21'), once)).toEqual(paid);
+    expect(await world.serviceOf().outcome(named('today'))).toEqual(paid);
+    expect(world.taken()).toBe(1_000);
+  });
+
+  it('MON-131 keeps to what is unpaid and to the days of the plan', async () => {
+    const id = await made();
+    const range = refused('amount-out-of-range', { minimum: 1, maximum: 6_000 });
+    for (const amount of [0, -1, 6_001]) expect(await world.pay(on(id), paying(amount))).toEqual(range);
+    const dates = refused('bad-date', { earliest: '2026-11-21', latest: '2027-02-05' });
+    for (const date of ['2026-11-20', '2027-02-06']) expect(await world.pay(on(id), paying(1, date))).toEqual(dates);
+    expect(await world.pay(on('unknown' as PlanId), paying(1))).toEqual(refused('not-found'));
+    const other = {
+      kind: 'edit-one-time',
+      practice: pena.id,
+      plan: id,
+      payment: 'unknown' as ScheduledPaymentId,
+    } as const;
+    expect(await world.screen(other)).toEqual(refused('not-found'));
+    expect(await world.pay(other, paying(1))).toEqual(refused('not-found'));
+    expect(world.charges()).toEqual([]);
+  });
+
+  it('is made by one of two tabs', async () => {
+    const id = await made();
+    const both = await Promise.all([world.pay(on(id), paying(6_000)), world.pay(on(id), paying(6_000))]);
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(world.taken()).toBe(6_000);
+    expect((await kept(id)).status).toBe('completed');
+  });
+});

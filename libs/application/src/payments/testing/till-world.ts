@@ -1,0 +1,177 @@
+import type { Actor } from '@portico/domain/access';
+import type { Appointment } from '@portico/domain/appointments';
+import type { AppointmentId, Cents, Instant, LocalDate, PatientRef } from '@portico/domain/kernel';
+import { DAY, failed, HOUR, plus, type Result } from '@portico/domain/kernel';
+import {
+  noPlans,
+  termsByPayment,
+  type CardId,
+  type HoldId,
+  type PaymentSettings,
+  type PlanTerms,
+  type SavedCard,
+  type UniqueId,
+  type VaultReference,
+} from '@portico/domain/payments';
+import {
+  MemoryBilling,
+  MemoryCardProcessor,
+  MemoryCardsOnFile,
+  MemoryMerchants,
+  MemoryPaymentLedger,
+  MemoryPaymentMint,
+  MemoryPaymentPlans,
+  MemoryVisitDesk,
+} from '@portico/domain/payments/testing';
+import type { Practice } from '@portico/domain/practices';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena, stage, visit } from '../../kernel/testing/index.ts';
+import { Bookkeeper } from '../bookkeeper.ts';
+import { Cashier } from '../cashier.ts';
+import type { MakePaymentDeps, PayingCall } from '../make-payment.deps.ts';
+import type {
+  PaymentChoice,
+  PaymentContext,
+  PaymentOrder,
+  PaymentReceipt,
+  PaymentRefusal,
+  PayWith,
+} from '../make-payment.port.ts';
+import { MakePaymentService } from '../make-payment.service.ts';
+import { tokenOf, typedCard } from './cards-world.ts';
+import { planSettings } from './paying-world.ts';
+
+export const cents = (amount: number): Cents => amount as Cents;
+export const named = (text: string): UniqueId => text as UniqueId;
+export const day = (text: string): LocalDate => text as LocalDate;
+export const onFile = (id = 'visa-4242'): PayWith => ({ kind: 'saved', card: id as CardId });
+export const terms = (total: number, payment: number): PlanTerms => {
+  const found = termsByPayment(cents(total), cents(payment));
+  if (!found.ok) throw new Error(found.error.kind);
+  return found.value;
+};
+
+/** Lets patients do everything. */
+export const generous: PaymentSettings = { ...noPlans, partial: { minimum: cents(500) }, plans: planSettings };
+
+export const due = 12_000;
+export const copay = 2_500;
+export const nextVisit = 'next-visit' as AppointmentId;
+
+/** Ben at the till of a practice where he owes $120.00, with a visit tomorrow whose copay is $25.00, and two cards on file. */
+export const tillWorld = async (settings: PaymentSettings = generous, at: Practice = pena) => {
+  const clock: { now: Instant } = { now: noon };
+  const now = () => clock.now;
+  const processor = new MemoryCardProcessor();
+  processor.declining.set('0002', 'insufficient-funds');
+  const merchants = new MemoryMerchants(processor);
+  const ledger = new MemoryPaymentLedger();
+  const cardsOnFile = new MemoryCardsOnFile();
+  const paymentMint = new MemoryPaymentMint();
+  const plans = new MemoryPaymentPlans();
+  const billing = new MemoryBilling(now);
+  const visitDesk = new MemoryVisitDesk();
+  const around = stage();
+  const deps = {
+    ...around,
+    practices: new MemoryPractices([mesa, at]),
+    billing,
+    cardsOnFile,
+    cashDesk: new Cashier({ ledger, merchants, cardsOnFile, paymentMint, now }),
+    duePayments: plans,
+    ledger,
+    merchants,
+    paymentMint,
+    plans,
+    visitDesk,
+  } satisfies MakePaymentDeps & object;
+  billing.put(benAtPena, { due: cents(due), asOf: noon });
+  billing.putSettings(pena.id, settings);
+  const booked: Appointment = visit(nextVisit, benAtPena, 24);
+  around.schedule.put(booked);
+  billing.putVisit(benAtPena, nextVisit, { copay: cents(copay), cancellationFee: cents(4_000) });
+
+  const keepCard = async (id: string, changes: Partial<SavedCard> = {}): Promise<SavedCard> => {
+    const entered = tokenOf(typedCard());
+    const kept = await processor.keep(entered);
+    const vault = kept.ok ? kept.value.vault : ('none' as VaultReference);
+    const card: SavedCard = {
+      id: id as CardId,
+      patient: benAtPena,
+      brand: 'visa',
+      last4: id.slice(-4),
+      holder: 'Ben Ortiz',
+      expiry: { year: 2030, month: 12 },
+      isDefault: false,
+      ...changes,
+    };
+    return cardsOnFile.add(card, vault);
+  };
+  await keepCard('visa-4242');
+  await keepCard('visa-0002');
+
+  const serviceOf = (call: PayingCall = { ...callOf(ben, pena, clock.now), address: '192.0.2.7' }) =>
+    new MakePaymentService(deps, call);
+  return {
+    ...deps,
+    clock,
+    processor,
+    keepCard,
+    serviceOf,
+    /** Asks as Ben; the unique id counts up unless one is given. */
+    pay: (
+      context: PaymentContext,
+      choice: PaymentChoice,
+      more: Partial<Pick<PaymentOrder, 'uniqueId' | 'card'>> = {},
+    ): Promise<Result<PaymentReceipt, PaymentRefusal | { readonly kind: string }>> => {
+      attempts += 1;
+      return serviceOf().submit({ uniqueId: named(`attempt-${attempts}`), card: onFile(), context, choice, ...more });
+    },
+    screen: (context: PaymentContext) => serviceOf().screen(context),
+    /** What is paid goes into the practice's books. */
+    post: async () => {
+      const troubles: unknown[] = [];
+      const onTrouble = (thrown: unknown) => void troubles.push(thrown);
+      await new Bookkeeper({ bookPostings: ledger, billing, now, onTrouble, report: () => undefined }).round();
+      clock.now = plus(clock.now, 1);
+    },
+    /** Cents that left Ben's cards and did not come back. */
+    taken: () => processor.references.reduce((sum, reference) => sum + processor.taken(reference), 0),
+    charges: () => [...ledger.charges.values()],
+    hold: (
+      id: string,
+      prepayment: number,
+      more: { readonly replaces?: AppointmentId; readonly patient?: PatientRef } = {},
+    ) => {
+      const { id: _, status: __, ...slot } = visit(id, more.patient ?? benAtPena, 48);
+      visitDesk.hold({
+        id: id as HoldId,
+        visit: slot,
+        prepayment: cents(prepayment),
+        until: plus(noon, HOUR),
+        ...(more.replaces === undefined ? {} : { replaces: more.replaces }),
+      });
+    },
+    later: (days: number) => {
+      clock.now = plus(clock.now, days * DAY);
+    },
+  };
+};
+
+let attempts = 0;
+
+export type TillWorld = Awaited<ReturnType<typeof tillWorld>>;
+
+/** A guest whose link is about somebody's bill. */
+export const guestCall = (chart: PatientRef, purpose: Extract<Actor, { kind: 'guest' }>['purpose']): PayingCall => ({
+  acting: {
+    actor: { kind: 'guest', capability: 'link-1' as never, purpose },
+    subject: { charts: [chart] },
+    practice: chart.practice,
+  },
+  language: 'en',
+  now: noon,
+});
+
+export const another = anaAtMesa;
+export const refused = (kind: string, more: object = {}) => failed({ kind, ...more });
