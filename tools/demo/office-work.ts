@@ -1,5 +1,5 @@
-import type { Charge, EmbeddedIntake, Thread } from '@portico/adapters-practice/embedded';
-import { addDays, atWallClock, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
+import type { Charge, EmbeddedIntake, EmbeddedMoneyIntake, Thread } from '@portico/adapters-practice/embedded';
+import { addDays, atWallClock, dayIn, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { demoId } from './ids.ts';
 import type { DemoPatient } from './people/patients.ts';
 import type { DemoDoctor, DemoPractice } from './practices.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** What the front desk and the billing office keep of one patient. */
 export interface OfficeWork {
   readonly charges: readonly Charge[];
-  readonly statements: Parameters<EmbeddedIntake['statements']>[0];
+  readonly statements: Parameters<EmbeddedMoneyIntake['statements']>[0];
   readonly threads: readonly Thread[];
   readonly forms: Parameters<EmbeddedIntake['forms']>[0];
 }
@@ -40,7 +40,7 @@ const chargeFor = {
   payment: words('Payment, thank you', 'Pago, gracias'),
 };
 
-/** Copays and lab bills; most are paid, and each unpaid one is in a statement of the month after. */
+/** Copays and lab bills; most are paid, and those that are not are in a statement of the month after. */
 const moneyOf = (
   random: Random,
   today: LocalDate,
@@ -51,6 +51,8 @@ const moneyOf = (
   const charges: Charge[] = [];
   const statements: OfficeWork['statements'][number][] = [];
   let owed = 0;
+  /** What was charged since nothing was owed. */
+  let open: Charge[] = [];
   const visits = random.whole(1, 6);
   for (let visit = visits; visit >= 1; visit -= 1) {
     const daysAgo = visit * 75 + random.whole(0, 40);
@@ -58,14 +60,16 @@ const moneyOf = (
     const lab = random.chance(0.4) ? random.whole(12_00, 148_00) : 0;
     const number = (visits - visit) * 3;
     const book = (step: number, what: keyof typeof chargeFor, amount: number, later: number): void => {
-      charges.push({
+      const charge = {
         patient,
-        id: demoId('b', number + step, 3),
+        id: demoId<string>('b', number + step, 3),
         description: chargeFor[what][language],
         amount: amount as Cents,
         at: at(demo, today, daysAgo - later, '17:30'),
-      });
+      };
+      charges.push(charge);
       owed += amount;
+      open = owed === 0 ? [] : [...open, charge];
     };
     book(1, 'visit', copay, 0);
     if (lab > 0) book(2, 'labs', lab, 3);
@@ -76,6 +80,11 @@ const moneyOf = (
         id: demoId('s', statements.length + 1, 3),
         date: addDays(today, -(daysAgo - 30)),
         total: owed as Cents,
+        lines: open.map(({ description, amount, at: booked }) => ({
+          date: dayIn(demo.practice.timeZone, booked),
+          description,
+          amount,
+        })),
       });
     }
   }

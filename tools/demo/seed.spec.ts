@@ -41,7 +41,17 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const startOver = () => database.rows({ text: 'truncate clinic.practices, accounts cascade' });
+const paymentTables = [
+  'payers',
+  'payment_charges',
+  'book_postings',
+  'payment_plans',
+  'scheduled_payments',
+  'cards_on_file',
+];
+
+const startOver = () =>
+  database.rows({ text: `truncate clinic.practices, accounts, ${paymentTables.join(', ')} cascade` });
 
 beforeEach(startOver);
 
@@ -59,10 +69,14 @@ const everything = async (): Promise<unknown> =>
       'chart_entries',
       'charges',
       'messages',
+      'statement_lines',
+      'visit_dues',
+      'held_slots',
       'demos',
-    ].map((table) =>
-      database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by to_jsonb(t)::text` }),
-    ),
+    ]
+      .map((table) => `clinic.${table}`)
+      .concat(paymentTables.slice(1, -1))
+      .map((table) => database.rows({ text: `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text` })),
   );
 
 describe('the demo in a database', () => {

@@ -1,4 +1,4 @@
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
@@ -13,6 +13,7 @@ import { sendInvitations } from './invitations.ts';
 import { readMessages } from './messages-read.ts';
 import { officeWorkOf } from './office-work.ts';
 import { demoAccounts, type DemoAccount } from './people/cast.ts';
+import { rememberMoney } from './payments/remember-money.ts';
 import { castOf, demoPatient, doctorOf } from './people/register.ts';
 import { demoPractices, type DemoPractice } from './practices.ts';
 import { rollDemo } from './roll.ts';
@@ -139,7 +140,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
     await intake.charts(some.flatMap((patient) => chartOf(seed, today, demo, doctorOf(demo, patient), patient) ?? []));
     const work = some.map((patient) => officeWorkOf(seed, today, demo, doctorOf(demo, patient), patient));
     await intake.charges(work.flatMap(({ charges }) => charges));
-    await intake.statements(work.flatMap(({ statements }) => statements));
+    await new EmbeddedMoneyIntake(sql).statements(work.flatMap(({ statements }) => statements));
     await intake.threads(work.flatMap(({ threads }) => threads));
     await intake.forms(work.flatMap(({ forms }) => forms));
     report(some.length);
@@ -148,6 +149,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
     await intake.appointments(some);
     report(some.length);
   }
+  await rememberMoney(sql, demo, patients, today);
   await sql.rows({
     text: 'insert into clinic.demos (practice_id, seed, patients, appointments, anchored_on) values ($1, $2, $3, $4, $5)',
     values: [id, seed, size.patients, size.appointments, today],

@@ -1,5 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Instant } from '@portico/domain/kernel';
+import type { Instant, Language } from '@portico/domain/kernel';
 import { reducesBalance, type BookPosting } from '@portico/domain/payments';
 
 /**
@@ -10,37 +10,49 @@ import { reducesBalance, type BookPosting } from '@portico/domain/payments';
 export const enterPosting = async (sql: Sql, posting: BookPosting, at: Instant): Promise<void> => {
   const isNew = await enter(sql, posting, {
     id: posting.id,
-    description: posting.amount < 0 ? 'Card payment refunded' : 'Card payment',
+    what: posting.amount < 0 ? 'refund' : 'payment',
     amount: -posting.amount,
     at,
   });
   if (!isNew) return;
   const own = reducesBalance(posting.purpose) ? await payCopay(sql, posting) : posting.amount;
   if (own === 0) return;
-  const description = ownThings[posting.purpose.kind] ?? 'Copay';
-  await enter(sql, posting, { id: `${posting.id}-for`, description, amount: own, at });
+  const what = ownThings[posting.purpose.kind] ?? 'copay';
+  await enter(sql, posting, { id: `${posting.id}-for`, what, amount: own, at });
 };
 
-const ownThings: Partial<Record<BookPosting['purpose']['kind'], string>> = {
-  prepayment: 'Prepayment',
-  cancellation: 'Cancellation fee',
-  shop: 'Shop',
+const ownThings: Partial<Record<BookPosting['purpose']['kind'], keyof typeof descriptions>> = {
+  prepayment: 'prepayment',
+  cancellation: 'cancellation',
+  shop: 'shop',
 };
+
+/** As a statement has it, in the patient's language. */
+const descriptions = {
+  payment: { en: 'Card payment', es: 'Pago con tarjeta' },
+  refund: { en: 'Card payment refunded', es: 'Reembolso a la tarjeta' },
+  copay: { en: 'Copay', es: 'Copago' },
+  prepayment: { en: 'Prepayment of a visit', es: 'Pago por adelantado de una consulta' },
+  cancellation: { en: 'Cancellation fee', es: 'Cargo por cancelación' },
+  shop: { en: 'Shop', es: 'Tienda' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 interface Entry {
   readonly id: string;
-  readonly description: string;
+  readonly what: keyof typeof descriptions;
   readonly amount: number;
   readonly at: Instant;
 }
 
 /** False where it was entered before. */
-const enter = async (sql: Sql, { patient }: BookPosting, { id, description, amount, at }: Entry): Promise<boolean> => {
+const enter = async (sql: Sql, { patient }: BookPosting, { id, what, amount, at }: Entry): Promise<boolean> => {
   const entered = await sql.rows({
     name: 'clinic-post',
     text: `insert into clinic.charges (practice_id, patient_id, id, description, amount_cents, posted_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict (practice_id, patient_id, id) do nothing returning id`,
-    values: [patient.practice, patient.patient, id, description, amount, at],
+      values ($1, $2, $3,
+        case (select language from clinic.patients where practice_id = $1 and id = $2) when 'es' then $5 else $4 end, $6, $7)
+      on conflict (practice_id, patient_id, id) do nothing returning id`,
+    values: [patient.practice, patient.patient, id, descriptions[what].en, descriptions[what].es, amount, at],
   });
   return entered.length === 1;
 };

@@ -3,7 +3,6 @@ import type { Appointment, AppointmentLocation, AppointmentProvider } from '@por
 import type { RequestedForm } from '@portico/domain/forms';
 import { chartSections, type Chart } from '@portico/domain/health';
 import type { Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { Statement } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { writeRows, type Row } from './bulk.ts';
@@ -160,17 +159,6 @@ export class EmbeddedIntake {
       posted_at: at,
     }));
     return writeRows(this.#sql, tables.charges, rows);
-  }
-
-  statements(statements: readonly (Statement & { readonly patient: PatientRef })[]): Promise<number> {
-    const rows = statements.map(({ patient, id, date, total }) => ({
-      practice_id: patient.practice,
-      patient_id: patient.patient,
-      id,
-      issued_on: date,
-      total_cents: total,
-    }));
-    return writeRows(this.#sql, tables.statements, rows);
   }
 
   async threads(threads: readonly Thread[]): Promise<number> {

@@ -89,14 +89,6 @@ export const charges = table('charges', 3, {
   posted_at: 'bigint',
 });
 
-export const statements = table('statements', 3, {
-  practice_id: 'text',
-  patient_id: 'text',
-  id: 'text',
-  issued_on: 'date',
-  total_cents: 'bigint',
-});
-
 export const threads = table('threads', 3, {
   practice_id: 'text',
   patient_id: 'text',

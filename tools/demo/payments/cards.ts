@@ -1,0 +1,60 @@
+import { vaultReferenceOf } from '@portico/adapters-payments/payeezy';
+import { cloverSavedCard, payeezyTokenFor } from '@portico/adapters-payments/sandbox';
+import { PostgresCardsOnFile } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Instant, LocalDate } from '@portico/domain/kernel';
+import type { CardBrand, CardExpiry, CardId, SavedCard, VaultReference } from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import { demoId } from '../ids.ts';
+import type { DemoPatient } from '../people/patients.ts';
+import { demoCardSeed } from '../processors.ts';
+import type { CardKey, StoryCard } from './stories.ts';
+
+/** All from the processors' published lists of test cards. */
+const numbers: Readonly<Record<CardKey, { readonly brand: CardBrand; readonly number: string }>> = {
+  visa: { brand: 'visa', number: '4111111111111111' },
+  mastercard: { brand: 'mastercard', number: '5555555555554444' },
+  amex: { brand: 'american express', number: '378282246310005' },
+  discover: { brand: 'discover', number: '6011111111111117' },
+};
+
+/** Cards by what their stories call them. */
+export type Wallet = ReadonlyMap<CardKey, SavedCard>;
+
+/** Puts the cards of a patient on file, as the doubles of the demo's processors know them. The first one is the default. */
+export const keepCards = async (
+  sql: Sql,
+  practice: Practice,
+  { identity, number }: DemoPatient,
+  cards: readonly StoryCard[],
+  today: LocalDate,
+  at: Instant,
+): Promise<Wallet> => {
+  const onFile = new PostgresCardsOnFile(sql);
+  const wallet = new Map<CardKey, SavedCard>();
+  for (const [place, { key, months }] of cards.entries()) {
+    const card: SavedCard = {
+      id: demoId<CardId>(`k.${practice.id}.${number}.`, place + 1, 2),
+      patient: identity.patient,
+      brand: numbers[key].brand,
+      last4: numbers[key].number.slice(-4),
+      // Cards carry plain letters.
+      holder: identity.name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase(),
+      expiry: monthsFrom(today, months),
+      isDefault: place === 0,
+    };
+    wallet.set(key, await onFile.add(card, vaultOf(practice, card, numbers[key].number), at));
+  }
+  return wallet;
+};
+
+const vaultOf = ({ payments }: Practice, { brand, holder, expiry }: SavedCard, number: string): VaultReference =>
+  payments === 'payeezy'
+    ? vaultReferenceOf({ value: payeezyTokenFor(demoCardSeed, number), brand, holder, expiry })
+    : cloverSavedCard(demoCardSeed, number, expiry);
+
+const monthsFrom = (today: LocalDate, months: number): CardExpiry => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const whole = year * 12 + (month - 1) + months;
+  return { year: Math.floor(whole / 12), month: (whole % 12) + 1 };
+};
