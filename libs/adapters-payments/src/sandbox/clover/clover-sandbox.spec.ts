@@ -287,12 +287,18 @@ describe('CloverSandbox', () => {
 
   it('makes the same ids from the same seed at the same time, and knows the saved cards of its earlier life', async () => {
     const saved = (await customer()).body;
+    const bad = (await customer({ number: '4005571702222222' })).body;
     const [source] = (saved['sources'] as { data: string[] }).data;
+    const [declined] = (bad['sources'] as { data: string[] }).data;
+    expect(source?.length).toBeLessThan(200);
     const { id } = (await charge({ source, stored_credentials: { sequence: 'FIRST' } })).body;
     await sandbox.close();
     sandbox = await CloverSandbox.start({ now: () => now, seed: 'a seed' });
     expect((await customer()).body.id).toBe(saved.id);
+    expect((await customer({ number: '378282246310005' })).body.id).toBe(bad.id);
     expect((await charge()).body.id).toBe(id);
+    const again = { sequence: 'SUBSEQUENT' };
+    expect((await charge({ source: declined, stored_credentials: again })).status).toBe(402);
     expect((await charge({ source, stored_credentials: { sequence: 'SUBSEQUENT' } })).status).toBe(200);
     for (const forged of ['clv_1T', 'clv_1Tforged', `${source}x`.replace('A', 'B'), 'nothing'])
       expect((await charge({ source: forged, stored_credentials: { sequence: 'SUBSEQUENT' } })).status).toBe(404);

@@ -30,6 +30,26 @@ export interface Token {
 
 const PREFIX = 'clv_1T';
 
+const words = [
+  'brand',
+  'first6',
+  'last4',
+  'exp_month',
+  'exp_year',
+  'cvc_check',
+  'address_zip_check',
+  'fingerprint',
+  'declines',
+] as const satisfies readonly (keyof TokenCard)[];
+
+/** None of them holds a space. */
+const wordsOf = (card: TokenCard): readonly string[] => words.map((word) => card[word] ?? '');
+
+const cardFrom = (read: readonly string[]): TokenCard => {
+  const card = Object.fromEntries(words.map((word, index) => [word, read[index] ?? ''])) as unknown as TokenCard;
+  return { ...card, declines: card.declines === '' ? undefined : card.declines };
+};
+
 /**
  * The tokens of the double. Each is the sealed description of its card, so that a card that was saved before the double
  * was started anew with the same key can still be charged.
@@ -49,7 +69,7 @@ export class Tokens {
 
   mint(card: TokenCard, now: number): Token {
     this.#minted += 1;
-    const id = PREFIX + this.#seal(JSON.stringify([this.#minted, now, card]));
+    const id = PREFIX + this.#seal([this.#minted.toString(36), now.toString(36), ...wordsOf(card)].join(' '));
     const token: Token = { id, card, used: false, multiPay: false, revoked: false, introduced: false };
     this.#known.set(id, token);
     return token;
@@ -86,7 +106,7 @@ export class Tokens {
       const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, 12));
       decipher.setAuthTag(sealed.subarray(-16));
       const text = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString();
-      return (JSON.parse(text) as [number, number, TokenCard])[2];
+      return cardFrom(text.split(' ').slice(2));
     } catch {
       return undefined;
     }
