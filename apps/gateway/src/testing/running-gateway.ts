@@ -44,12 +44,23 @@ export const noon: Instant = instant(1_772_737_200_000);
 /** Signs the access tokens of every gateway of a test. */
 export const tokenSecret = new TextEncoder().encode('a secret of a test, longer than 32 bytes');
 
-/** What a test may have otherwise: `on` says what stands between the gateway and its furnished database. */
-export type TestGatewayOptions = Partial<GatewayOptions> & { readonly on?: (database: Database) => Database };
+/** What a test may have otherwise. */
+export type TestGatewayOptions = Partial<GatewayOptions> & {
+  /** Says what stands between the gateway and its furnished database. */
+  readonly on?: (database: Database) => Database;
+  /** Where the database is kept, for a test that looks into its files. */
+  readonly directory?: string;
+};
 
 /** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */
-export const startTestGateway = async ({ on, ...options }: TestGatewayOptions = {}): Promise<RunningGateway> => {
-  const database = await openDatabase({ kind: 'embedded-memory' });
+export const startTestGateway = async ({
+  on,
+  directory,
+  ...options
+}: TestGatewayOptions = {}): Promise<RunningGateway> => {
+  const database = await openDatabase(
+    directory === undefined ? { kind: 'embedded-memory' } : { kind: 'embedded', directory },
+  );
   await migrate(database);
   await furnish(database, new Argon2Passwords(), noon);
   let now = noon;
