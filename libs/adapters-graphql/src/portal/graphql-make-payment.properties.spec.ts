@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MakePayment, PaymentOrder } from '@portico/application/payments';
+import { failed, ok, type AppointmentId, type PracticeId, type Result } from '@portico/domain/kernel';
+import type { MerchantOpener, PlanId, ScheduledPaymentId, TokenizerFacts, UniqueId } from '@portico/domain/payments';
+import fc from 'fast-check';
+import { readCard, writeCard } from '../card-text.ts';
+import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import {
+  paymentContexts,
+  paymentOrders,
+  paymentReceipts,
+  paymentRefusals,
+  paymentScreens,
+} from '../testing/payment-answers.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GraphqlMakePayment } from './payments.ts';
+
+const opener: MerchantOpener = {
+  openWith: async (token, sealed) => (token === 'the token' ? (JSON.parse(sealed) as TokenizerFacts) : undefined),
+};
+
+/** One service behind the wire, asked by whoever may pay; what it answers is put in place by a test. */
+const across = (token = 'the token') => {
+  const asked: unknown[] = [];
+  const place: { answer: Result<unknown, unknown> } = { answer: ok(undefined) };
+  const answering =
+    (name: string) =>
+    async (...args: readonly unknown[]) => {
+      asked.push([name, ...args]);
+      return place.answer as never;
+    };
+  const payments: MakePayment = {
+    screen: answering('screen'),
+    submit: answering('submit'),
+    outcome: answering('outcome'),
+  };
+  const context = {
+    own: () => ({ payments }) as OwnServices,
+    payments: async () => payments,
+    sealed: (facts: TokenizerFacts) => JSON.stringify(facts),
+  } as unknown as GatewayContext;
+  const { client, requests, reported } = tab(gatewayFetch(() => context));
+  return {
+    asked,
+    requests,
+    reported,
+    payments: new GraphqlMakePayment(client, { token: () => token, execution: () => 'cloverapi' }, opener),
+    answer: (answer: Result<unknown, unknown>) => {
+      place.answer = answer;
+    },
+  };
+};
+
+const runs = { numRuns: 80 };
+const once = 'once' as UniqueId;
+
+describe('a payment over the wire', () => {
+  it('MON-052 MON-079 MON-082 MON-086 MON-126 MON-155 the screen arrives as it was asked and answered, to the cent', async () => {
+    const { payments, asked, answer } = across();
+    await fc.assert(
+      fc.asyncProperty(paymentContexts, paymentScreens, async (context, screen) => {
+        answer(ok(screen));
+        expect(await payments.screen(context)).toEqual(ok(screen));
+        expect(asked.at(-1)).toEqual(['screen', context]);
+      }),
+      runs,
+    );
+  });
+
+  it('MON-070 MON-071 MON-083 MON-084 MON-085 MON-087 MON-089 MON-092 MON-127 MON-129 MON-156 MON-157 MON-164 MON-167 MON-168 every order arrives as it was given', async () => {
+    const { payments, asked, answer } = across();
+    await fc.assert(
+      fc.asyncProperty(paymentOrders, paymentReceipts, async (order, receipt) => {
+        answer(ok(receipt));
+        expect(await payments.submit(order)).toEqual(ok(receipt));
+        expect(asked.at(-1)).toEqual(['submit', order]);
+        expect(await payments.outcome(order.uniqueId)).toEqual(ok(receipt));
+        expect(asked.at(-1)).toEqual(['outcome', order.uniqueId]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('MON-018 every refusal arrives as the one that it is, and no toast tells of it', async () => {
+    const { payments, answer, reported } = across();
+    await fc.assert(
+      fc.asyncProperty(paymentOrders, paymentRefusals, async (order, refusal) => {
+        answer(failed(refusal));
+        expect(await payments.submit(order)).toEqual(failed(refusal));
+        expect(await payments.outcome(order.uniqueId)).toEqual(failed(refusal));
+      }),
+      runs,
+    );
+    answer(failed({ kind: 'nothing-to-pay' }));
+    expect(await payments.screen({ kind: 'balance' })).toEqual(failed({ kind: 'nothing-to-pay' }));
+    expect(reported).toEqual([]);
+  });
+
+  it('MON-071 every payment says how the practice takes cards', async () => {
+    const { payments, requests, answer } = across();
+    await fc.assert(
+      fc.asyncProperty(paymentOrders, paymentReceipts, async (order, receipt) => {
+        answer(ok(receipt));
+        await payments.submit(order);
+        const { input } = requests.at(-1)?.body['variables'] as { readonly input: Record<string, unknown> };
+        expect(input['uniqueId']).toBe(order.uniqueId);
+        if (order.card !== undefined) expect(input['execution']).toBe('cloverapi');
+      }),
+      runs,
+    );
+  });
+
+  it('MON-134 what the card form needs opens with the token that was shown, and with no other', async () => {
+    const { payments, answer } = across('another token');
+    const [screen] = fc.sample(paymentScreens, { numRuns: 1, seed: 7 });
+    answer(ok({ ...screen, tokenizer: { kind: 'none' } }));
+    expect(await payments.screen({ kind: 'balance' })).toEqual(failed({ kind: 'malfunction' }));
+  });
+
+  it('sends no choice that its context has not', async () => {
+    const { payments, asked } = across();
+    const plan = { practice: 'mesa' as PracticeId, plan: 'plan' as PlanId };
+    const amount = 1 as never;
+    const orders: readonly Omit<PaymentOrder, 'uniqueId'>[] = [
+      { context: { kind: 'balance' }, choice: { kind: 'cancel-plan' } },
+      { context: { kind: 'edit-plan', ...plan }, choice: { kind: 'full', amount } },
+      { context: { kind: 'edit-plan', ...plan }, choice: { kind: 'one-time', amount } },
+      { context: { kind: 'schedule-payment', ...plan }, choice: { kind: 'delete-one-time' } },
+      { context: { kind: 'prepayment' }, choice: { kind: 'partial', amount } },
+      {
+        context: { kind: 'cancellation', appointment: 'visit' as AppointmentId },
+        choice: { kind: 'partial', amount },
+      },
+      {
+        context: { kind: 'edit-one-time', ...plan, payment: 'payment' as ScheduledPaymentId },
+        choice: { kind: 'cancel-plan' },
+      },
+    ];
+    for (const order of orders) {
+      expect(await payments.submit({ uniqueId: once, ...order })).toEqual(failed({ kind: 'bad-input' }));
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the text of a card', () => {
+  it('MON-132 says what the rows name, digits without spaces, and is read as it was written', () => {
+    const card = {
+      kind: 'typed',
+      card: {
+        number: '378282246310005',
+        code: '1234',
+        holder: 'Ana Núñez',
+        expiry: { year: 2031, month: 4 },
+        brand: 'american express',
+      },
+    } as const;
+    const text = writeCard({ card, save: true, makeDefault: false }, 'cloverapi');
+    expect(JSON.parse(text)).toEqual({
+      type: 'American Express',
+      saveCard: true,
+      default: false,
+      cardholder_name: 'Ana Núñez',
+      exp_date: '0431',
+      card_number: '378282246310005',
+      cvv: '1234',
+      merchant: 'cloverapi',
+    });
+    expect(readCard('typed', text)).toEqual({ card, save: true, makeDefault: false });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"type":"Visa"}',
+    JSON.stringify({
+      type: 'Diners',
+      cardholder_name: 'Ana',
+      exp_date: '0431',
+      card_number: '30569309025904',
+      cvv: '123',
+    }),
+    JSON.stringify({
+      type: 'Visa',
+      cardholder_name: 'Ana',
+      exp_date: '1331',
+      card_number: '4242424242424242',
+      cvv: '123',
+    }),
+    JSON.stringify({
+      type: 'Visa',
+      cardholder_name: 'Ana',
+      exp_date: '0431',
+      card_number: '4242 4242 4242 4242',
+      cvv: '123',
+    }),
+    JSON.stringify({
+      type: 'Visa',
+      cardholder_name: 'Ana',
+      exp_date: '0431',
+      card_number: '4242424242424242',
+      cvv: '12',
+    }),
+    JSON.stringify({
+      type: 'Visa',
+      cardholder_name: '',
+      exp_date: '0431',
+      card_number: '4242424242424242',
+      cvv: '123',
+    }),
+  ])('is none: %s', (text) => {
+    expect(readCard('typed', text)).toBeUndefined();
+    expect(readCard('token', text)).toBeUndefined();
+  });
+
+  it('is none of any other text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readCard('typed', text)).toBeUndefined();
+        expect(readCard('token', text)).toBeUndefined();
+      }),
+    );
+  });
+});
