@@ -23,7 +23,10 @@ const postingFrom = (row: PostingRow): BookPosting => ({
   tries: row.tries,
 });
 
-/** The entries that the ledger's moves make, in a table that every instance of the gateway shares. */
+/**
+ * The entries that the ledger's moves make, in a table that every instance of the gateway shares. A claim has no name:
+ * prepared for any limit, it would be planned for a large one.
+ */
 export class PostgresBookPostings implements BookPostings {
   readonly #sql: Sql;
 
@@ -33,7 +36,6 @@ export class PostgresBookPostings implements BookPostings {
 
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly BookPosting[]> {
     const rows = await this.#sql.rows<PostingRow>({
-      name: 'book-posting-claim',
       text: `with due as (
           select practice_id, patient_id, id from book_postings
           where posted_at is null and due_at <= $1 order by due_at, id limit $3 for no key update skip locked

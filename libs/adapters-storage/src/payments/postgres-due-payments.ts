@@ -20,7 +20,8 @@ interface Taken {
 
 /**
  * The calendar of the workers, in tables that every instance of the gateway shares. Payments are claimed by row locks that
- * are skipped by others; the due ones are found in their order, however many there are.
+ * are skipped by others; the due ones are found in their order, however many there are. A claim has no name: prepared for
+ * any limit, it would be planned for a large one.
  */
 export class PostgresDuePayments implements DuePayments {
   readonly #sql: Sql;
@@ -33,7 +34,6 @@ export class PostgresDuePayments implements DuePayments {
   claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
-        name: 'due-claim',
         text: `with due as (
             select s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.charge_at
             from scheduled_payments s
@@ -57,7 +57,6 @@ export class PostgresDuePayments implements DuePayments {
   claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
-        name: 'due-claim-notices',
         text: `with due as (
             select practice_id, patient_id, plan_id, id, notice_at from scheduled_payments
             where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1

@@ -19,7 +19,10 @@ import type { Sql } from '../sql/sql.ts';
 import { chargeColumns, chargeFrom, detailOf, heldAgainst, listed, unsettled, type ChargeRow } from './charge-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
-/** The ledger in the portal's own tables. Two that open a charge for one patient wait for each other; nobody else waits. */
+/**
+ * The ledger in the portal's own tables. Two that open a charge for one patient wait for each other; nobody else waits. A
+ * claim has no name: prepared for any limit, it would be planned for a large one.
+ */
 export class PostgresPaymentLedger implements PaymentLedger {
   readonly #sql: Sql;
 
@@ -110,7 +113,6 @@ export class PostgresPaymentLedger implements PaymentLedger {
 
   async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
     const rows = await this.#sql.rows<ChargeRow>({
-      name: 'charge-claim-unsettled',
       text: `with due as (
           select practice_id, patient_id, id from payment_charges
           where ${unsettled} and moved_at < $1 and claimed_until <= $2
