@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor, type Scene } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
+import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
@@ -171,6 +172,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...cardScreens,
   ...delegateScreens,
   ...guestScreens,
   ...loginScreens,

@@ -73,22 +73,24 @@ const OnFile = observer(({ viewModel, screen }: { readonly viewModel: CardsViewM
       ) : (
         <p className={css.soft}>{say(words.lead, { practice: practice.name })}</p>
       )}
-      <section className={css.group}>
-        <h2 ref={title} tabIndex={-1} className={css.title}>
-          {say(words.title)}
-        </h2>
-        {cards.length === 0 ? (
-          <EmptyState icon="card">{say(words.none)}</EmptyState>
-        ) : (
-          <ul className={css.list}>
-            {cards.map((card) => (
-              <li key={card.id}>
-                <SavedCard viewModel={viewModel} card={card} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {(tokenizer !== undefined || cards.length > 0) && (
+        <section className={css.group}>
+          <h2 ref={title} tabIndex={-1} className={css.title}>
+            {say(words.title)}
+          </h2>
+          {cards.length === 0 ? (
+            <EmptyState icon="card">{say(words.none)}</EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <SavedCard viewModel={viewModel} card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {tokenizer !== undefined && viewModel.mayChange && <NewCard viewModel={viewModel} screen={screen} />}
     </div>
   );

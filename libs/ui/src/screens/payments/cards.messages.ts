@@ -4,8 +4,8 @@ import { messages, type Message } from '../../words/messages.ts';
 export const cardsWords = messages('cards.screen', {
   loading: { en: 'Loading your cards…', es: 'Cargando sus tarjetas…', description: 'Said while the page is fetched' },
   lead: {
-    en: 'Cards that you keep here can pay at {practice}. We keep the last four digits only; the number stays with the bank’s card service.',
-    es: 'Con las tarjetas que guarde aquí puede pagar en {practice}. Nosotros solo guardamos los últimos cuatro dígitos; el número queda en el servicio de tarjetas del banco.',
+    en: 'Cards that you keep here can pay at {practice}. Of a card’s number we keep the last four digits only.',
+    es: 'Con las tarjetas que guarde aquí puede pagar en {practice}. Del número de una tarjeta solo guardamos los últimos cuatro dígitos.',
     description: 'Above the cards; name of the practice',
   },
   title: { en: 'Your cards', es: 'Sus tarjetas', description: 'Heading of the list of cards on file' },

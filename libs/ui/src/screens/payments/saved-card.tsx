@@ -53,7 +53,6 @@ export const SavedCard = observer(
                 </Button>
               )}
               <Button
-                look="quiet"
                 busy={viewModel.busy}
                 aria-label={say(words.removeNamed, { card: name })}
                 onClick={() => viewModel.ask(card)}
