@@ -5,7 +5,6 @@ import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import type { TrustedDocument } from '../generated/operations.ts';
-import { decodeHeader, headers } from '../headers.ts';
 import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -33,12 +32,6 @@ export class GatewayClient {
       defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
       queryDeduplication: false,
     });
-  }
-
-  /** The token that a question asked now shows. Merchant data in its answer is sealed for it, whatever is renewed meanwhile. */
-  get token(): string {
-    const sent = headersNow(this.#options);
-    return decodeHeader(sent[headers.accessToken] ?? sent[headers.guestToken] ?? '');
   }
 
   query<Data, Variables extends OperationVariables>(
