@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppointmentId } from '@portico/domain/kernel';
-import { type PlanId, type ScheduledPaymentId } from '@portico/domain/payments';
+import type { PlanId } from '@portico/domain/payments';
 import { ben, benAtMesa, benAtPena, callOf, mesa, pena } from '../kernel/testing/index.ts';
 import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
 import { tokenOf, typedCard } from './testing/cards-world.ts';
@@ -8,7 +8,6 @@ import { planSettings } from './testing/paying-world.ts';
 import {
   cents,
   copay,
-  day,
   due,
   generous,
   guestCall,
@@ -79,11 +78,11 @@ describe('a new plan', () => {
     expect(world.activityLog.entries).toMatchObject([{ action: 'created-plan', resource: one?.id }, {}]);
   });
 
-  it('MON-072 is made once by one attempt', async () => {
+  it('MON-072 is made once by one attempt, of all that there is to pay', async () => {
     const once = { uniqueId: named('once') };
-    const first = await world.pay(balance, plan(), once);
-    expect(await world.pay(balance, plan(), once)).toEqual(first);
-    expect(await world.pay(balance, plan(6_000, 3_000), once)).toEqual(refused('duplicate'));
+    const first = await world.pay(balance, plan(due, 6_000), once);
+    expect(await world.pay(balance, plan(due, 6_000), once)).toEqual(first);
+    expect(await world.pay(balance, plan(due, 3_000), once)).toEqual(refused('duplicate'));
     expect(await world.serviceOf().outcome(named('once'))).toEqual(first);
     expect(await world.plans.of(benAtPena)).toHaveLength(1);
   });
@@ -96,6 +95,7 @@ describe('a new plan', () => {
 
   it('keeps to what is owed', async () => {
     expect(await world.pay(balance, plan(due + 1, 6_000))).toEqual(refused('amount-changed', { amount: due }));
+    expect(await world.plans.of(benAtPena)).toEqual([]);
     await world.pay(balance, { kind: 'full', amount: cents(due) });
     expect(await world.pay(balance, plan())).toEqual(refused('nothing-to-pay'));
   });
@@ -353,134 +353,5 @@ describe('cancelling a plan', () => {
     expect(await open()).toBe(due);
     expect(world.activityLog.entries.filter(({ action }) => action === 'cancelled-plan')).toHaveLength(1);
     expect(await world.screen(editing(id))).toEqual(refused('not-found'));
-  });
-});
-
-describe('a one-time payment', () => {
-  const on = (id: PlanId): PaymentContext => ({ kind: 'schedule-payment', practice: pena.id, plan: id });
-  const paying = (amount: number, date?: string) =>
-    ({ kind: 'one-time', amount: cents(amount), ...(date === undefined ? {} : { date: day(date) }) }) as const;
-  const amountsOf = async (id: PlanId) => (await kept(id)).payments.map(({ state, amount }) => `${state} ${amount}`);
-
-  it('MON-127 MON-131 for today is paid at once, and shortens the plan from its end', async () => {
-    const id = await made();
-    const once = { uniqueId: named('now') };
-    const first = await world.pay(on(id), paying(1_500), once);
-    expect(first).toMatchObject({ value: { done: 'paid', amount: 1_500, plan: id, card: { last4: '4242' } } });
-    expect(await world.pay(on(id), paying(1_500), once)).toEqual(first);
-    expect(await world.pay(on(id), paying(1_600), once)).toEqual(refused('duplicate'));
-    expect(await world.serviceOf().outcome(named('now'))).toEqual(first);
-    expect(world.taken()).toBe(1_500);
-    expect(await amountsOf(id)).toEqual(['paid 1500', 'due 2500', 'due 2000']);
-    expect(await open()).toBe(due - 6_000);
-    await world.post();
-    expect(await open()).toBe(due - 6_000);
-  });
-
-  it('MON-131 that is declined leaves the plan as it was', async () => {
-    const id = await made();
-    const declined = refused('declined', { reason: 'insufficient-funds' });
-    const once = { uniqueId: named('declined'), card: onFile('visa-0002') };
-    expect(await world.pay(on(id), paying(1_500), once)).toEqual(declined);
-    expect(await world.pay(on(id), paying(1_500), once)).toEqual(declined);
-    expect((await amountsOf(id)).filter((one) => !one.startsWith('cancelled'))).toEqual([
-      'due 2500',
-      'due 2500',
-      'due 1000',
-    ]);
-    expect(await open()).toBe(due - 6_000);
-    world.later(3);
-    expect(await world.plans.claim(world.clock.now, world.clock.now, 10)).toEqual([]);
-  });
-
-  it('whose answer is lost stays on its way, and is settled when it is known', async () => {
-    const id = await made();
-    world.processor.losses.push('answer-lost');
-    const once = { uniqueId: named('lost') };
-    expect(await world.pay(on(id), paying(1_500), once)).toEqual(refused('checking'));
-    expect(await amountsOf(id)).toContain('charging 1500');
-    const [charge] = world.charges();
-    if (charge === undefined) throw new Error('There is a charge.');
-    await world.ledger.move(charge.id, 'unknown', {
-      kind: 'captured',
-      at: world.clock.now,
-      processorCharge: 'p' as never,
-    });
-    expect(await world.serviceOf().outcome(named('lost'))).toMatchObject({ value: { done: 'paid' } });
-    expect(await amountsOf(id)).toContain('paid 1500');
-    expect(world.processor.orders).toHaveLength(1);
-  });
-
-  it('MON-126 MON-128 MON-131 for a later day waits for it, can be changed and taken out', async () => {
-    const id = await made();
-    const once = { uniqueId: named('later') };
-    const scheduled = await world.pay(on(id), paying(1_500, '2026-12-20'), once);
-    expect(scheduled).toMatchObject({ value: { done: 'scheduled', amount: 1_500, date: '2026-12-20' } });
-    expect(await world.pay(on(id), paying(1_500, '2026-12-20'), once)).toEqual(scheduled);
-    expect(world.charges()).toEqual([]);
-    const shown = await world.screen(on(id));
-    const [payment] = (shown.ok && shown.value.plan?.oneTimePayments) || [];
-    expect(payment).toMatchObject({ amount: 1_500, date: '2026-12-20' });
-
-    const context = {
-      kind: 'edit-one-time',
-      practice: pena.id,
-      plan: id,
-      payment: payment?.id as ScheduledPaymentId,
-    } as const;
-    expect(await world.screen(context)).toMatchObject({ value: { oneTime: payment } });
-    expect(await world.pay(context, paying(2_000, '2026-12-21'))).toMatchObject({ value: { amount: 2_000 } });
-    expect(await world.screen(context)).toMatchObject({ value: { oneTime: { amount: 2_000, date: '2026-12-21' } } });
-    expect(await world.pay(context, { kind: 'delete-one-time' })).toMatchObject({
-      value: { done: 'one-time-deleted', amount: 2_000 },
-    });
-    expect(await amountsOf(id)).toEqual(['due 2500', 'due 2500', 'due 1000']);
-    expect(await world.screen(context)).toEqual(refused('not-found'));
-    expect(await world.pay(context, { kind: 'delete-one-time' })).toEqual(refused('not-found'));
-  });
-
-  it('that waits is paid at once when its day becomes today', async () => {
-    const id = await made();
-    await world.pay(on(id), paying(1_500, '2026-12-20'));
-    const shown = await world.screen(on(id));
-    const payment = shown.ok ? shown.value.plan?.oneTimePayments[0]?.id : undefined;
-    const context = {
-      kind: 'edit-one-time',
-      practice: pena.id,
-      plan: id,
-      payment: payment as ScheduledPaymentId,
-    } as const;
-    const once = { uniqueId: named('today') };
-    const paid = await world.pay(context, paying(1_000, '2026-11-21'), once);
-    expect(paid).toMatchObject({ value: { done: 'paid', amount: 1_000 } });
-    expect(await world.pay(context, paying(1_000, '2026-11-21'), once)).toEqual(paid);
-    expect(await world.serviceOf().outcome(named('today'))).toEqual(paid);
-    expect(world.taken()).toBe(1_000);
-  });
-
-  it('MON-131 keeps to what is unpaid and to the days of the plan', async () => {
-    const id = await made();
-    const range = refused('amount-out-of-range', { minimum: 1, maximum: 6_000 });
-    for (const amount of [0, -1, 6_001]) expect(await world.pay(on(id), paying(amount))).toEqual(range);
-    const dates = refused('bad-date', { earliest: '2026-11-21', latest: '2027-02-05' });
-    for (const date of ['2026-11-20', '2027-02-06']) expect(await world.pay(on(id), paying(1, date))).toEqual(dates);
-    expect(await world.pay(on('unknown' as PlanId), paying(1))).toEqual(refused('not-found'));
-    const other = {
-      kind: 'edit-one-time',
-      practice: pena.id,
-      plan: id,
-      payment: 'unknown' as ScheduledPaymentId,
-    } as const;
-    expect(await world.screen(other)).toEqual(refused('not-found'));
-    expect(await world.pay(other, paying(1))).toEqual(refused('not-found'));
-    expect(world.charges()).toEqual([]);
-  });
-
-  it('is made by one of two tabs', async () => {
-    const id = await made();
-    const both = await Promise.all([world.pay(on(id), paying(6_000)), world.pay(on(id), paying(6_000))]);
-    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(world.taken()).toBe(6_000);
-    expect((await kept(id)).status).toBe('completed');
   });
 });

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AppointmentId } from '@portico/domain/kernel';
+import type { HoldId } from '@portico/domain/payments';
+import { benAtMesa, benAtPena } from '../kernel/testing/index.ts';
+import type { PaymentContext } from './make-payment.port.ts';
+import {
+  cents,
+  copay,
+  due,
+  named,
+  nextVisit,
+  onFile,
+  refused,
+  tillWorld,
+  type TillWorld,
+} from './testing/till-world.ts';
+
+const balance: PaymentContext = { kind: 'balance' };
+const full = (amount: number) => ({ kind: 'full', amount: cents(amount) }) as const;
+const partial = (amount: number) => ({ kind: 'partial', amount: cents(amount) }) as const;
+
+let world: TillWorld;
+beforeEach(async () => {
+  world = await tillWorld();
+});
+
+describe('a visit', () => {
+  it.each(['check-in', 'check-out'] as const)(
+    'MON-167 MON-168 MON-169 at %s all is balance and copay, of the visit that comes next',
+    async (kind) => {
+      expect(await world.screen({ kind })).toMatchObject({
+        value: { context: kind, amount: due + copay, parts: { balance: due, copay } },
+      });
+      expect(await world.pay({ kind }, full(due))).toEqual(refused('amount-changed', { amount: due + copay }));
+      expect(await world.pay({ kind, appointment: nextVisit }, full(due + copay))).toMatchObject({
+        value: { amount: due + copay, next: '/appointments' },
+      });
+      expect(world.charges()[0]?.purpose).toEqual({ kind, appointment: nextVisit });
+      expect(await world.screen({ kind })).toEqual(refused('nothing-to-pay'));
+      await world.post();
+      expect(await world.screen({ kind })).toEqual(refused('nothing-to-pay'));
+    },
+  );
+
+  it('MON-169 a part touches the balance only, and the copay stays', async () => {
+    const context = { kind: 'check-in' } as const;
+    expect(await world.pay(context, partial(due + 1))).toMatchObject(refused('amount-out-of-range'));
+    expect(await world.pay(context, partial(due))).toMatchObject({ ok: true });
+    expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
+    await world.post();
+    expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
+    expect(await world.pay(context, full(copay))).toMatchObject({ ok: true });
+    await world.post();
+    expect(await world.billing.balance(benAtPena)).toMatchObject({ due: 0 });
+  });
+
+  it('is found by its name, and another’s is not', async () => {
+    const unknown = { kind: 'check-in', appointment: 'unknown' as AppointmentId } as const;
+    expect(await world.screen(unknown)).toEqual(refused('not-found'));
+    expect(await world.pay(unknown, full(due))).toEqual(refused('not-found'));
+  });
+});
+
+describe('a prepayment', () => {
+  const context = { kind: 'prepayment', hold: 'slot' as HoldId } as const;
+
+  it('MON-155 MON-156 books the slot that is kept and pays for it', async () => {
+    world.hold('slot', 3_000);
+    expect(await world.screen({ kind: 'prepayment' })).toMatchObject({
+      value: { amount: 3_000, parts: { prepayment: 3_000 }, types: ['full'] },
+    });
+    expect(await world.pay(context, full(2_999))).toEqual(refused('amount-changed', { amount: 3_000 }));
+    const once = { uniqueId: named('book') };
+    const paid = await world.pay(context, full(3_000), once);
+    expect(paid).toMatchObject({ value: { appointment: 'visit-slot', next: '/appointments' } });
+    expect(await world.pay(context, full(3_000), once)).toEqual(paid);
+    expect(await world.serviceOf().outcome(named('book'))).toEqual(paid);
+    expect(world.taken()).toBe(3_000);
+    expect(await world.screen(balance)).toMatchObject({ value: { amount: due } });
+  });
+
+  it('MON-158 MON-159 cancels the visit that it replaces only with the booking', async () => {
+    world.hold('slot', 3_000, { replaces: nextVisit });
+    await world.pay(context, full(3_000), { card: onFile('visa-0002') });
+    expect(world.visitDesk.cancelled.has(nextVisit)).toBe(false);
+    await world.pay(context, full(3_000));
+    expect(world.visitDesk.cancelled.has(nextVisit)).toBe(true);
+  });
+
+  it('MON-159 charges nothing for a slot that is gone', async () => {
+    world.hold('slot', 3_000);
+    const { book } = world.visitDesk;
+    world.visitDesk.book = async (patient, hold, charge) => {
+      world.visitDesk.drop(hold);
+      return book.call(world.visitDesk, patient, hold, charge);
+    };
+    const once = { uniqueId: named('late') };
+    expect(await world.pay(context, full(3_000), once)).toEqual(refused('slot-gone'));
+    expect(await world.pay(context, full(3_000), once)).toEqual(refused('slot-gone'));
+    expect(world.taken()).toBe(0);
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+  });
+
+  it('is for the slot of nobody else, and for none whose time is over', async () => {
+    world.hold('slot', 3_000, { patient: benAtMesa });
+    expect(await world.pay(context, full(3_000))).toEqual(refused('slot-gone'));
+    world.hold('slot', 3_000);
+    world.later(1);
+    expect(await world.pay(context, full(3_000))).toEqual(refused('slot-gone'));
+  });
+
+  it('MON-157 while checking out of a visit that is one’s own', async () => {
+    world.hold('slot', 3_000);
+    const checkOut = 'unknown' as AppointmentId;
+    expect(await world.pay({ ...context, checkOut }, full(3_000))).toEqual(refused('not-found'));
+    expect(await world.pay({ ...context, checkOut: nextVisit }, full(3_000))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a cancellation', () => {
+  const context = { kind: 'cancellation', appointment: nextVisit } as const;
+  const fee = 4_000;
+
+  it('MON-161 MON-164 MON-175 takes the fee and cancels', async () => {
+    expect(await world.screen(context)).toMatchObject({ value: { amount: fee, parts: { cancellationFee: fee } } });
+    expect(await world.pay(context, full(fee - 1))).toEqual(refused('amount-changed', { amount: fee }));
+    expect(await world.pay(context, full(fee))).toMatchObject({ value: { amount: fee, next: '/appointments' } });
+    expect(world.visitDesk.cancelled.get(nextVisit)).toEqual({ id: '1' });
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect(world.taken()).toBe(fee);
+  });
+
+  it.each([
+    ['OT', { id: 'OT', comments: 'Moving away' }],
+    ['3', { id: '3' }],
+  ])('MON-162 keeps comments with the reason that means other only: %s', async (reason, kept) => {
+    await world.pay({ ...context, reason, comments: 'Moving away' }, full(fee));
+    expect(world.visitDesk.cancelled.get(nextVisit)).toEqual(kept);
+  });
+
+  it('MON-166 leaves the visit as it is until the payment succeeds', async () => {
+    expect(await world.pay(context, full(fee), { card: onFile('visa-0002') })).toMatchObject(refused('declined'));
+    expect(world.visitDesk.cancelled.size).toBe(0);
+    world.visitDesk.fixed.add(nextVisit);
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect(world.taken()).toBe(0);
+  });
+
+  it('costs nothing where the practice takes nothing', async () => {
+    world.billing.putVisit(benAtPena, nextVisit, { copay: cents(0), cancellationFee: cents(0) });
+    expect(await world.screen(context)).toEqual(refused('nothing-to-pay'));
+    expect(await world.pay(context, full(0))).toEqual(refused('nothing-to-pay'));
+  });
+});
