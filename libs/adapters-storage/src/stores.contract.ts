@@ -28,6 +28,7 @@ import { PostgresOutbox } from './notices/postgres-outbox.ts';
 import { PostgresShortLinks } from './notices/postgres-short-links.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
+import { paymentLedgerModelContract } from './payments/payment-ledger-model.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
@@ -108,9 +109,13 @@ export const storesContract = (database: () => Sql): void => {
       contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
     };
   });
-  paymentLedgerContract(async () => {
+  const emptyLedger = async () => {
     const sql = await emptied('payers', 'payment_charges', 'book_postings');
     return { ledger: new PostgresPaymentLedger(sql), postings: new PostgresBookPostings(sql) };
+  };
+  paymentLedgerContract(emptyLedger);
+  describe('PaymentLedger', () => {
+    paymentLedgerModelContract(emptyLedger);
   });
   paymentPlansContract(async () => {
     const sql = await emptied('payment_plans', 'scheduled_payments');

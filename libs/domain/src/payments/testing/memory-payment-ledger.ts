@@ -108,7 +108,7 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
 
   async posted(id: BookPostingId, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
-    if (waiting !== undefined) this.#postings.set(id, { ...waiting, postedAt: at });
+    if (waiting !== undefined) this.#postings.set(id, { ...waiting, postedAt: waiting.postedAt ?? at });
   }
 
   async retry(id: BookPostingId, at: Instant): Promise<void> {
