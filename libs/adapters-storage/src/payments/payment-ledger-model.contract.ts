@@ -85,7 +85,7 @@ export const paymentLedgerModelContract = (empty: () => Promise<LedgerUnderTest>
           expect({ at, step, answer: await answer(under, step, at) }).toEqual({ at, step, answer: expected });
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   }, 60_000);
 };

@@ -315,13 +315,16 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect(await claim(5_101, 5_200, 9_000)).toHaveLength(1);
     });
 
-    it('hand a charge to one of many who ask at once, the oldest first', async () => {
-      for (let at = 0; at < 12; at += 1) await bring(newCharge(`c${at}`, { createdAt: instant(50 - at) }), 'unknown');
-      expect((await claim(3_000, 4_000, 5_000, 2)).map(({ id }) => id)).toEqual(['c11', 'c10']);
-      const taken = await Promise.all(Array.from({ length: 6 }, () => claim(3_000, 4_000, 5_000, 3)));
-      const ids = [...taken.flat(), ...(await claim(3_000, 4_000, 5_000))].map(({ id }) => id);
-      expect(ids).toHaveLength(10);
-      expect(new Set(ids).size).toBe(10);
+    it('hand out the oldest first, and each to one of many who ask at once', async () => {
+      for (let at = 0; at < 40; at += 1) await bring(newCharge(`c${at}`, { createdAt: instant(50 - at) }), 'unknown');
+      expect((await claim(3_000, 4_000, 5_000, 2)).map(({ id }) => id)).toEqual(['c39', 'c38']);
+      for (let time = 1; time < 8; time += 1) {
+        const [now, until] = [4_000 + time * 1_000, 5_000 + time * 1_000];
+        const taken = await Promise.all(Array.from({ length: 6 }, () => claim(3_000, now, until, 40)));
+        const ids = [...taken.flat(), ...(await claim(3_000, now, until))].map(({ id }) => id);
+        expect(ids).toHaveLength(40);
+        expect(new Set(ids).size).toBe(40);
+      }
     });
   });
 
@@ -385,11 +388,15 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
     });
 
     it('go to one of many who ask at once', async () => {
-      for (let at = 0; at < 12; at += 1) await bring(newCharge(`c${at}`), 'captured');
-      const taken = await Promise.all(Array.from({ length: 6 }, () => claim(5_000, 6_000, 3)));
-      const ids = [...taken.flat(), ...(await claim())].map(({ id }) => id);
-      expect(ids).toHaveLength(12);
-      expect(new Set(ids).size).toBe(12);
+      for (let at = 0; at < 40; at += 1) await bring(newCharge(`c${at}`), 'captured');
+      for (let time = 0; time < 8; time += 1) {
+        // All are due again, and everybody wants all of them.
+        const [now, until] = [5_000 + time * 1_000, 6_000 + time * 1_000];
+        const taken = await Promise.all(Array.from({ length: 6 }, () => claim(now, until, 40)));
+        const ids = [...taken.flat(), ...(await claim(now, until))].map(({ id }) => id);
+        expect(ids).toHaveLength(40);
+        expect(new Set(ids).size).toBe(40);
+      }
     });
   });
 };
