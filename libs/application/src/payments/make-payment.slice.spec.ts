@@ -259,12 +259,19 @@ describe('who may pay', () => {
 
 it('has no choice of one context in another', async () => {
   world.hold('slot', 3_000);
+  const plan = { practice: pena.id, plan: 'unknown' as PlanId };
   const choices: readonly (readonly [PaymentContext, PaymentChoice])[] = [
     [{ kind: 'prepayment' }, { kind: 'cancel-plan' }],
     [{ kind: 'prepayment' }, partial(1_000)],
     [balance, { kind: 'one-time', amount: cents(1) }],
     [balance, { kind: 'delete-one-time' }],
-    [{ kind: 'edit-plan', practice: pena.id, plan: 'unknown' as PlanId }, full(due)],
+    [{ kind: 'edit-plan', ...plan }, full(due)],
+    [
+      { kind: 'edit-plan', ...plan },
+      { kind: 'one-time', amount: cents(1) },
+    ],
+    [{ kind: 'schedule-payment', ...plan }, { kind: 'cancel-plan' }],
+    [{ kind: 'schedule-payment', ...plan }, { kind: 'delete-one-time' }],
   ];
   for (const [context, choice] of choices) expect(await world.pay(context, choice)).toEqual(refused('bad-input'));
 });
