@@ -49,6 +49,12 @@ describe('the built portal', () => {
     }
   });
 
+  it('MON-037 serves the page for a payment whose name has a point in it', async () => {
+    const answer = await get('/payments/plan/p1/practice/mesa/edit_one_time/s1:mesa:demo.p00001');
+    expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+    expect((await get('/appointments/plan.js')).status).toBe(404);
+  });
+
   it('lets its pages run their own scripts and the inline ones by hash, and nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toMatch(

@@ -1,0 +1,348 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page, Route } from 'playwright-core';
+import { people } from '@portico/tools/browser/stage.ts';
+import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
+import { editions, gone, networkTrouble, seen, visiting } from './world.ts';
+
+/** What a person reads on the make-payment screen. */
+const words = {
+  en: {
+    pay: 'Make a payment',
+    partial: /^Partial payment/,
+    plan: /^Payment plan/,
+    partialAmount: 'Amount to pay',
+    newCard: 'New card',
+    cash: 'Cash',
+    card: 'Credit card',
+    cashSaid: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
+    ok: 'Ok',
+    form: ['Name on card', 'Card number', 'Month', 'Year', 'Security code'],
+    payNow: 'pay now',
+    schedule: 'schedule payment',
+    update: 'update plan',
+    amount: 'Amount in the plan',
+    monthly: 'Monthly',
+    months: 'Number of months',
+    everyPayment: 'See every payment',
+    agree: 'I agree to the terms of the plan',
+    paid: 'Payment received',
+    scheduled: 'Payment scheduled',
+    planMade: 'Payment plan set up',
+    planChanged: 'Payment plan updated',
+    planEnded: 'Payment plan canceled',
+    deleted: 'Payment deleted',
+    done: 'Done',
+    declined: /^Your bank declined the card\. Nothing was charged\./,
+    oneTime: ['Amount', 'Payment date'],
+    remove: 'Delete this payment',
+    removeYes: 'Yes, delete it',
+    cancel: 'Cancel this plan',
+    cancelYes: 'Yes, cancel the plan',
+    booked: 'Your visit is booked.',
+  },
+  es: {
+    pay: 'Hacer un pago',
+    partial: /^Pago parcial/,
+    plan: /^Plan de pagos/,
+    partialAmount: 'Cantidad que paga',
+    newCard: 'Tarjeta nueva',
+    cash: 'Efectivo',
+    card: 'Tarjeta de crédito',
+    cashSaid: 'No se puede pagar en efectivo en línea. Pague en la recepción del consultorio o elija una tarjeta.',
+    ok: 'Entendido',
+    form: ['Nombre en la tarjeta', 'Número de tarjeta', 'Mes', 'Año', 'Código de seguridad'],
+    payNow: 'pagar ahora',
+    schedule: 'programar el pago',
+    update: 'actualizar el plan',
+    amount: 'Cantidad en el plan',
+    monthly: 'Cada mes',
+    months: 'Número de meses',
+    everyPayment: 'Ver cada pago',
+    agree: 'Acepto los términos del plan',
+    paid: 'Pago recibido',
+    scheduled: 'Pago programado',
+    planMade: 'Plan de pagos listo',
+    planChanged: 'Plan de pagos actualizado',
+    planEnded: 'Plan de pagos cancelado',
+    deleted: 'Pago eliminado',
+    done: 'Listo',
+    declined: /^Su banco rechazó la tarjeta\. No se cobró nada\./,
+    oneTime: ['Cantidad', 'Fecha de pago'],
+    remove: 'Eliminar este pago',
+    removeYes: 'Sí, eliminarlo',
+    cancel: 'Cancelar este plan',
+    cancelYes: 'Sí, cancelar el plan',
+    booked: 'Su cita está reservada.',
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+/** At a practice that takes cards by Clover, and at one that does by Payeezy. */
+const payers = [
+  { language: 'en', size: 'desktop', as: people.rich, processor: 'Clover' },
+  { language: 'es', size: 'phone', as: people.spanish, processor: 'Payeezy' },
+] as const;
+
+const [goodNumber, declinedNumber] = ['4242424242424242', '4005571702222222'];
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+
+const openBalance = async (page: Page, say: Words): Promise<void> => {
+  await page.goto('/dashboard#payments');
+  await page.getByRole('link', { name: say.pay, exact: true }).click();
+  await seen(page.getByRole('radio', { name: say.partial }));
+};
+
+/** A part of the balance, so that there is enough for everybody. */
+const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
+  await page.getByRole('radio', { name: say.partial }).check();
+  await page.getByRole('textbox', { name: say.partialAmount }).fill(amount);
+};
+
+const typeCard = async (page: Page, say: Words, number: string): Promise<void> => {
+  await page.getByRole('radio', { name: say.newCard }).check();
+  const [holder, cardNumber, month, year, code] = say.form;
+  await page.getByLabel(holder).fill('Ana Prueba');
+  await page.getByLabel(cardNumber, { exact: true }).fill(number);
+  await page.getByLabel(month, { exact: true }).selectOption('12');
+  await page.getByLabel(year, { exact: true }).selectOption('2030');
+  await page.getByLabel(code).fill('123');
+};
+
+/** Presses the button of the screen and reads what the success modal says. */
+const payAndRead = async (page: Page, press: string, title: string): Promise<string> => {
+  await button(page, press).click();
+  await seen(dialog(page, title));
+  return dialog(page, title).innerText();
+};
+
+/** What the gateway was sent by this page. */
+const sentBy = ({ page }: Visitor): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (isGraphql(request)) sent.push(request.postData() ?? '');
+  });
+  return sent;
+};
+
+const count = ({ operations }: Visitor, operation: string): number =>
+  operations.filter((one) => one === operation).length;
+
+/** The answer of an operation, as it comes to the page. */
+const answerTo = async (page: Page, operation: string, act: () => Promise<unknown>): Promise<string> => {
+  const answered = page.waitForResponse(
+    (response) => isGraphql(response.request()) && operationOf(response.request()) === operation,
+  );
+  await act();
+  return (await answered).text();
+};
+
+/** The request arrives and is answered; the answer does not. */
+const loseAnswers = (page: Page, ...operations: readonly string[]): Promise<unknown> =>
+  page.route('**/graphql', async (route: Route) => {
+    if (!operations.includes(operationOf(route.request()))) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+export const paymentTests = (): void => {
+  describe('paying', () => {
+    it.each(payers)(
+      'MON-040 MON-057 MON-071 MON-171 MON-177 pays a part with a card on file, by $processor, in $language on a $size',
+      ({ language, size, as }) =>
+        visiting({ language, size, as }, async ({ page }) => {
+          const say = words[language];
+          await openBalance(page, say);
+          await choosePart(page, say, '10.50');
+          const said = await payAndRead(page, say.payNow, say.paid);
+          expect(said).toContain('$10.50');
+          expect(said).toMatch(/Riverwalk Community Clinic|Biscayne Bay Health Partners/);
+          expect(said).toMatch(/ending in 1111|terminada en 1111/);
+          await button(page, say.done).click();
+          await gone(dialog(page, say.paid));
+          expect(new URL(page.url()).pathname).not.toContain('make_payment');
+        })(),
+    );
+
+    it.each(payers)(
+      'MON-008 MON-009 MON-132 pays with a new card that only the processor sees, by $processor, in $language',
+      ({ language, size, as }) =>
+        visiting({ language, size, as }, async (visitor) => {
+          const { page } = visitor;
+          const say = words[language];
+          const sent = sentBy(visitor);
+          await openBalance(page, say);
+          await choosePart(page, say, '11');
+          await typeCard(page, say, goodNumber);
+          expect(await payAndRead(page, say.payNow, say.paid)).toContain('4242');
+          expect(sent.join()).toContain('cardToken');
+          expect(sent.join()).not.toContain(goodNumber);
+          const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+          expect(kept).not.toContain(goodNumber);
+        })(),
+    );
+
+    it.each(editions)(
+      'MON-059 MON-176 says that a card was declined, and where cash is paid, in $language',
+      (edition) =>
+        visiting(
+          { ...edition, as: people.rich },
+          async (visitor) => {
+            const { page } = visitor;
+            const say = words[edition.language];
+            await openBalance(page, say);
+            await page.getByRole('radio', { name: say.cash }).check();
+            await seen(page.getByText(say.cashSaid, { exact: true }));
+            await button(page, say.ok).click();
+            expect(await button(page, say.payNow).isDisabled()).toBe(true);
+            await page.getByRole('radio', { name: say.card }).check();
+            await choosePart(page, say, '12');
+            await typeCard(page, say, declinedNumber);
+            await button(page, say.payNow).click();
+            await seen(page.getByRole('alert').filter({ hasText: say.declined }));
+            expect(count(visitor, 'MakePayment')).toBe(1);
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
+    it(
+      'MON-072 finds an answer that was lost, after a reload too, and charges once',
+      visiting(
+        { as: people.rich },
+        async (visitor) => {
+          const { page } = visitor;
+          const say = words.en;
+          await openBalance(page, say);
+          await choosePart(page, say, '13');
+          await loseAnswers(page, 'MakePayment', 'GetPaymentOutcome');
+          await button(page, say.payNow).click();
+          await seen(page.getByText(/^We got no answer/));
+          await page.unrouteAll({ behavior: 'wait' });
+          await page.reload();
+          await seen(dialog(page, say.paid));
+          expect(await dialog(page, say.paid).innerText()).toContain('$13.00');
+          await button(page, say.done).click();
+          expect(count(visitor, 'MakePayment')).toBe(1);
+        },
+        { expected: networkTrouble },
+      ),
+    );
+  });
+
+  describe('a payment plan', () => {
+    it.each(editions)(
+      'MON-036 MON-037 MON-039 is made, changed, paid besides and canceled, in $language on a $size',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async ({ page }) => {
+          const say = words[edition.language];
+          await openBalance(page, say);
+          await page.getByRole('radio', { name: say.plan }).check();
+          await page.getByRole('textbox', { name: say.amount }).fill('60');
+          await page.getByRole('radio', { name: say.monthly }).check();
+          await page.getByRole('textbox', { name: say.months }).fill('4');
+          await page.getByText(say.everyPayment).click();
+          expect(await page.getByRole('row').count()).toBe(5);
+          expect(await button(page, say.schedule).isDisabled()).toBe(true);
+          await page.getByRole('checkbox', { name: say.agree }).check();
+          const made = await answerTo(page, 'CreatePaymentPlan', () => payAndRead(page, say.schedule, say.planMade));
+          const plan = /"payment_plan_id":"([^"]+)"/.exec(made)?.[1] ?? '';
+          const at = `/payments/plan/${plan}/practice/riverwalk`;
+
+          await page.goto(`${at}/edit_payment_plan`);
+          await page.getByRole('checkbox', { name: say.agree }).check();
+          expect(await button(page, say.update).isDisabled()).toBe(true);
+          await page.getByRole('textbox', { name: say.months }).fill('5');
+          await payAndRead(page, say.update, say.planChanged);
+
+          const [amount, date] = say.oneTime;
+          await page.goto(`${at}/schedule_payment`);
+          await page.getByRole('textbox', { name: amount, exact: true }).fill('7');
+          await page.getByLabel(date).fill('2026-04-20');
+          await payAndRead(page, say.schedule, say.scheduled);
+          const shown = await answerTo(page, 'GetOneTimePayment', () => page.goto(`${at}/schedule_payment`));
+          const payment = /"oneTimePayments":\[\{[^}]*?"id":"([^"]+)"/.exec(shown)?.[1] ?? '';
+          await page.goto(`${at}/edit_one_time/${payment}`);
+          await page.getByRole('textbox', { name: amount, exact: true }).fill('8');
+          expect(await payAndRead(page, say.schedule, say.scheduled)).toContain('$8.00');
+          await page.goto(`${at}/edit_one_time/${payment}`);
+          await button(page, say.remove).click();
+          await button(page, say.removeYes).click();
+          await seen(dialog(page, say.deleted));
+
+          await page.goto(`${at}/edit_payment_plan`);
+          await button(page, say.cancel).click();
+          await button(page, say.cancelYes).click();
+          await seen(dialog(page, say.planEnded));
+        })(),
+    );
+  });
+
+  describe('paying around a visit', () => {
+    it.each(payers)(
+      'MON-043 MON-174 books the visit with its prepayment, by $processor, in $language',
+      ({ language, size, as }) =>
+        visiting({ language, size, as }, async ({ page }) => {
+          const say = words[language];
+          await page.goto('/appointments/add_appointment/prepayment');
+          expect(await payAndRead(page, say.payNow, say.paid)).toContain(say.booked);
+        })(),
+    );
+
+    it(
+      'MON-044 MON-175 cancels the visit with its fee, and leads to the appointments',
+      visiting({ as: people.rich }, async ({ page }) => {
+        const say = words.en;
+        const list = await answerTo(page, 'GetAppointments', () => page.goto('/appointments'));
+        const visit = laterVisit(list);
+        await page.goto(`/appointments/${visit}/cancellation`);
+        expect(await payAndRead(page, say.payNow, say.paid)).toContain('$40.00');
+        await button(page, say.done).click();
+        await page.waitForURL('**/appointments');
+      }),
+    );
+
+    it(
+      'MON-046 shows what is due at check-out: the balance and the copay',
+      visiting({ as: people.rich }, async ({ page }) => {
+        await page.goto('/appointments/check_out');
+        await seen(page.getByRole('heading', { level: 2, name: 'Due at check-out' }));
+        await seen(page.getByText('Copay', { exact: true }));
+      }),
+    );
+
+    it.each(payers)(
+      'MON-045 MON-062 MON-175 pays at check-in, once however often it is pressed, by $processor, in $language',
+      ({ language, size, as }) =>
+        visiting({ language, size, as }, async (visitor) => {
+          const { page } = visitor;
+          const say = words[language];
+          await page.goto('/appointments/check_in');
+          await button(page, say.payNow).evaluate((pressed: HTMLButtonElement) => {
+            for (let times = 0; times < 3; times += 1) pressed.click();
+          });
+          await seen(dialog(page, say.paid));
+          await button(page, say.done).click();
+          await page.waitForURL('**/appointments');
+          expect(count(visitor, 'MakeCheckInPayment')).toBe(1);
+        })(),
+    );
+  });
+};
+
+interface Listed {
+  readonly appointment_id: string;
+  readonly status: string;
+}
+
+/** The last of the visits that are booked: what today's tests look at is another one. */
+const laterVisit = (list: string): string => {
+  const found: Listed[] = [];
+  JSON.parse(list, (_, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'status' in value && value.status === 'SCHEDULED')
+      found.push(value as Listed);
+    return value;
+  });
+  return found.at(-1)?.appointment_id ?? '';
+};
