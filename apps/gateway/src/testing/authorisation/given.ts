@@ -1,8 +1,9 @@
-import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
+import { PostgresCardsOnFile, PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { allPermissions, type Email } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import { DAY, plus, type AccountId, type PatientId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
+import type { CardId, VaultReference } from '@portico/domain/payments';
 import { south } from '../clinic.ts';
 import { noon } from '../running-gateway.ts';
 
@@ -32,3 +33,19 @@ export const anaInvited = (sql: Sql): Promise<void> =>
     sentAt: noon,
     expiresAt: plus(noon, DAY),
   });
+
+/** A card of Ana's on file. */
+export const anaKeepsACard = (sql: Sql): Promise<unknown> =>
+  new PostgresCardsOnFile(sql).add(
+    {
+      id: 'a-card' as CardId,
+      patient: anaInSouth,
+      brand: 'visa',
+      last4: '4242',
+      holder: 'Ana Example',
+      expiry: { year: 2040, month: 1 },
+      isDefault: true,
+    },
+    'kept' as VaultReference,
+    noon,
+  );

@@ -3,7 +3,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { permissionAreas, type GuestPurpose, type Permission } from '@portico/domain/access';
 import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
-import { anaInvited, carlaActsForAna } from './given.ts';
+import { anaInvited, anaKeepsACard, carlaActsForAna } from './given.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
 export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
@@ -44,11 +44,21 @@ const newPlan = {
   frequencyCode: 'monthly',
   agreeToTerms: true,
 };
+const cardThatIsOver = JSON.stringify({
+  type: 'Visa',
+  saveCard: true,
+  cardholder_name: 'Ana Example',
+  exp_date: '0120',
+  cvv: '123',
+  card_number: '4242424242424242',
+  merchant: 'payeezy',
+});
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
 export const rules: Readonly<Record<string, Rule>> = {
   getActivityLog: { to: 'self' },
+  getCards: { to: 'payments:view', foreign: [{ patientId: '2002' }] },
   getAppointments: { to: 'appointments:view' },
   getAuthentication: { to: 'account' },
   getDashboard: { to: 'practice' },
@@ -130,6 +140,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
     told: 'NOT_FOUND',
   },
+  addCreditCard: {
+    to: 'payments:act',
+    input: { input: { ...attempt, plainTextCardData: cardThatIsOver } },
+    told: 'CARD_DECLINED',
+    foreign: [{ input: { ...attempt, patientId: '2002', plainTextCardData: cardThatIsOver } }],
+  },
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
   beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
@@ -178,6 +194,18 @@ export const rules: Readonly<Record<string, Rule>> = {
     input: { input: newPlan },
     told: 'CONFLICT',
     foreign: [{ input: { ...newPlan, patientId: '2002', practiceId: south.id } }],
+  },
+  deleteCreditCard: {
+    to: 'payments:act',
+    given: anaKeepsACard,
+    input: { input: { cardId: 'a-card' } },
+    foreign: [{ input: { cardId: 'unknown' } }, { input: { cardId: 'a-card', patientId: '2002' } }],
+  },
+  setDefaultCreditCard: {
+    to: 'payments:act',
+    given: anaKeepsACard,
+    input: { input: { cardId: 'a-card' } },
+    foreign: [{ input: { cardId: 'unknown' } }, { input: { cardId: 'a-card', patientId: '2002' } }],
   },
   deleteScheduledPayment: {
     to: 'payments:act',
