@@ -1,4 +1,5 @@
 export { rootFields, type RootField } from './authorisation/root-fields.ts';
 export { benEmail, password, south } from './clinic.ts';
+export { crashCampaign, type Campaign } from './crash/campaign.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/storm.ts';
 export { noon, startTestGateway, type RunningGateway } from './running-gateway.ts';

@@ -1,0 +1,58 @@
+import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
+import type {
+  ChargePurpose,
+  EnteredCard,
+  HoldId,
+  PlanId,
+  ScheduledPaymentId,
+  UniqueId,
+} from '@portico/domain/payments';
+
+/** One payment of the campaign. */
+export interface Errand {
+  /** Counts from 0 through all lives of the cash desk. */
+  readonly number: number;
+  readonly uniqueId: UniqueId;
+  readonly patient: PatientRef;
+  readonly amount: number;
+  readonly purpose: ChargePurpose;
+  readonly card: EnteredCard;
+  readonly keep: boolean;
+  /** Sent by two tabs at the same moment. */
+  readonly twice: boolean;
+}
+
+/** What the cash desk is told, a line of JSON each; the end of the lines is the end of its work. */
+export type Told =
+  | { readonly do: 'pay'; readonly errand: Errand }
+  | { readonly do: 'refund'; readonly errand: Errand; readonly amount: number }
+  /** Reconciles and posts at this moment. */
+  | { readonly do: 'round'; readonly now: Instant };
+
+/** What it says, a line of JSON each. */
+export type Said =
+  | { readonly said: 'ready' }
+  | { readonly said: 'paid'; readonly number: number; readonly kind: string }
+  | { readonly said: 'refunded'; readonly number: number; readonly kind: string }
+  | { readonly said: 'round' }
+  | { readonly said: 'trouble'; readonly text: string };
+
+const kinds = ['balance', 'prepayment', 'installment', 'cancellation'] as const;
+
+export const kindOf = (number: number): (typeof kinds)[number] => kinds[number % kinds.length] ?? 'balance';
+export const holdOf = (number: number): HoldId => `hold-${number}` as HoldId;
+export const visitOf = (number: number): AppointmentId => `fee-${number}` as AppointmentId;
+
+export const purposeOf = (number: number): ChargePurpose => {
+  const kind = kindOf(number);
+  switch (kind) {
+    case 'balance':
+      return { kind };
+    case 'installment':
+      return { kind, plan: 'plan' as PlanId, payment: `payment-${number}` as ScheduledPaymentId };
+    case 'prepayment':
+      return { kind, hold: holdOf(number) };
+    case 'cancellation':
+      return { kind, appointment: visitOf(number) };
+  }
+};
