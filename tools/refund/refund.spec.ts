@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresBookPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { HOUR, instant, plus, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { AttemptReference, ChargeId, UniqueId } from '@portico/domain/payments';
+import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
+import { refund, type RefundWish } from './refund.ts';
+
+const now = instant(1_795_287_600_000);
+const practice = 'riverwalk' as PracticeId;
+const reference = 'ABCDEFGH1234' as AttemptReference;
+const id = 'charge' as ChargeId;
+let database: Database;
+let processor: MemoryCardProcessor;
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+}, 120_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.rows({ text: 'truncate payment_charges, book_postings, payers' });
+  processor = new MemoryCardProcessor();
+  const ledger = new PostgresPaymentLedger(database);
+  const card = { kind: 'typed', card: { number: '4111111111111111', code: '123', ...face } } as const;
+  const paid = await processor.charge({ reference, amount, source: { kind: 'entered', card }, occasion: 'payer' });
+  if (paid.kind !== 'captured') throw new Error('It was not paid.');
+  await ledger.open({
+    id,
+    uniqueId: 'one' as UniqueId,
+    reference,
+    patient: { practice, patient: 'james' as PatientId },
+    amount,
+    purpose: { kind: 'balance' },
+    occasion: 'payer',
+    card: { brand: 'visa', last4: '1111' },
+    createdAt: now,
+  });
+  await ledger.move(id, 'created', { kind: 'submitted', at: now });
+  await ledger.move(id, 'submitted', { ...paid, at: now });
+});
+
+const amount = 1_250 as Cents;
+const face = { holder: 'James Walker', expiry: { year: 2031, month: 2 }, brand: 'visa' } as const;
+
+const run = (more: Partial<RefundWish> = {}): Promise<string> =>
+  refund(
+    database,
+    new MemoryMerchants(processor),
+    { practice, reference, amount: undefined, really: true, ...more },
+    () => plus(now, HOUR),
+  );
+
+describe('giving back a payment', () => {
+  it('says what it would do, and does nothing until it is told to', async () => {
+    expect(await run({ really: false })).toContain('Would give back 12.50 of the payment of 12.50');
+    expect(processor.taken(reference)).toBe(1_250);
+  });
+
+  it.each([
+    [undefined, 1_250],
+    ['2.50', 250],
+  ])('gives back %s, once, and tells the books', async (typed, cents) => {
+    expect(await run({ amount: typed })).toContain(`Gave back ${(cents / 100).toFixed(2)}`);
+    expect(processor.taken(reference)).toBe(1_250 - cents);
+    await expect(run({ amount: typed })).rejects.toThrow('is refunded');
+    const entries = await new PostgresBookPostings(database).claim(plus(now, 2 * HOUR), plus(now, 3 * HOUR), 10);
+    expect(entries.map((entry) => entry.amount)).toEqual([1_250, -cents]);
+  });
+
+  it('says that the answer is missing where it is', async () => {
+    processor.losses.push('answer-lost');
+    expect(await run()).toContain('has not answered');
+  });
+
+  it.each([
+    ['no payment with this reference', { reference: 'ABCDEFGH9999' }],
+    ['no payment with this reference', { practice: 'biscayne' }],
+    ['dollars and cents', { amount: '2,5' }],
+    ['At most 12.50', { amount: '12.51' }],
+    ['At most 12.50', { amount: '0.00' }],
+  ])('says that there is %s', async (mistake, wrong) => {
+    await expect(run(wrong)).rejects.toThrow(mistake);
+    expect(processor.taken(reference)).toBe(1_250);
+  });
+
+  it('says so where the processor refuses, or is not known', async () => {
+    processor.refund = async () => ({ kind: 'refused' });
+    await expect(run()).rejects.toThrow('does not give it back');
+    const nobody = { of: () => undefined };
+    const wish = { practice, reference, amount: undefined, really: true };
+    await expect(refund(database, nobody, wish, () => now)).rejects.toThrow('PORTICO_MERCHANTS');
+  });
+});

@@ -1,0 +1,73 @@
+import { RandomPaymentMint } from '@portico/adapters-crypto';
+import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { Cashier, type NotRefunded } from '@portico/application/payments';
+import { decimalOf, isoOf, parseDecimal, type Cents, type Instant } from '@portico/domain/kernel';
+import type { Charge, ChargeId, Merchants } from '@portico/domain/payments';
+import { Mistake } from '../data/tool.ts';
+
+/** What to give back, as it is typed. */
+export interface RefundWish {
+  readonly practice: string;
+  /** The twelve characters on the receipt. */
+  readonly reference: string;
+  /** As `12.50`; all of it without one. */
+  readonly amount: string | undefined;
+  /** Without this it is only said what would be done. */
+  readonly really: boolean;
+}
+
+/** Gives back a payment, or says what would be given back. */
+export const refund = async (
+  sql: Sql,
+  merchants: Merchants,
+  { practice, reference, amount, really }: RefundWish,
+  now: () => Instant,
+): Promise<string> => {
+  const ledger = new PostgresPaymentLedger(sql);
+  const charge = await findCharge(sql, ledger, practice, reference);
+  const cents = amount === undefined ? charge.amount : centsOf(amount);
+  const paid = `${decimalOf(charge.amount)} of ${isoOf(charge.createdAt)}, ${charge.card.brand} ${charge.card.last4}`;
+  if (charge.state.kind !== 'captured') throw new Mistake(`The payment of ${paid} is ${charge.state.kind}.`);
+  if (cents <= 0 || cents > charge.amount) throw new Mistake(`At most ${decimalOf(charge.amount)} can be given back.`);
+  if (!really) return `Would give back ${decimalOf(cents)} of the payment of ${paid}. Add --yes to do so.`;
+  const cashier = new Cashier({
+    ledger,
+    merchants,
+    cardsOnFile: new PostgresCardsOnFile(sql),
+    paymentMint: new RandomPaymentMint(),
+    now,
+  });
+  const answer = await cashier.refund(charge.id, cents);
+  if (answer.ok) return `Gave back ${decimalOf(cents)} of the payment of ${paid}.`;
+  if (answer.error.kind === 'checking') return 'The processor has not answered. The gateway finds out when it runs.';
+  throw new Mistake(why[answer.error.kind]);
+};
+
+const why: Readonly<Record<Exclude<NotRefunded['kind'], 'checking'>, string>> = {
+  'not-found': 'There is no such payment.',
+  'not-refundable': 'Nothing of it is left to give back.',
+  refused: 'The processor does not give it back.',
+  'no-online-payments': 'PORTICO_MERCHANTS does not say how this practice takes cards.',
+};
+
+const findCharge = async (
+  sql: Sql,
+  ledger: PostgresPaymentLedger,
+  practice: string,
+  reference: string,
+): Promise<Charge> => {
+  const [row] = await sql.rows<{ readonly id: ChargeId }>({
+    text: 'select id from payment_charges where practice_id = $1 and reference = $2',
+    values: [practice, reference],
+  });
+  const charge = row && (await ledger.byId(row.id));
+  if (charge === undefined) throw new Mistake('There is no payment with this reference at this practice.');
+  return charge;
+};
+
+const centsOf = (typed: string): Cents => {
+  const parsed = parseDecimal(typed);
+  if (!parsed.ok) throw new Mistake('--amount must be dollars and cents, as in 12.50.');
+  return parsed.value;
+};
