@@ -4,7 +4,7 @@ import { allPermissions, type Email } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import { DAY, plus, type AccountId, type PatientId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
 import type { CardId, VaultReference } from '@portico/domain/payments';
-import { south } from '../clinic.ts';
+import { ana, south } from '../clinic.ts';
 import { noon } from '../running-gateway.ts';
 
 const anaInSouth: PatientRef = { practice: south.id, patient: '1001' as PatientId };
@@ -34,18 +34,22 @@ export const anaInvited = (sql: Sql): Promise<void> =>
     expiresAt: plus(noon, DAY),
   });
 
-/** A card of Ana's on file. */
+/** A card of Ana's on file in each of her practices. */
 export const anaKeepsACard = (sql: Sql): Promise<unknown> =>
-  new PostgresCardsOnFile(sql).add(
-    {
-      id: 'a-card' as CardId,
-      patient: anaInSouth,
-      brand: 'visa',
-      last4: '4242',
-      holder: 'Ana Example',
-      expiry: { year: 2040, month: 1 },
-      isDefault: true,
-    },
-    'kept' as VaultReference,
-    noon,
+  Promise.all(
+    ana.map((patient) =>
+      new PostgresCardsOnFile(sql).add(
+        {
+          id: 'a-card' as CardId,
+          patient,
+          brand: 'visa',
+          last4: '4242',
+          holder: 'Ana Example',
+          expiry: { year: 2040, month: 1 },
+          isDefault: true,
+        },
+        'kept' as VaultReference,
+        noon,
+      ),
+    ),
   );
