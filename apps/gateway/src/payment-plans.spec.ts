@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic.ts';
+import { holding } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -178,6 +179,19 @@ describe('a payment plan', () => {
       code: 'BAD_INPUT',
       reason: 'bad-date',
     });
+  });
+
+  it('MON-018 MON-131 a one-time payment that is declined leaves the plan as it was', async () => {
+    const here = holding(till, north.id);
+    const { payment_plan_id: id } = await till.done('createPaymentPlan', planned(), here);
+    const inNorth = { practiceId: north.id, paymentPlanId: id };
+    const before = (await till.told('getEditPaymentPlan', inNorth, here)).plan;
+    const declined = card({ type: 'American Express', card_number: '375987654000004', cvv: '1234' });
+    const input = { uniqueId: uniqueId(), ...inNorth, state: 'makeOneTime', amount: '20.00', ...declined };
+    const told = { code: 'CARD_DECLINED', reason: 'declined', isSilent: true };
+    expect(await till.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
+    expect(await till.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
+    expect((await till.told('getEditPaymentPlan', inNorth, here)).plan).toEqual(before);
   });
 
   it('MON-070 a payment that names the plan is one on the plan', async () => {
