@@ -43,6 +43,7 @@ const chunks = {
     en: () => import('virtual:messages/paymentRefusal/en'),
     es: () => import('virtual:messages/paymentRefusal/es'),
   },
+  payments: { en: () => import('virtual:messages/payments/en'), es: () => import('virtual:messages/payments/es') },
   planBuilder: {
     en: () => import('virtual:messages/planBuilder/en'),
     es: () => import('virtual:messages/planBuilder/es'),

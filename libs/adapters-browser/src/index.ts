@@ -2,6 +2,7 @@ export { BroadcastTabs, type TabsOptions } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { BrowserDelivery } from './browser-delivery.ts';
+export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';

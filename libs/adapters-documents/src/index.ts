@@ -1,1 +1,2 @@
+export * from './pdf-payment-papers.ts';
 export * from './pdf-record-printer.ts';

@@ -88,6 +88,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         health: new HealthService(stores, call),
         authentication: unasked,
         cards: unasked,
+        paymentHistory: unasked,
         payments: unasked,
         profile: unasked,
         support: new SupportService(stores, call),

@@ -1,5 +1,5 @@
 import { Argon2Passwords, CommonPasswords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
-import { PdfRecordPrinter } from '@portico/adapters-documents';
+import { PdfPaymentPapers, PdfRecordPrinter } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
   EmbeddedChart,
@@ -145,6 +145,9 @@ export const documentsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.printer)
       .toDynamicValue(() => new PdfRecordPrinter())
+      .inSingletonScope();
+    bind(tokens.papers)
+      .toDynamicValue(() => new PdfPaymentPapers())
       .inSingletonScope();
   });
 

@@ -7,7 +7,7 @@ import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
-import { CardsService, MakePaymentService } from '@portico/application/payments';
+import { CardsService, MakePaymentService, PaymentHistoryService } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { SignupService } from '@portico/application/signup';
@@ -130,6 +130,18 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'schedule',
     'visitDesk',
   );
+  const paymentHistory = take(
+    container,
+    'activityLog',
+    'billing',
+    'cardsOnFile',
+    'ledger',
+    'merchants',
+    'papers',
+    'patients',
+    'plans',
+    'practices',
+  );
   const profile = take(container, 'accounts', 'patients', 'practices');
   const signup = take(
     container,
@@ -172,6 +184,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),
+      paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
       support: new SupportService(support, call),

@@ -20,6 +20,7 @@ import type {
   MerchantSeal,
   PaymentLedger,
   PaymentMint,
+  PaymentPapers,
   PaymentPlans,
   VisitDesk,
 } from '@portico/domain/payments';
@@ -63,6 +64,7 @@ export const tokens = {
   notifier: token<Notifier>('notifier'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   outbox: token<Outbox>('outbox'),
+  papers: token<PaymentPapers>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),

@@ -17,7 +17,7 @@ import type { DelegateDoor, Delegates, InvitationInHand } from '@portico/applica
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
-import type { Cards, MakePayment } from '@portico/application/payments';
+import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -55,6 +55,7 @@ export interface Portal {
   readonly invitation: InvitationInHand;
   readonly guests: Guests & GuestErrands & ShortAddresses;
   readonly health: Health;
+  readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
   readonly recovery: Recovery;
@@ -95,6 +96,7 @@ export const compose = (around: Surroundings): Portal => {
     invitation: {},
     guests: container.get(tokens.guests),
     health: container.get(tokens.health),
+    paymentHistory: container.get(tokens.paymentHistory),
     payments: container.get(tokens.payments),
     profile: container.get(tokens.profile),
     recovery: container.get(tokens.recovery),

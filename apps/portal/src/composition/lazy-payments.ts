@@ -1,4 +1,4 @@
-import type { Cards, MakePayment } from '@portico/application/payments';
+import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
 import { failed, type Result } from '@portico/domain/kernel';
 
 /** Pays by what is fetched with the first question: nobody who only looks at a calendar loads it. */
@@ -19,6 +19,19 @@ export const lazyCards = (load: () => Promise<Cards>): Cards => {
     add: (card) => ask((cards) => cards.add(card)),
     remove: (card, patient) => ask((cards) => cards.remove(card, patient)),
     makeDefault: (card, patient) => ask((cards) => cards.makeDefault(card, patient)),
+  };
+};
+
+/** The same for what was paid. */
+export const lazyPaymentHistory = (load: () => Promise<PaymentHistory>): PaymentHistory => {
+  const ask = asking(load);
+  return {
+    screen: (patient) => ask((history) => history.screen(patient)),
+    more: (page) => ask((history) => history.more(page)),
+    receipt: (charge) => ask((history) => history.receipt(charge)),
+    receiptPdf: (charge) => ask((history) => history.receiptPdf(charge)),
+    statementPdf: (statement) => ask((history) => history.statementPdf(statement)),
+    year: (year) => ask((history) => history.year(year)),
   };
 };
 

@@ -36,7 +36,7 @@ import { countedAuthentication } from '@portico/application/authentication';
 import { countedSignup } from '@portico/application/signup';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { lazyCards, lazyPayments } from './lazy-payments.ts';
+import { lazyCards, lazyPaymentHistory, lazyPayments } from './lazy-payments.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
@@ -182,6 +182,15 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
         return lazyPayments(async () => {
           const { GraphqlMakePayment } = await import('@portico/adapters-graphql/portal/payments');
           return new GraphqlMakePayment(client, session, new WebMerchantOpener());
+        });
+      })
+      .inSingletonScope();
+    bind(tokens.paymentHistory)
+      .toDynamicValue((context) => {
+        const client = context.get(tokens.client);
+        return lazyPaymentHistory(async () => {
+          const { GraphqlPaymentHistory } = await import('@portico/adapters-graphql/portal/payments');
+          return new GraphqlPaymentHistory(client);
         });
       })
       .inSingletonScope();

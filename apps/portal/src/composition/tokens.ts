@@ -16,7 +16,7 @@ import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { FileDelivery, Health } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
-import type { Cards, MakePayment } from '@portico/application/payments';
+import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -43,6 +43,7 @@ export const tokens = {
   guests: token<Guests & GuestErrands & ShortAddresses>('guests'),
   health: token<Health>('health'),
   keeper: token<SessionKeeper>('keeper'),
+  paymentHistory: token<PaymentHistory>('paymentHistory'),
   payments: token<MakePayment>('payments'),
   passkeyEntrance: token<PasskeyEntrance>('passkeyEntrance'),
   passkeys: token<PasskeyDevice>('passkeys'),

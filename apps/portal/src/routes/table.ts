@@ -117,7 +117,7 @@ export const table = [
   { path: '/appointments/check_out/survey', door: 'tokens', later: true },
   { path: '/appointments/:appointmentId/cancellation', door: 'tokens', screen: 'make-payment' },
   { path: '/appointments/check_in', door: 'tokens', screen: 'make-payment' },
-  { path: '/payments', door: 'tokens', later: true, title: 'payments' },
+  { path: '/payments', door: 'tokens', screen: 'payments', title: 'payments' },
   {
     path: '/payments/plan/:paymentPlanId/practice/:practiceId/schedule_payment',
     door: 'tokens',

@@ -19,6 +19,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'make-payment': (tab) => tab.may('payments:act'),
   'manage-profiles': () => true,
   'my-health': (tab) => tab.may('health:view'),
+  payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
 };
 

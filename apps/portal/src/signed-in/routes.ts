@@ -25,6 +25,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./make-payment.tsx'),
   },
+  payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
   authentication: {
     texts: ['profile', 'authentication', 'newPassword'],

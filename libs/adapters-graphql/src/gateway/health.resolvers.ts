@@ -1,6 +1,5 @@
-import type { FileContent } from '@portico/application/health';
 import { parseId, parseLabId, type DocumentId, type PatientId } from '@portico/domain/kernel';
-import type { FileAnswer, QueryResolvers } from '../generated/resolvers.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
 import {
   allergyToWire,
   careTeamMemberToWire,
@@ -11,6 +10,7 @@ import {
   sectionToWire,
 } from './chart.wire.ts';
 import type { GatewayContext } from './context.ts';
+import { fileToWire } from './file.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const healthQueries: Pick<
@@ -47,9 +47,3 @@ export const healthQueries: Pick<
     return fileToWire(valueOf(await own().health.document(document.value)));
   },
 };
-
-const fileToWire = ({ name, mediaType, bytes }: FileContent): FileAnswer => ({
-  file_name: name,
-  media_type: mediaType,
-  base64Str: Buffer.from(bytes).toString('base64'),
-});

@@ -9,6 +9,7 @@ import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
+import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
@@ -29,6 +30,7 @@ export const resolvers = {
     ...delegatesQueries,
     ...guestsQueries,
     ...healthQueries,
+    ...paymentHistoryQueries,
     ...paymentPlansQueries,
     ...paymentsQueries,
     ...profileQueries,

@@ -55,6 +55,16 @@ export type Query = {
   /** One lab report as a PDF, byte by byte. */
   readonly getLab: LabFile;
   readonly getDocument: FileAnswer;
+  /** What was paid at the practice, what is owed there, and its papers. Who names another patient is answered nothing. */
+  readonly getPayments: PaymentsScreen;
+  /** One page of the payments, counted from 1, ten on each. */
+  readonly getMoreTransactions: MoreTransactions;
+  readonly getPaymentReceipt: HistoryReceipt;
+  readonly getPaymentReceiptPdf: FileAnswer;
+  /** A statement of the practice as a PDF. */
+  readonly getPatientStatement: FileAnswer;
+  /** Every payment of a year on the practice's calendar, the oldest first. */
+  readonly getPaymentsOfYear: ReadonlyArray<HistoryPayment>;
   readonly getEditPaymentPlan: MakePaymentScreen;
   /** With a one-time payment that is changed, or without one that is made. */
   readonly getOneTimePayment: MakePaymentScreen;
@@ -125,6 +135,36 @@ export type QueryGetLabArgs = {
 
 export type QueryGetDocumentArgs = {
   documentId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentsArgs = {
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetMoreTransactionsArgs = {
+  page: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPaymentReceiptArgs = {
+  chargeId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentReceiptPdfArgs = {
+  chargeId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPatientStatementArgs = {
+  statementId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentsOfYearArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -1487,6 +1527,88 @@ export type CareTeamMember = {
   readonly phone?: Maybe<Scalars['String']['output']>;
 };
 
+export type PaymentsScreen = {
+  readonly __typename?: 'PaymentsScreen';
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  readonly practice_time_zone: Scalars['String']['output'];
+  readonly balanceDue: Scalars['Money']['output'];
+  readonly balanceAsOf: Scalars['DateTime']['output'];
+  /** Paid, or promised in plans, and not in the practice's books yet. */
+  readonly pending: Scalars['Money']['output'];
+  /** What may be paid now. */
+  readonly payable: Scalars['Money']['output'];
+  /** False where the practice takes no online payments. */
+  readonly takesPayments: Scalars['Boolean']['output'];
+  readonly paymentsList: PaymentsList;
+  /** Those that run, then the others. */
+  readonly paymentPlans: ReadonlyArray<PaymentPlan>;
+  /** The newest first. */
+  readonly statements: ReadonlyArray<PatientStatement>;
+  /** That have payments, the newest first. */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+export type MoreTransactions = {
+  readonly __typename?: 'MoreTransactions';
+  readonly moreTransactions: PaymentsList;
+};
+
+export type PaymentsList = {
+  readonly __typename?: 'PaymentsList';
+  /** One page, the newest first. */
+  readonly payments: ReadonlyArray<HistoryPayment>;
+  readonly pageDetails: PageDetails;
+  /** Of those on the page, how many are shown before more are asked for. */
+  readonly collapsedPayments: Scalars['Int']['output'];
+};
+
+export type PageDetails = {
+  readonly __typename?: 'PageDetails';
+  readonly page: Scalars['Int']['output'];
+  readonly total_pages: Scalars['Int']['output'];
+  readonly total_entries: Scalars['Int']['output'];
+};
+
+export type HistoryPayment = {
+  readonly __typename?: 'HistoryPayment';
+  readonly charge_id: Scalars['ID']['output'];
+  readonly amount: Scalars['Money']['output'];
+  /** What went back. */
+  readonly refunded: Scalars['Money']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  /** On the practice's calendar. */
+  readonly date: Scalars['Date']['output'];
+  /** We are finding out what the processor did. */
+  readonly processing: Scalars['Boolean']['output'];
+  /** PAID, PROCESSING, DECLINED, REFUNDING, REFUNDED, PART_REFUNDED or VOIDED. */
+  readonly status: Scalars['String']['output'];
+  /** BALANCE, CHECK_IN, CHECK_OUT, PREPAYMENT, CANCELLATION, INSTALLMENT or SHOP. */
+  readonly purpose: Scalars['String']['output'];
+  readonly card_type: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
+};
+
+export type HistoryReceipt = {
+  readonly __typename?: 'HistoryReceipt';
+  readonly payment: HistoryPayment;
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  readonly patient_name: Scalars['String']['output'];
+  /** The name of the plan that was paid. */
+  readonly plan_name?: Maybe<Scalars['String']['output']>;
+};
+
+export type PatientStatement = {
+  readonly __typename?: 'PatientStatement';
+  readonly statement_id: Scalars['ID']['output'];
+  readonly date: Scalars['Date']['output'];
+  readonly total: Scalars['Money']['output'];
+};
+
 export type OneTimePaymentState =
   | 'makeOneTime'
   | 'editOneTime';
@@ -2292,6 +2414,13 @@ export type ResolversTypes = {
   LabResult: ResolverTypeWrapper<LabResult>;
   Document: ResolverTypeWrapper<Document>;
   CareTeamMember: ResolverTypeWrapper<CareTeamMember>;
+  PaymentsScreen: ResolverTypeWrapper<PaymentsScreen>;
+  MoreTransactions: ResolverTypeWrapper<MoreTransactions>;
+  PaymentsList: ResolverTypeWrapper<PaymentsList>;
+  PageDetails: ResolverTypeWrapper<PageDetails>;
+  HistoryPayment: ResolverTypeWrapper<HistoryPayment>;
+  HistoryReceipt: ResolverTypeWrapper<HistoryReceipt>;
+  PatientStatement: ResolverTypeWrapper<PatientStatement>;
   OneTimePaymentState: OneTimePaymentState;
   FrequencyCode: FrequencyCode;
   PlanPlace: PlanPlace;
@@ -2457,6 +2586,13 @@ export type ResolversParentTypes = {
   LabResult: LabResult;
   Document: Document;
   CareTeamMember: CareTeamMember;
+  PaymentsScreen: PaymentsScreen;
+  MoreTransactions: MoreTransactions;
+  PaymentsList: PaymentsList;
+  PageDetails: PageDetails;
+  HistoryPayment: HistoryPayment;
+  HistoryReceipt: HistoryReceipt;
+  PatientStatement: PatientStatement;
   PlanOffer: PlanOffer;
   PlanSettings: PlanSettings;
   FrequencyCodes: FrequencyCodes;
@@ -2551,6 +2687,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
+  getPayments?: Resolver<ResolversTypes['PaymentsScreen'], ParentType, ContextType, Partial<QueryGetPaymentsArgs>>;
+  getMoreTransactions?: Resolver<ResolversTypes['MoreTransactions'], ParentType, ContextType, RequireFields<QueryGetMoreTransactionsArgs, 'page'>>;
+  getPaymentReceipt?: Resolver<ResolversTypes['HistoryReceipt'], ParentType, ContextType, RequireFields<QueryGetPaymentReceiptArgs, 'chargeId'>>;
+  getPaymentReceiptPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPaymentReceiptPdfArgs, 'chargeId'>>;
+  getPatientStatement?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPatientStatementArgs, 'statementId'>>;
+  getPaymentsOfYear?: Resolver<ReadonlyArray<ResolversTypes['HistoryPayment']>, ParentType, ContextType, RequireFields<QueryGetPaymentsOfYearArgs, 'year'>>;
   getEditPaymentPlan?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetEditPaymentPlanArgs, 'practiceId' | 'paymentPlanId'>>;
   getOneTimePayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetOneTimePaymentArgs, 'practiceId' | 'paymentPlanId' | 'state'>>;
   getMakePayments?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetMakePaymentsArgs>>;
@@ -3162,6 +3304,67 @@ export type CareTeamMemberResolvers<ContextType = any, ParentType extends Resolv
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PaymentsScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentsScreen'] = ResolversParentTypes['PaymentsScreen']> = {
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceDue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceAsOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  payable?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  takesPayments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentsList?: Resolver<ResolversTypes['PaymentsList'], ParentType, ContextType>;
+  paymentPlans?: Resolver<ReadonlyArray<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['PatientStatement']>, ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MoreTransactionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['MoreTransactions'] = ResolversParentTypes['MoreTransactions']> = {
+  moreTransactions?: Resolver<ResolversTypes['PaymentsList'], ParentType, ContextType>;
+};
+
+export type PaymentsListResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentsList'] = ResolversParentTypes['PaymentsList']> = {
+  payments?: Resolver<ReadonlyArray<ResolversTypes['HistoryPayment']>, ParentType, ContextType>;
+  pageDetails?: Resolver<ResolversTypes['PageDetails'], ParentType, ContextType>;
+  collapsedPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageDetailsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageDetails'] = ResolversParentTypes['PageDetails']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HistoryPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoryPayment'] = ResolversParentTypes['HistoryPayment']> = {
+  charge_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  processing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HistoryReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoryReceipt'] = ResolversParentTypes['HistoryReceipt']> = {
+  payment?: Resolver<ResolversTypes['HistoryPayment'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PatientStatementResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientStatement'] = ResolversParentTypes['PatientStatement']> = {
+  statement_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type PlanOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanOffer'] = ResolversParentTypes['PlanOffer']> = {
   settings?: Resolver<ResolversTypes['PlanSettings'], ParentType, ContextType>;
   existing?: Resolver<ReadonlyArray<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
@@ -3464,6 +3667,13 @@ export type Resolvers<ContextType = any> = {
   LabResult?: LabResultResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   CareTeamMember?: CareTeamMemberResolvers<ContextType>;
+  PaymentsScreen?: PaymentsScreenResolvers<ContextType>;
+  MoreTransactions?: MoreTransactionsResolvers<ContextType>;
+  PaymentsList?: PaymentsListResolvers<ContextType>;
+  PageDetails?: PageDetailsResolvers<ContextType>;
+  HistoryPayment?: HistoryPaymentResolvers<ContextType>;
+  HistoryReceipt?: HistoryReceiptResolvers<ContextType>;
+  PatientStatement?: PatientStatementResolvers<ContextType>;
   PlanOffer?: PlanOfferResolvers<ContextType>;
   PlanSettings?: PlanSettingsResolvers<ContextType>;
   FrequencyCodes?: FrequencyCodesResolvers<ContextType>;

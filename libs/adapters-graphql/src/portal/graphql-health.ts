@@ -2,14 +2,9 @@ import type { FileContent, Health } from '@portico/application/health';
 import type { Answer } from '@portico/application/kernel';
 import type { Chart } from '@portico/domain/health';
 import { ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
-import {
-  GetDocumentDocument,
-  GetLabDocument,
-  GetMyHealthDocument,
-  GetPdfDocument,
-  type FilePartsFragment,
-} from '../generated/operations.ts';
+import { GetDocumentDocument, GetLabDocument, GetMyHealthDocument, GetPdfDocument } from '../generated/operations.ts';
 import { chartFromWire } from './chart.wire.ts';
+import { fileFromWire } from './file.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
 export class GraphqlHealth implements Health {
@@ -41,9 +36,3 @@ export class GraphqlHealth implements Health {
     return answer.ok ? ok(fileFromWire(answer.value.getDocument)) : answer;
   }
 }
-
-const fileFromWire = ({ file_name, media_type, base64Str }: FilePartsFragment): FileContent => ({
-  name: file_name,
-  mediaType: media_type,
-  bytes: Uint8Array.from(atob(base64Str), (character) => character.charCodeAt(0)),
-});

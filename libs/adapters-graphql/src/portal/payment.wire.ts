@@ -149,7 +149,7 @@ const oneTimeFromWire = ({ id, paymentAmount, paymentDate }: WireOneTime) => ({
   date: paymentDate as LocalDate,
 });
 
-const brandFromWire = (name: string): CardBrand => {
+export const brandFromWire = (name: string): CardBrand => {
   const brand = parseCardBrand(name);
   if (brand === undefined) throw new Error('The answer holds a card of no brand.');
   return brand;

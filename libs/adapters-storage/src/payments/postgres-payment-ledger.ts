@@ -1,4 +1,4 @@
-import type { Cents, Instant, Page, PatientRef } from '@portico/domain/kernel';
+import type { Cents, Instant, Page, PatientRef, TimeZone } from '@portico/domain/kernel';
 import {
   mayMove,
   postingFor,
@@ -109,6 +109,27 @@ export class PostgresPaymentLedger implements PaymentLedger {
     });
     const entries = rows.flatMap((row) => (row.id === null ? [] : chargeFrom(row)));
     return { entries, page, perPage, total: rows[0]?.total ?? 0 };
+  }
+
+  async between({ practice, patient }: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]> {
+    const rows = await this.#sql.rows<ChargeRow>({
+      name: 'charge-between',
+      text: `select ${chargeColumns} from payment_charges c
+        where practice_id = $1 and patient_id = $2 and ${listed} and created_at >= $3 and created_at < $4
+        order by created_at, id`,
+      values: [practice, patient, from, until],
+    });
+    return rows.map(chargeFrom);
+  }
+
+  async years({ practice, patient }: PatientRef, zone: TimeZone): Promise<readonly number[]> {
+    const rows = await this.#sql.rows<{ readonly year: number }>({
+      name: 'charge-years',
+      text: `select distinct extract(year from to_timestamp(created_at / 1000.0) at time zone $3)::integer as year
+        from payment_charges where practice_id = $1 and patient_id = $2 and ${listed} order by year desc`,
+      values: [practice, patient, zone],
+    });
+    return rows.map(({ year }) => year);
   }
 
   async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {

@@ -75,6 +75,9 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   ...cards,
   'GetCards',
   'GetMakePayments',
+  'GetPayments',
+  'GetMoreTransactions',
+  'GetPaymentReceipt',
   'GetAppointmentPrepayment',
   'GetEditPaymentPlan',
   'GetOneTimePayment',
@@ -97,7 +100,14 @@ const withOwnPlace: ReadonlySet<string> = new Set([
 ]);
 
 /** Files, each asked for from a record that stays useful without it and says beside the button what went wrong. */
-const files: ReadonlySet<string> = new Set(['GetPdf', 'GetLab', 'GetDocument']);
+const files: ReadonlySet<string> = new Set([
+  'GetPdf',
+  'GetLab',
+  'GetDocument',
+  'GetPatientStatement',
+  'GetPaymentReceiptPdf',
+  'GetPaymentsOfYear',
+]);
 /**
  * Time-outs and network failures of these are told in their own place too: they were asked beside something that stands
  * and stays useful without their answer, such as a record or the form that was typed.

@@ -1,9 +1,11 @@
 import type { Cents, PatientRef } from '@portico/domain/kernel';
-import { progressOf, type BalanceCover, type PaymentPlan } from '@portico/domain/payments';
+import { progressOf, type Balance, type BalanceCover, type PaymentPlan } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 
 /** What of a balance is open to be paid now. Amounts in cents, none below 0. */
 export interface OpenBalance {
+  /** What the practice's books say. */
+  readonly books: Balance;
   /** What the practice's books say, less `pending`. */
   readonly payable: Cents;
   /** Paid and not in the books yet, or promised in plans that are running. */
@@ -19,11 +21,13 @@ export const openBalance = async (
   patient: PatientRef,
 ): Promise<OpenBalance> => {
   // The books first: what is posted while we look is then taken off twice rather than not at all.
-  const { due, asOf } = await billing.balance(patient);
+  const books = await billing.balance(patient);
+  const { due, asOf } = books;
   const [held, all] = await Promise.all([ledger.heldAgainst(patient, asOf), plans.of(patient)]);
   const active = all.filter(({ status }) => status === 'active');
   const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
   return {
+    books,
     payable: Math.max(0, due - promised - held) as Cents,
     pending: (promised + held) as Cents,
     cover: { payable: (due - promised) as Cents, asOf },

@@ -1,31 +1,35 @@
-import type { Cents, Instant, LocalDate, Page } from '@portico/domain/kernel';
-import type { Balance, CardBrand, ChargeId, Statement } from '@portico/domain/payments';
+import type { Cents, Instant, LocalDate, Page, PatientId, PatientRef, TimeZone } from '@portico/domain/kernel';
+import type { Balance, CardBrand, ChargeId, ChargePurpose, PaymentStatus, Statement } from '@portico/domain/payments';
+import type { FileContent } from '../health/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 
 /** What was paid at the practice that the person is at, what is owed there, and its papers (`MON-178` to `MON-191`). */
 export interface PaymentHistory {
-  screen(): Answer<PaymentsScreen>;
+  /** Whoever names another patient than the one of the practice they are at is answered nothing (`MON-042`). */
+  screen(patient?: PatientId): Answer<PaymentsScreen>;
   /** `page` counts from 1, by `paymentsPerPage`. */
   more(page: number): Answer<Page<PaymentEntry>>;
   receipt(charge: ChargeId): Answer<Receipt>;
   /** As a PDF in the person's language. */
-  receiptPdf(charge: ChargeId): Answer<Uint8Array>;
-  statementPdf(statement: string): Answer<Uint8Array>;
-  /** Every payment and refund of a year on the practice's calendar. */
+  receiptPdf(charge: ChargeId): Answer<FileContent>;
+  statementPdf(statement: string): Answer<FileContent>;
+  /** Every payment that was made in a year on the practice's calendar, with what went back of it; the oldest first. */
   year(year: number): Answer<readonly PaymentEntry[]>;
 }
 
 export const paymentsPerPage = 10;
 
 export interface PaymentsScreen {
-  readonly practice: { readonly name: string; readonly phone: string };
+  readonly patient: PatientRef;
+  readonly practice: { readonly name: string; readonly phone: string; readonly timeZone: TimeZone };
   readonly balance: Balance;
   /** Paid or promised, and not in the practice's books yet. */
   readonly pending: Cents;
   readonly payable: Cents;
   readonly takesPayments: boolean;
   readonly payments: Page<PaymentEntry>;
+  /** Those that run, then the others. */
   readonly plans: readonly PlanView[];
   readonly statements: readonly Statement[];
   /** Years that have payments, the newest first. */
@@ -39,9 +43,8 @@ export interface PaymentEntry {
   readonly date: LocalDate;
   readonly amount: Cents;
   readonly refunded: Cents;
-  readonly purpose: 'balance' | 'check-in' | 'check-out' | 'prepayment' | 'cancellation' | 'installment' | 'shop';
-  /** `processing`: we are finding out what the processor did. */
-  readonly status: 'paid' | 'processing' | 'declined' | 'refunding' | 'refunded' | 'part-refunded' | 'voided';
+  readonly purpose: ChargePurpose['kind'];
+  readonly status: PaymentStatus;
   readonly card: { readonly brand: CardBrand; readonly last4: string };
   readonly reference: string;
 }
@@ -49,5 +52,6 @@ export interface PaymentEntry {
 export interface Receipt extends PaymentEntry {
   readonly practice: { readonly name: string; readonly phone: string };
   readonly patientName: string;
-  readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
+  /** The name of the plan that was paid. */
+  readonly plan?: string;
 }

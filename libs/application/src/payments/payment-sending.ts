@@ -160,7 +160,7 @@ export class PaymentSending {
     const answer = await this.#deps.payments.outcome(open);
     this.#asking = false;
     if (!wanted()) return;
-    if (isSettled(answer) && (answer.ok || answer.error.kind !== 'checking')) this.#take(answer);
+    if (isKnownEnd(answer)) this.#take(answer);
   }
 }
 
@@ -176,3 +176,7 @@ const isSettled = (answer: Answered): boolean =>
 
 /** Refusals of the question rather than words about the attempt. */
 const general: ReadonlySet<string> = new Set(['not-represented', 'bad-input', 'too-many-requests']);
+
+/** Whether an answer says how an attempt ended. */
+export const isKnownEnd = (answer: Answered): boolean =>
+  isSettled(answer) && (answer.ok || answer.error.kind !== 'checking');

@@ -46,10 +46,14 @@ export const activityActions = [
   'viewed-dashboard',
   'viewed-appointments',
   'viewed-balance',
+  'viewed-payments',
   'viewed-health',
   'downloaded-record',
   'downloaded-lab',
   'downloaded-document',
+  'downloaded-receipt',
+  'downloaded-statement',
+  'downloaded-payments',
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

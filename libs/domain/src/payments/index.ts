@@ -17,6 +17,7 @@ export {
   type NewPlan,
   type PlanEdit,
 } from './plans/changes.ts';
+export * from './history.ts';
 export * from './plans/due.ts';
 export * from './plans/limits.ts';
 export * from './plans/one-time.ts';
@@ -32,6 +33,7 @@ export * from './ports/card-processor.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
 export * from './ports/payment-ledger.ts';
+export type { PaperHead, PaymentPapers, ReceiptPaper, StatementPaper } from './ports/payment-papers.ts';
 export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
 export * from './ports/shop.ts';

@@ -108,6 +108,27 @@ export const rules: Readonly<Record<string, Rule>> = {
     told: 'NOT_FOUND',
     toldToGuests: 'NOT_FOUND',
   },
+  getPayments: { to: 'payments:view', foreign: [{ patientId: '2002' }] },
+  getMoreTransactions: { to: 'payments:view', input: { page: 1 } },
+  getPaymentReceipt: {
+    to: 'payments:view',
+    input: { chargeId: 'unknown' },
+    told: 'NOT_FOUND',
+    foreign: [{ chargeId: 'not-mine' }],
+  },
+  getPaymentReceiptPdf: {
+    to: 'payments:view',
+    input: { chargeId: 'unknown' },
+    told: 'NOT_FOUND',
+    foreign: [{ chargeId: 'not-mine' }],
+  },
+  getPatientStatement: {
+    to: 'payments:view',
+    input: { statementId: 'unknown' },
+    told: 'NOT_FOUND',
+    foreign: [{ statementId: 'not-mine' }],
+  },
+  getPaymentsOfYear: { to: 'payments:view', input: { year: 2026 } },
   getMoreAppointments: { to: 'appointments:view', input: { page: 1 }, foreign: [{ page: 1, practiceId: 'nowhere' }] },
   getMyHealth: { to: 'health:view' },
   getPdf: {

@@ -127,7 +127,11 @@ type Submit = MakePayment['submit'];
 type Outcome = MakePayment['outcome'];
 
 /** One screen over answers that a test writes down, the next one first; the last one is given again and again. */
-export const payingWorld = (screen: MakePaymentScreen = screenOf(), context: PaymentContext = { kind: 'balance' }) => {
+export const payingWorld = (
+  screen: MakePaymentScreen = screenOf(),
+  context: PaymentContext = { kind: 'balance' },
+  attempt = 'attempt',
+) => {
   const shown = [screen];
   const orders: PaymentOrder[] = [];
   const asked: UniqueId[] = [];
@@ -158,7 +162,7 @@ export const payingWorld = (screen: MakePaymentScreen = screenOf(), context: Pay
         tokenized.push(card);
         return ok({ kind: 'token', token: `token-${tokenized.length}`, face: faceOf(card) });
       },
-      randomUuid: () => `attempt-${(ids += 1)}`,
+      randomUuid: () => `${attempt}-${(ids += 1)}`,
       clock: {
         every: (_, tick) => {
           ticks.add(tick);

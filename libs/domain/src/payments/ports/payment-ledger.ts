@@ -1,4 +1,4 @@
-import type { Cents, Instant, Page, PatientRef } from '../../kernel/index.ts';
+import type { Cents, Instant, Page, PatientRef, TimeZone } from '../../kernel/index.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { BookPosting, BookPostingId } from '../posting.ts';
 
@@ -24,6 +24,10 @@ export interface PaymentLedger {
   heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
   /** Newest first; what was never submitted is left out. `page` counts from 1. */
   history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
+  /** What `history` has of the time from `from` on and before `until`, the oldest first. */
+  between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]>;
+  /** The years on the clock of `zone` of which `history` has something, the newest first. */
+  years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]>;
   /**
    * Takes up to `limit` charges that are in no final state since before `since`, the oldest first. Nobody else is given
    * them before `until`.

@@ -5,6 +5,7 @@ export * from './memory-card-processor.ts';
 export * from './memory-cards-on-file.ts';
 export * from './memory-payment-ledger.ts';
 export * from './memory-payment-mint.ts';
+export * from './memory-payment-papers.ts';
 export * from './memory-payment-plans.ts';
 export * from './memory-visit-desk.ts';
 export { faultyPlanMaths, type FaultyPlanMath } from './faulty-plan-math.ts';

@@ -1,4 +1,13 @@
-import { pageOf, samePatient, type Cents, type Instant, type Page, type PatientRef } from '../../kernel/index.ts';
+import {
+  dayIn,
+  pageOf,
+  samePatient,
+  type Cents,
+  type Instant,
+  type Page,
+  type PatientRef,
+  type TimeZone,
+} from '../../kernel/index.ts';
 import {
   holdsBalance,
   mayMove,
@@ -68,10 +77,16 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   }
 
   async history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
-    const own = [...this.charges.values()]
-      .filter((charge) => samePatient(charge.patient, patient) && charge.state.kind !== 'created')
-      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
-    return pageOf(own, page, perPage);
+    return pageOf(this.#listed(patient), page, perPage);
+  }
+
+  async between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]> {
+    const within = this.#listed(patient).filter(({ createdAt }) => from <= createdAt && createdAt < until);
+    return [...within].reverse();
+  }
+
+  async years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]> {
+    return [...new Set(this.#listed(patient).map(({ createdAt }) => Number(dayIn(zone, createdAt).slice(0, 4))))];
   }
 
   async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
@@ -114,6 +129,12 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   async retry(id: BookPostingId, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, dueAt: at });
+  }
+
+  #listed(patient: PatientRef): readonly Charge[] {
+    return [...this.charges.values()]
+      .filter((charge) => samePatient(charge.patient, patient) && charge.state.kind !== 'created')
+      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   }
 
   #byUniqueId(patient: PatientRef, uniqueId: UniqueId): Charge | undefined {

@@ -182,6 +182,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} vio lo que usted debe.',
     description: 'Line of the activity log',
   },
+  'viewed-payments': {
+    en: '{who} looked at your payments.',
+    es: '{who} vio sus pagos.',
+    description: 'Line of the activity log',
+  },
   'viewed-health': {
     en: '{who} looked at your health record.',
     es: '{who} vio su historial médico.',
@@ -200,6 +205,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   'downloaded-document': {
     en: '{who} downloaded one of your documents.',
     es: '{who} descargó uno de sus documentos.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-receipt': {
+    en: '{who} downloaded one of your receipts.',
+    es: '{who} descargó uno de sus recibos.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-statement': {
+    en: '{who} opened one of your statements.',
+    es: '{who} abrió uno de sus estados de cuenta.',
+    description: 'Line of the activity log: the bill of a practice',
+  },
+  'downloaded-payments': {
+    en: '{who} downloaded a list of your payments.',
+    es: '{who} descargó una lista de sus pagos.',
     description: 'Line of the activity log',
   },
 });

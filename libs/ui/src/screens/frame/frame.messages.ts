@@ -74,6 +74,11 @@ export const placeWords = messages('frame.place', {
     es: 'Mi salud',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
+  payments: {
+    en: 'Payments',
+    es: 'Pagos',
+    description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
   profiles: {
     en: 'Profiles',
     es: 'Perfiles',

@@ -27,13 +27,15 @@ const main: readonly OfferedPlace[] = [
     isOffered: (frame) => frame.may('appointments:view'),
   },
   { path: '/my_health', label: placeWords.health, icon: 'heart', isOffered: (frame) => frame.may('health:view') },
+  { path: '/payments', label: placeWords.payments, icon: 'card', isOffered: (frame) => frame.may('payments:view') },
   {
     path: '/delegateProfile',
     label: placeWords.profiles,
     icon: 'people',
     isOffered: ({ practice }) => practice === undefined,
   },
-  { path: '/help', label: placeWords.help, icon: 'help', isOffered: () => true },
+  // No more than four fit under a thumb: with payments among them, help stands with the further places.
+  { path: '/help', label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
 ];
 
 /** Where people go now and then: behind the menu button on a phone, below the main places on wider screens. */
@@ -51,6 +53,7 @@ const further: readonly OfferedPlace[] = [
     isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
   },
   { path: '/profile_settings', label: frameWords.settings, icon: 'person', isOffered: () => true },
+  { path: '/help', label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
 ];
 
 export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));

@@ -1,0 +1,216 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  dayIn,
+  failed,
+  ok,
+  startOfDay,
+  type LocalDate,
+  type Page,
+  type PatientId,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  paymentStatusOf,
+  refundedOf,
+  type Billing,
+  type CardsOnFile,
+  type Charge,
+  type ChargeId,
+  type Merchants,
+  type PaperHead,
+  type PaymentLedger,
+  type PaymentPapers,
+  type PaymentPlans,
+} from '@portico/domain/payments';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import type { FileContent } from '../health/index.ts';
+import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { openBalance } from './payable.ts';
+import {
+  paymentsPerPage,
+  type PaymentEntry,
+  type PaymentHistory,
+  type PaymentsScreen,
+  type Receipt,
+} from './payment-history.port.ts';
+import { planViewOf } from './plan-view.ts';
+
+export interface PaymentHistoryDeps {
+  readonly activityLog: ActivityLog;
+  readonly billing: Billing;
+  readonly cardsOnFile: CardsOnFile;
+  readonly ledger: PaymentLedger;
+  readonly merchants: Merchants;
+  readonly papers: PaymentPapers;
+  readonly patients: PatientRegistry;
+  readonly plans: PaymentPlans;
+  readonly practices: PracticeDirectory;
+}
+
+/** More statements than these are asked of the practice. */
+const mostStatements = 36;
+
+/** What was paid, from the ledger; what is owed and billed, from the practice's books. */
+export class PaymentHistoryService implements PaymentHistory {
+  readonly #deps: PaymentHistoryDeps;
+  readonly #call: Call;
+
+  constructor(deps: PaymentHistoryDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async screen(asked?: PatientId): Answer<PaymentsScreen> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    const { chart, practice } = place.value;
+    if (asked !== undefined && asked !== chart.patient) return failed({ kind: 'not-found' });
+    const { billing, cardsOnFile, ledger, merchants, plans, activityLog } = this.#deps;
+    const [open, page, all, cards, statements, years] = await Promise.all([
+      openBalance(this.#deps, chart),
+      ledger.history(chart, 1, paymentsPerPage),
+      plans.of(chart),
+      cardsOnFile.of(chart),
+      billing.statements(chart, mostStatements),
+      ledger.years(chart, practice.timeZone),
+      log(activityLog, this.#call, 'viewed-payments'),
+    ]);
+    const today = dayIn(practice.timeZone, this.#call.now);
+    return ok({
+      patient: chart,
+      practice: { name: practice.name, phone: practice.phone, timeZone: practice.timeZone },
+      balance: open.books,
+      pending: open.pending,
+      payable: open.payable,
+      takesPayments: merchants.of(chart.practice) !== undefined,
+      payments: entriesOf(page, practice),
+      plans: all.map((plan) => planViewOf(plan, practice, cards, today)),
+      statements,
+      years,
+    });
+  }
+
+  async more(page: number): Answer<Page<PaymentEntry>> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    if (!Number.isSafeInteger(page) || page < 1 || page > mostPages) return failed({ kind: 'bad-input' });
+    const { chart, practice } = place.value;
+    return ok(entriesOf(await this.#deps.ledger.history(chart, page, paymentsPerPage), practice));
+  }
+
+  async receipt(charge: ChargeId): Answer<Receipt> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    const found = await this.#find(place.value.chart, charge);
+    if (found === undefined) return failed({ kind: 'not-found' });
+    return ok(await this.#receiptOf(found, place.value));
+  }
+
+  async receiptPdf(charge: ChargeId): Answer<FileContent> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    const found = await this.#find(place.value.chart, charge);
+    if (found === undefined) return failed({ kind: 'not-found' });
+    const [receipt] = await Promise.all([
+      this.#receiptOf(found, place.value),
+      log(this.#deps.activityLog, this.#call, 'downloaded-receipt', charge),
+    ]);
+    const head = await this.#headOf(place.value);
+    const bytes = await this.#deps.papers.receipt({ ...receipt, ...head }, this.#call.language);
+    return ok({ name: `receipt_${receipt.date}.pdf`, mediaType: 'application/pdf', bytes });
+  }
+
+  async statementPdf(id: string): Answer<FileContent> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    const statement = await this.#deps.billing.statement(place.value.chart, id);
+    if (statement === undefined) return failed({ kind: 'not-found' });
+    const [head] = await Promise.all([
+      this.#headOf(place.value),
+      log(this.#deps.activityLog, this.#call, 'downloaded-statement', id),
+    ]);
+    const bytes = await this.#deps.papers.statement({ ...head, statement }, this.#call.language);
+    return ok({ name: `statement_${statement.date}.pdf`, mediaType: 'application/pdf', bytes });
+  }
+
+  async year(year: number): Answer<readonly PaymentEntry[]> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    if (!Number.isSafeInteger(year) || year < earliestYear || year > latestYear) return failed({ kind: 'bad-input' });
+    const { chart, practice } = place.value;
+    const [from, until] = [year, year + 1].map((each) => startOfDay(practice.timeZone, `${each}-01-01` as LocalDate));
+    if (from === undefined || until === undefined) return failed({ kind: 'bad-input' });
+    const [charges] = await Promise.all([
+      this.#deps.ledger.between(chart, from, until),
+      log(this.#deps.activityLog, this.#call, 'downloaded-payments', String(year)),
+    ]);
+    return ok(charges.map((charge) => entryOf(charge, practice)));
+  }
+
+  /** The chart of the practice that the person is at; the first question of every method. */
+  async #place(): Promise<Result<HistoryPlace, Failure>> {
+    const chart = allowedChart(this.#call, 'payments:view');
+    if (!chart.ok) return chart;
+    const [practice] = await this.#deps.practices.practices([chart.value.practice]);
+    return practice === undefined ? failed({ kind: 'not-found' }) : ok({ chart: chart.value, practice });
+  }
+
+  /** A charge of somebody else is not there, and neither is one that was never sent. */
+  async #find({ practice, patient }: PatientRef, id: ChargeId): Promise<Charge | undefined> {
+    const charge = await this.#deps.ledger.byId(id);
+    const isTheirs = charge?.patient.practice === practice && charge.patient.patient === patient;
+    return isTheirs && charge.state.kind !== 'created' ? charge : undefined;
+  }
+
+  async #receiptOf(charge: Charge, { chart, practice }: HistoryPlace): Promise<Receipt> {
+    const { purpose } = charge;
+    const [identity, plan] = await Promise.all([
+      this.#deps.patients.identity(chart),
+      purpose.kind === 'installment' ? this.#deps.plans.byId(chart, purpose.plan) : undefined,
+    ]);
+    return {
+      ...entryOf(charge, practice),
+      practice: { name: practice.name, phone: practice.phone },
+      patientName: identity?.name ?? '',
+      ...(plan === undefined ? {} : { plan: plan.name }),
+    };
+  }
+
+  async #headOf({ chart, practice }: HistoryPlace): Promise<PaperHead> {
+    const identity = await this.#deps.patients.identity(chart);
+    return {
+      patientName: identity?.name ?? '',
+      practice: { name: practice.name, phone: practice.phone },
+      printedOn: dayIn(practice.timeZone, this.#call.now),
+    };
+  }
+}
+
+interface HistoryPlace {
+  readonly chart: PatientRef;
+  readonly practice: Practice;
+}
+
+const mostPages = 1_000_000;
+const earliestYear = 1970;
+const latestYear = 9_998;
+
+const entriesOf = ({ entries, ...page }: Page<Charge>, practice: Practice): Page<PaymentEntry> => ({
+  ...page,
+  entries: entries.map((charge) => entryOf(charge, practice)),
+});
+
+const entryOf = (charge: Charge, { timeZone }: Practice): PaymentEntry => ({
+  charge: charge.id,
+  at: charge.createdAt,
+  date: dayIn(timeZone, charge.createdAt),
+  amount: charge.amount,
+  refunded: refundedOf(charge),
+  purpose: charge.purpose.kind,
+  status: paymentStatusOf(charge),
+  card: { brand: charge.card.brand, last4: charge.card.last4 },
+  reference: charge.reference,
+});

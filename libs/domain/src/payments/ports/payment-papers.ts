@@ -1,0 +1,35 @@
+import type { Cents, Language, LocalDate } from '../../kernel/index.ts';
+import type { StatementContents } from '../billing.ts';
+import type { CardBrand } from '../cards/card.ts';
+import type { ChargePurpose } from '../charge.ts';
+import type { PaymentStatus } from '../history.ts';
+
+/** Whose paper it is, and whose word it carries. */
+export interface PaperHead {
+  readonly patientName: string;
+  readonly practice: { readonly name: string; readonly phone: string };
+  readonly printedOn: LocalDate;
+}
+
+/** One payment, as it is printed. */
+export interface ReceiptPaper extends PaperHead {
+  readonly date: LocalDate;
+  readonly amount: Cents;
+  readonly refunded: Cents;
+  readonly purpose: ChargePurpose['kind'];
+  /** The name of the plan that was paid. */
+  readonly plan?: string;
+  readonly status: PaymentStatus;
+  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly reference: string;
+}
+
+export interface StatementPaper extends PaperHead {
+  readonly statement: StatementContents;
+}
+
+/** Prints receipts and itemised statements as PDF in the person's language. Answers bytes that start with `%PDF`. */
+export interface PaymentPapers {
+  receipt(paper: ReceiptPaper, language: Language): Promise<Uint8Array>;
+  statement(paper: StatementPaper, language: Language): Promise<Uint8Array>;
+}

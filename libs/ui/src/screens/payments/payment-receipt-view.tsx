@@ -1,0 +1,83 @@
+import type { PaymentFiles, Receipt } from '@portico/application/payments';
+import { cardBrandNames } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PaymentStatus } from './payment-status.tsx';
+import { FileTrouble } from './payments-papers.tsx';
+import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+/** One payment on a sheet that prints as it is; the keyboard begins at its heading. */
+export const PaymentReceiptView = observer(
+  ({
+    receipt,
+    files,
+    onBack,
+  }: {
+    readonly receipt: Receipt;
+    readonly files: PaymentFiles;
+    readonly onBack: () => void;
+  }) => {
+    const say = useWords();
+    const { money, day } = useFormats();
+    const title = useRef<HTMLHeadingElement>(null);
+    useEffect(() => title.current?.focus(), []);
+    const { charge, amount, refunded, date, purpose, plan, card, reference, practice, patientName } = receipt;
+    const rows = [
+      [words.date, day(date)],
+      [words.purpose, say(purposeWords[purpose])],
+      [words.plan, plan],
+      [words.refunded, refunded > 0 ? money(refunded) : undefined],
+      [words.card, say(paymentsWords.card, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+      [words.reference, reference],
+      [words.patient, patientName],
+      [words.practice, practice.name],
+      [words.phone, practice.phone],
+    ] as const;
+    return (
+      <div className={css.screen}>
+        <div className={css.ways} data-no-print>
+          <Button icon="previous" look="quiet" onClick={onBack}>
+            {say(words.back)}
+          </Button>
+        </div>
+        <Card className={css.receipt}>
+          <h2 ref={title} tabIndex={-1} className={css.title}>
+            {say(words.title)}
+          </h2>
+          <p className={css.amount}>{money(amount)}</p>
+          <p>
+            <PaymentStatus status={receipt.status} />
+          </p>
+          <dl className={css.rows}>
+            {rows.map(([label, text]) =>
+              text === undefined || text === '' ? null : (
+                <div key={label.id} className={css.row}>
+                  <dt>{say(label)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </Card>
+        <div className={css.ways} data-no-print>
+          <Button icon="print" onClick={() => window.print()}>
+            {say(words.print)}
+          </Button>
+          <Button
+            icon="download"
+            busy={files.phases.get(`receipt:${charge}`)?.kind === 'fetching'}
+            onClick={() => void files.saveReceipt(charge)}
+          >
+            {say(words.pdf)}
+          </Button>
+          <FileTrouble files={files} file={`receipt:${charge}`} />
+        </div>
+      </div>
+    );
+  },
+);
