@@ -1,5 +1,10 @@
 import { WebKeep } from '@portico/adapters-browser';
-import { MakePaymentViewModel, paymentContextOf, type PaymentContext } from '@portico/application/payments';
+import {
+  countedPayments,
+  MakePaymentViewModel,
+  paymentContextOf,
+  type PaymentContext,
+} from '@portico/application/payments';
 import { longestPlanName } from '@portico/domain/payments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { shortDate } from '@portico/ui/words';
@@ -19,7 +24,8 @@ const Paying = ({ portal, context }: { readonly portal: Portal; readonly context
   const viewModel = useScreen(
     () =>
       new MakePaymentViewModel({
-        payments: portal.payments,
+        // Counted here, in the chunk of the screen.
+        payments: countedPayments(portal.payments, portal.analytics),
         context,
         tokenize: portal.tokenize,
         keep: new WebKeep(() => window.sessionStorage),
