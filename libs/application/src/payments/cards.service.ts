@@ -1,19 +1,11 @@
-import type { Accounts, Action, Email } from '@portico/domain/access';
+import type { Accounts, Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { dayIn, failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
-import {
-  checkEnteredCard,
-  type CardId,
-  type CardRefused,
-  type CardsOnFile,
-  type Merchants,
-  type PaymentPlans,
-  type SavedCard,
-  type UniqueId,
-} from '@portico/domain/payments';
+import type { CardId, CardRefused, CardsOnFile, Merchants, PaymentPlans, SavedCard } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { keeperOf, keepOnce } from './card-keeping.ts';
 import type { CardInUse, Cards, CardsScreen, NewCard, NoCardsKept } from './cards.port.ts';
 
 export interface CardsDeps {
@@ -52,40 +44,23 @@ export class CardsService implements Cards {
   }
 
   async add({ uniqueId, card, makeDefault, patient: asked }: NewCard): Answer<SavedCard, CardRefused | NoCardsKept> {
-    const chart = this.#chartFor('payments:act', asked);
+    const chart = allowedTo(this.#call, 'payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const [practice, email] = await Promise.all([this.#practiceOf(patient), this.#email()]);
+    const { accounts, cardsOnFile, activityLog } = this.#deps;
+    const [practice, email] = await Promise.all([
+      this.#practiceOf(patient),
+      keeperOf(accounts, this.#call.acting, patient),
+    ]);
     if (practice === undefined || email === undefined) return failed({ kind: 'not-found' });
     const merchant = this.#deps.merchants.of(patient.practice);
     if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
-    const { cardsOnFile, activityLog } = this.#deps;
-    const id = cardNamed(uniqueId);
-    const known = await cardsOnFile.vaulted(patient, id);
-    if (known !== undefined) return ok(known.card);
-
-    const face = checkEnteredCard(card, this.#today(practice));
-    if (!face.ok) return face;
-    const kept = await merchant.vault.keep(card, email);
-    if (!kept.ok) {
-      // The same attempt a moment earlier may have used the token up.
-      const meanwhile = await cardsOnFile.vaulted(patient, id);
-      return meanwhile === undefined ? kept : ok(meanwhile.card);
-    }
-    const { vault, last4, expiry } = kept.value;
-    const saved = await cardsOnFile.add(
-      { ...face.value, last4, expiry, id, patient, isDefault: makeDefault },
-      vault,
-      this.#call.now,
-    );
-    const stands = await cardsOnFile.vaulted(patient, id);
-    // Two at one moment are one card: what the processor keeps for the later one is not needed.
-    if (stands !== undefined && stands.vault !== vault) {
-      await merchant.vault.forget(vault);
-      return ok(stands.card);
-    }
-    await log(activityLog, this.#call, 'added-card', id);
-    return ok(saved);
+    const id = uniqueId as string as CardId;
+    const [today, at] = [this.#today(practice), this.#call.now];
+    const kept = await keepOnce(cardsOnFile, merchant, { id, patient, card, email, makeDefault, today, at });
+    if (!kept.ok) return kept;
+    if (kept.value.isNew) await log(activityLog, this.#call, 'added-card', id);
+    return ok(kept.value.card);
   }
 
   async remove(card: CardId, asked?: PatientId): Answer<void, CardInUse> {
@@ -112,12 +87,10 @@ export class CardsService implements Cards {
     return ok(undefined);
   }
 
-  /** Whoever came by a link has no account that a card could belong to: none is kept or shown (`MON-002`). */
+  /** Whoever came by a link may add a card to those of an account, and is shown none (`MON-002`). */
   #chartFor(action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> {
-    const chart = allowedChart(this.#call, action);
     const isGuest = this.#call.acting.actor.kind === 'guest';
-    const isOther = chart.ok && asked !== undefined && asked !== chart.value.patient;
-    return isGuest || isOther ? failed({ kind: 'not-found' }) : chart;
+    return isGuest ? failed({ kind: 'not-found' }) : allowedTo(this.#call, action, asked);
   }
 
   async #practiceOf(patient: PatientRef): Promise<Practice | undefined> {
@@ -128,13 +101,9 @@ export class CardsService implements Cards {
   #today(practice: Practice) {
     return dayIn(practice.timeZone, this.#call.now);
   }
-
-  /** The address of whoever is at the keyboard, which some processors want. */
-  async #email(): Promise<Email | undefined> {
-    const { actor } = this.#call.acting;
-    return actor.kind === 'guest' ? undefined : (await this.#deps.accounts.byId(actor.account))?.email;
-  }
 }
 
-/** A card is known by the attempt that put it on file, so that a repeat finds it. */
-const cardNamed = (uniqueId: UniqueId): CardId => uniqueId as string as CardId;
+const allowedTo = (call: Call, action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> => {
+  const chart = allowedChart(call, action);
+  return chart.ok && asked !== undefined && asked !== chart.value.patient ? failed({ kind: 'not-found' }) : chart;
+};

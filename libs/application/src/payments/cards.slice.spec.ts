@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Acting, Permission } from '@portico/domain/access';
-import { failed, ok, type CapabilityId } from '@portico/domain/kernel';
+import { failed, ok, type CapabilityId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import { faceOf, type EnteredCard, type KeptCard, type VaultReference } from '@portico/domain/payments';
 import { MemoryMerchants, testNumbers } from '@portico/domain/payments/testing';
 import { ana, anaAtMesa, ben, benAtPena, callOf, holding, mesa, pena } from '../kernel/testing/index.ts';
@@ -185,17 +185,29 @@ describe('the cards on file', () => {
     });
   });
 
-  it('MON-002 keeps and shows no card for a guest, who has no account', async () => {
-    const acting: Acting = {
-      actor: { kind: 'guest', capability: 'link' as CapabilityId, purpose: 'guest-pay' },
-      subject: { charts: [anaAtMesa] },
-      practice: mesa.id,
-    };
-    const service = new CardsService(world, { ...callOf(ana, mesa), acting });
-    expect(await service.add({ uniqueId: uniqueId('g'), card: tokenOf(typedCard()), makeDefault: false })).toEqual(
-      failed({ kind: 'not-found' }),
-    );
-    expect(await service.screen()).toEqual(failed({ kind: 'not-found' }));
-    expect(await world.cardsOnFile.of(anaAtMesa)).toEqual([]);
+  it('MON-002 keeps a card for a guest only where the chart has an account, and shows them none', async () => {
+    const guestAt = (chart: PatientRef) =>
+      new CardsService(world, {
+        ...callOf(ana, mesa),
+        acting: {
+          actor: { kind: 'guest', capability: 'link' as CapabilityId, purpose: 'guest-pay' },
+          subject: { charts: [chart] },
+          practice: chart.practice,
+        },
+      });
+    const card = { uniqueId: uniqueId('g'), card: tokenOf(typedCard()), makeDefault: false };
+    const nobodys = { ...anaAtMesa, patient: 'walked-in' as PatientId };
+    expect(await guestAt(nobodys).add(card)).toEqual(failed({ kind: 'not-found' }));
+    expect(await world.cardsOnFile.of(nobodys)).toEqual([]);
+    expect(await guestAt(anaAtMesa).add(card)).toMatchObject({ ok: true, value: { last4: '4242' } });
+    const [kept] = await world.cardsOnFile.of(anaAtMesa);
+    if (kept === undefined) throw new Error('not kept');
+    for (const asked of [
+      guestAt(anaAtMesa).screen(),
+      guestAt(anaAtMesa).remove(kept.id),
+      guestAt(anaAtMesa).makeDefault(kept.id),
+    ]) {
+      expect(await asked).toEqual(failed({ kind: 'not-found' }));
+    }
   });
 });

@@ -218,7 +218,18 @@ describe('who may pay', () => {
     expect(world.activityLog.entries).toMatchObject([{ actor: 'ana', actorKind: 'delegate', action: 'paid' }]);
   });
 
+  it('MON-002 a guest keeps a card only where the chart has an account', async () => {
+    const guest = world.serviceOf(guestCall(benAtPena, 'guest-pay'));
+    const context: PaymentContext = { kind: 'guest' };
+    expect(await guest.screen(context)).toMatchObject({ value: { cards: [], maySaveCard: true } });
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
+    const paid = await guest.submit({ uniqueId: named('kept'), context, choice: full(due), card: entered });
+    expect(paid).toMatchObject({ ok: true, value: { cardSaved: true } });
+    expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(3);
+  });
+
   it('MON-002 MON-173 a guest what the link is about, with a card that is not kept, and nothing else', async () => {
+    world.accounts.holding = async () => [];
     const guest = world.serviceOf(guestCall(benAtPena, 'guest-pay'));
     const context: PaymentContext = { kind: 'guest' };
     const shown = await guest.screen(context);

@@ -7,6 +7,7 @@ import {
   type UniqueId,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
+import { keeperOf, keepOnce } from './card-keeping.ts';
 import type { CardInHand } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
@@ -27,7 +28,7 @@ export const cardInHand = async (
   if (!checked.ok) return checked;
   if (checked.value.kind === 'saved') return checked;
   const { card: entered, save, makeDefault } = checked.value;
-  const email = save ? await emailOf(deps, place) : undefined;
+  const email = save ? await keeperOf(deps.accounts, place.call.acting, place.chart) : undefined;
   // Whoever has no account keeps no card (`MON-002`).
   return ok({
     kind: 'entered',
@@ -46,21 +47,14 @@ export const cardForPlan = async (
   const checked = await checkCard(deps, place, card);
   if (!checked.ok) return checked;
   if (checked.value.kind === 'saved') return ok(checked.value.card);
-  const { cardsOnFile } = deps;
+  const { chart, merchant, today, call } = place;
+  const email = await keeperOf(deps.accounts, call.acting, chart);
+  if (email === undefined || merchant === undefined) return failed({ kind: 'not-found' });
+  const { card: entered, makeDefault } = checked.value;
   const id = uniqueId as string as CardId;
-  if ((await cardsOnFile.vaulted(place.chart, id)) !== undefined) return ok(id);
-  const email = await emailOf(deps, place);
-  const face = checkEnteredCard(checked.value.card, place.today);
-  if (email === undefined || place.merchant === undefined || !face.ok) return failed({ kind: 'not-found' });
-  const kept = await place.merchant.vault.keep(checked.value.card, email);
-  if (!kept.ok) {
-    // The same attempt a moment earlier may have used the token up.
-    return (await cardsOnFile.vaulted(place.chart, id)) === undefined ? kept : ok(id);
-  }
-  const { vault, last4, expiry } = kept.value;
-  const saved = { ...face.value, last4, expiry, id, patient: place.chart, isDefault: checked.value.makeDefault };
-  await cardsOnFile.add(saved, vault, place.call.now);
-  return ok(id);
+  const toKeep = { id, patient: chart, card: entered, email, makeDefault, today, at: call.now };
+  const kept = await keepOnce(deps.cardsOnFile, merchant, toKeep);
+  return kept.ok ? ok(id) : kept;
 };
 
 /** Whether a card can be used at all; where it cannot, nothing of the payment is begun. */
@@ -79,13 +73,4 @@ const checkCard = async (
   const found = isGuest ? undefined : await cardsOnFile.vaulted(chart, card.card);
   if (found === undefined) return failed({ kind: 'card-unknown' });
   return isCardExpired(found.card.expiry, today) ? failed({ kind: 'card-expired' }) : ok(card);
-};
-
-/** The address of whoever is at the keyboard. */
-const emailOf = async (
-  { accounts }: Pick<MakePaymentDeps, 'accounts'>,
-  { call }: Place,
-): Promise<string | undefined> => {
-  const { actor } = call.acting;
-  return actor.kind === 'guest' ? undefined : (await accounts.byId(actor.account))?.email;
 };

@@ -7,6 +7,7 @@ import {
   type SavedCard,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
+import { keeperOf } from './card-keeping.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type {
   MakePaymentScreen,
@@ -138,9 +139,10 @@ const noParts: MakePaymentScreen['parts'] = {
 const commonPart = async (deps: MakePaymentDeps, place: Place, context: PaymentContext): Promise<MakePaymentScreen> => {
   const { chart, practice, merchant, today, call } = place;
   const hasAccount = call.acting.actor.kind !== 'guest';
-  const [cards, statement] = await Promise.all([
+  const [cards, statement, keeper] = await Promise.all([
     hasAccount ? deps.cardsOnFile.of(chart) : [],
     statementFor(deps, place),
+    keeperOf(deps.accounts, call.acting, chart),
   ]);
   return {
     context: context.kind,
@@ -152,7 +154,7 @@ const commonPart = async (deps: MakePaymentDeps, place: Place, context: PaymentC
     pending: 0 as Cents,
     types: ['full'],
     cards,
-    maySaveCard: hasAccount,
+    maySaveCard: keeper !== undefined,
     lines: [],
     ...(statement === undefined ? {} : { statement }),
     today,
