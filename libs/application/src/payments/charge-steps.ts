@@ -11,6 +11,11 @@ export const sendWithin = 20 * SECOND;
  * processor is waited for together, and longer than a step of the visit desk takes.
  */
 export const staleAfter = MINUTE;
+/**
+ * So long somebody may still be taking what was reserved, or giving back: not every processor can tell two that ask so at
+ * the same moment from two that ask one after the other. Several times as long as a processor is waited for.
+ */
+export const aloneFor = 3 * MINUTE;
 
 /** Whether its money is reserved first, and taken once its step was taken. */
 export const reserves = ({ kind }: ChargePurpose): boolean => kind === 'prepayment' || kind === 'cancellation';

@@ -1,4 +1,4 @@
-import { MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
+import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import type {
   Charge,
   ChargeStateKind,
@@ -8,7 +8,7 @@ import type {
   Settlement,
   VisitDesk,
 } from '@portico/domain/payments';
-import { giveBack, isIn, letGo, moved, staleAfter, takeReserved, type In } from './charge-steps.ts';
+import { aloneFor, giveBack, isIn, letGo, moved, staleAfter, takeReserved, type In } from './charge-steps.ts';
 
 export interface ReconcilerDeps {
   readonly ledger: PaymentLedger;
@@ -31,8 +31,6 @@ export interface Reconciled {
 
 /** Milliseconds from one round to the next. */
 export const reconcileEvery = 30 * SECOND;
-/** Longer than a processor is waited for, several times over; a second look at the same time would do no harm. */
-const lease = MINUTE;
 /** So many at once: the other side is a processor, and payers want it too. */
 const batch = 10;
 
@@ -53,7 +51,7 @@ export class Reconciler {
     let looked = 0;
     for (;;) {
       const at = now();
-      const claimed = await ledger.claimUnsettled(plus(at, -staleAfter), at, plus(at, lease), batch);
+      const claimed = await ledger.claimUnsettled(plus(at, -staleAfter), at, plus(at, aloneFor), batch);
       await Promise.all(claimed.map((charge) => this.#look(charge)));
       looked += claimed.length;
       if (claimed.length < batch) return looked;
@@ -86,6 +84,7 @@ export class Reconciler {
     }
     if (isIn(charge, 'unknown')) return this.#settled(charge, merchant);
     if (isIn(charge, 'authorised')) return this.#steppedOrNot(charge, merchant);
+    if ((isIn(charge, 'capturing') || isIn(charge, 'refunding')) && at - charge.state.at < aloneFor) return charge;
     if (isIn(charge, 'capturing')) return this.#told(await takeReserved(this.#deps, merchant, charge));
     if (isIn(charge, 'refunding')) return giveBack(this.#deps, merchant, charge);
     return undefined;

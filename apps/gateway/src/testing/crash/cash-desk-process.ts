@@ -82,9 +82,14 @@ const refunded = async ({ patient, uniqueId, number }: Errand, amount: number): 
   say({ said: 'refunded', number, kind: back.ok ? 'refunded' : back.error.kind });
 };
 
-const round = async (): Promise<void> => {
-  await reconciler.round();
-  await bookkeeper.round();
+/** One after the other, also where the clock is moved in between: who is at work on a charge is alone with it. */
+let latest = Promise.resolve();
+const round = (): Promise<void> => {
+  latest = latest.then(async () => {
+    await reconciler.round();
+    await bookkeeper.round();
+  });
+  return latest;
 };
 
 const isBusy = { value: true };
@@ -100,6 +105,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (told.do === 'pay') void paid(told.errand).catch(onTrouble);
   if (told.do === 'refund') void refunded(told.errand, told.amount).catch(onTrouble);
   if (told.do === 'round') {
+    await latest;
     ahead = told.now - Date.now();
     await round();
     say({ said: 'round' });
