@@ -346,8 +346,9 @@ describe('Payeezy before its double', () => {
     ] as const) {
       const tomorrow = await PayeezySandbox.open({ seed, keys, now: () => start + 86_400_000 });
       const { processor } = payeezyMerchant({ ...keys, address: tomorrow.address, tokenizer: 'browser' });
-      expect(await processor.charge(order(source))).toMatchObject({ kind });
+      const outcome = await processor.charge(order(source));
       await tomorrow.close();
+      expect(outcome).toMatchObject({ kind });
     }
   });
 });

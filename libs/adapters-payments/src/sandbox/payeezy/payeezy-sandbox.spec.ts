@@ -259,8 +259,8 @@ describe('the books of the double', () => {
     const id = String((await ask(purchase)).body['transaction_id']);
     const other = await PayeezySandbox.open({ seed: 'seed', keys, now: () => start + 1 });
     const ids = Array.from({ length: 100 }, () => other.newName().id);
-    expect(new Set([id, ...ids]).size).toBe(101);
     await other.close();
+    expect(new Set([id, ...ids]).size).toBe(101);
   });
 });
 
