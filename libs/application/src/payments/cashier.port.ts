@@ -39,6 +39,11 @@ export interface CashOrder {
   readonly card: CardInHand;
   /** What the amount must stay within, where the balance is paid. */
   readonly cover?: BalanceCover;
+  /**
+   * The same, looked at once more when the charge is written and before anything is sent: whoever promises the money in a
+   * plan at that moment is seen here, or sees the charge.
+   */
+  readonly coverNow?: () => Promise<BalanceCover>;
   /** The payer's own network address; absent when nobody is at a keyboard. */
   readonly payerAddress?: string;
 }

@@ -109,9 +109,21 @@ export class Cashier implements CashDesk {
     const opened = await ledger.open(this.#newCharge(order, drawn), order.cover);
     if (opened.kind === 'conflict') return answered(failed({ kind: 'duplicate' }));
     if (opened.kind === 'not-covered') return answered(failed(opened));
+    const left = await this.#leftNow(order, opened.charge);
+    if (left !== undefined) return answered(failed({ kind: 'not-covered', left }));
     const submitted = await this.#submitted(opened.charge);
     if (submitted === undefined) return answered(await this.#repeated(order, opened.charge));
     return this.#ready(order, submitted, merchant, drawn);
+  }
+
+  /** What is left without this charge, where that is too little by now; the charge is given up. Undefined where all is well. */
+  async #leftNow({ coverNow }: CashOrder, charge: Charge): Promise<Cents | undefined> {
+    if (coverNow === undefined || charge.state.kind !== 'created') return undefined;
+    const { payable, asOf } = await coverNow();
+    const held = await this.#deps.ledger.heldAgainst(charge.patient, asOf);
+    if (held <= payable) return undefined;
+    await moved(this.#deps, charge, { kind: 'declined', at: this.#deps.now(), reason: 'abandoned' });
+    return (payable - held + charge.amount) as Cents;
   }
 
   #newCharge(order: CashOrder, { named }: DrawnCard): NewCharge {

@@ -1,12 +1,18 @@
 import { failed, type Cents, type Result } from '@portico/domain/kernel';
-import { partialBounds, type Charge, type ChargePurpose, type UniqueId } from '@portico/domain/payments';
+import {
+  partialBounds,
+  type BalanceCover,
+  type Charge,
+  type ChargePurpose,
+  type UniqueId,
+} from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { faceOfEntered } from './card-drawn.ts';
 import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
-import { openAtVisit, openBalance } from './payable.ts';
+import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
 import { cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { judgeAmount, receiptFor } from './payment-receipt.ts';
@@ -76,13 +82,14 @@ const onBalance = async (
   asked: Asked,
   purpose: ChargePurpose,
 ): Promise<Answered> => {
+  const coverOf = ({ cover }: OpenBalance): BalanceCover => cover;
   const [open, settings] = await Promise.all([
     openBalance(deps, place.chart),
     deps.billing.settings(place.chart.practice, place.call.language),
   ]);
   const bounds = settings.partial && partialBounds(settings.partial, open.payable);
   const amount = judgeAmount(asked.choice, open.payable, bounds);
-  return amount.ok ? charged(deps, place, asked, amount.value, purpose, open.cover) : amount;
+  return amount.ok ? charged(deps, place, asked, amount.value, purpose, coverOf) : amount;
 };
 
 /** All of it is the balance and the copay; a part touches the balance only (`MON-169`). */
@@ -99,8 +106,11 @@ const atVisit = async (
   const { amount: owed } = openAtVisit(open, visit.dues.copay);
   const amount = judgeAmount(asked.choice, owed, undefined);
   if (!amount.ok) return amount;
-  const cover = { ...open.cover, payable: (Math.max(0, open.cover.payable) + visit.dues.copay) as Cents };
-  return charged(deps, place, asked, amount.value, { kind, appointment: visit.id }, cover);
+  const coverOf = ({ cover }: OpenBalance): BalanceCover => ({
+    ...cover,
+    payable: (Math.max(0, cover.payable) + visit.dues.copay) as Cents,
+  });
+  return charged(deps, place, asked, amount.value, { kind, appointment: visit.id }, coverOf);
 };
 
 /** The slot is booked between authorisation and capture: neither is had without the other (`MON-159`). */
@@ -149,11 +159,12 @@ const charged = async (
   asked: Asked,
   amount: Cents,
   purpose: ChargePurpose,
-  cover: NonNullable<CashOrder['cover']>,
+  coverOf: (open: OpenBalance) => BalanceCover,
 ): Promise<Answered> => {
   const order = await orderOf(deps, place, asked, amount, purpose);
   if (!order.ok) return order;
-  return finished(deps, place, await deps.cashDesk.charge({ ...order.value, cover }));
+  const coverNow = async () => coverOf(await openBalance(deps, place.chart));
+  return finished(deps, place, await deps.cashDesk.charge({ ...order.value, cover: await coverNow(), coverNow }));
 };
 
 const reserved = async <T>(

@@ -93,6 +93,27 @@ describe('a new plan', () => {
     expect(running.length).toBeLessThanOrEqual(1);
   });
 
+  it('is not made of money that is paid at the same moment, nor is what a plan was just made of paid', async () => {
+    const all = { kind: 'full', amount: cents(due) } as const;
+    const { create } = world.plans;
+    world.plans.create = async (...made) => {
+      expect(await world.pay(balance, all)).toMatchObject({ ok: true });
+      return create.apply(world.plans, made);
+    };
+    expect(await world.pay(balance, plan(due, 6_000))).toEqual(refused('nothing-to-pay'));
+    expect((await world.plans.of(benAtPena)).map(({ status }) => status)).toEqual(['cancelled']);
+
+    world = await tillWorld();
+    const { open: write } = world.ledger;
+    world.ledger.open = async (...charge) => {
+      expect(await world.pay(balance, plan(due, 6_000))).toMatchObject({ ok: true });
+      return write.apply(world.ledger, charge);
+    };
+    expect(await world.pay(balance, all)).toEqual(refused('nothing-to-pay'));
+    expect(world.processor.orders).toEqual([]);
+    expect(await open()).toBe('nothing-to-pay');
+  });
+
   it('keeps to what is owed', async () => {
     expect(await world.pay(balance, plan(due + 1, 6_000))).toEqual(refused('amount-changed', { amount: due }));
     expect(await world.plans.of(benAtPena)).toEqual([]);
