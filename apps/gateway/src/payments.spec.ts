@@ -143,13 +143,13 @@ it('MON-042 a payment for somebody else is none', async () => {
   expect(await till.refusedBy('makePayment', { ...input, patientId: '1001' })).toMatchObject({ code: 'BAD_INPUT' });
 });
 
-it('MON-052 MON-070 a guest pays what the link is about', async () => {
+it('MON-002 MON-052 MON-070 a guest pays what the link is about, and may keep the card with the account of the chart', async () => {
   const guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay'));
   const guestPaymentData = { patient_info: { patient_id: '1001', practice_id: south.id } };
   const context = { kind: 'GUEST' };
   const before = await till.open();
   const screen = await till.told('getMakePayments', { guestPaymentData, context }, guest);
-  expect(screen).toMatchObject({ context: 'GUEST', patientBalance: before, cards: [], maySaveCard: false });
+  expect(screen).toMatchObject({ context: 'GUEST', patientBalance: before, cards: [], maySaveCard: true });
   const input = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '5.00', guestMode: true, ...card() };
   expect(await till.done('makePayment', input, guest)).toMatchObject({
     status: 200,
