@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MakePayment } from '@portico/application/payments';
-import { failed } from '@portico/domain/kernel';
-import type { UniqueId } from '@portico/domain/payments';
-import { lazyPayments } from './lazy-payments.ts';
+import type { Cards, MakePayment } from '@portico/application/payments';
+import { failed, type PatientId } from '@portico/domain/kernel';
+import type { CardId, UniqueId } from '@portico/domain/payments';
+import { lazyCards, lazyPayments } from './lazy-payments.ts';
 
 const unknown = failed({ kind: 'not-found' as const });
 const payments: MakePayment = {
@@ -38,5 +38,36 @@ describe('what pays', () => {
     expect(await lazy.submit(order)).toEqual(failed({ kind: 'unreachable' }));
     isThere = true;
     expect(await lazy.submit(order)).toEqual(unknown);
+  });
+});
+
+describe('what keeps cards', () => {
+  it('is asked as it was meant, once it is fetched', async () => {
+    const asked: unknown[] = [];
+    const note =
+      (name: string) =>
+      async (...args: readonly unknown[]) => {
+        asked.push([name, ...args]);
+        return unknown;
+      };
+    const cards: Cards = {
+      screen: note('screen'),
+      add: note('add'),
+      remove: note('remove'),
+      makeDefault: note('makeDefault'),
+    };
+    const lazy = lazyCards(async () => cards);
+    const [card, patient] = ['card' as CardId, 'patient' as PatientId];
+    const added = { uniqueId: 'once' as UniqueId, card: { kind: 'token' } as never, makeDefault: true };
+    await lazy.screen(patient);
+    await lazy.add(added);
+    await lazy.remove(card, patient);
+    await lazy.makeDefault(card, patient);
+    expect(asked).toEqual([
+      ['screen', patient],
+      ['add', added],
+      ['remove', card, patient],
+      ['makeDefault', card, patient],
+    ]);
   });
 });
