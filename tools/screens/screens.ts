@@ -6,6 +6,8 @@ import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
+import { makePaymentScreens } from './make-payment-screens.ts';
+import { paymentsScreens } from './payments-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
 
@@ -176,6 +178,8 @@ export const screens: readonly ScreenToShow[] = [
   ...delegateScreens,
   ...guestScreens,
   ...loginScreens,
+  ...makePaymentScreens,
+  ...paymentsScreens,
   ...signupScreens,
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },
