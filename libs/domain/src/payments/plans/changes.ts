@@ -113,7 +113,7 @@ export const withdrawn = (payment: ScheduledPayment): readonly ScheduledPayment[
 
 /** The order in which a plan keeps its payments. */
 export const inOrder = (payments: readonly ScheduledPayment[]): readonly ScheduledPayment[] =>
-  [...payments].sort((a, b) => a.number - b.number || (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
+  [...payments].sort((a, b) => a.number - b.number || Number(a.due > b.due) - Number(a.due < b.due));
 
 /** The installments of a schedule that goes on after number `before`. */
 export const installments = (
@@ -151,7 +151,7 @@ const spread = (
   return ok({ ...plan, calendar, payment: terms.payment, payments: inOrder([...kept, ...anew]) });
 };
 
-const sameCalendar = (a: PlanCalendar, b: PlanCalendar): boolean =>
-  a.frequency === 'weekly'
-    ? b.frequency === 'weekly' && a.dayOfWeek === b.dayOfWeek
-    : b.frequency === 'monthly' && a.dayOfMonth === b.dayOfMonth;
+const sameCalendar = (a: PlanCalendar, b: PlanCalendar): boolean => dayOf(a) === dayOf(b);
+
+const dayOf = (calendar: PlanCalendar): string =>
+  calendar.frequency === 'weekly' ? `weekly ${calendar.dayOfWeek}` : `monthly ${calendar.dayOfMonth}`;

@@ -90,6 +90,23 @@ describe('a one-time payment', () => {
     });
   });
 
+  it('stands before one of a later day', () => {
+    const both = scheduleOneTime(
+      scheduled(500, '2027-01-05'),
+      oneTime(600, '2027-01-02'),
+      today,
+      'two' as ScheduledPaymentId,
+    );
+    expect(rows(both)).toEqual([
+      '0 2027-01-02 600 due 0',
+      '0 2027-01-05 500 due 0',
+      '1 2026-12-15 10000 paid 1',
+      '2 2027-01-15 10000 due 0',
+      '3 2027-02-15 10000 due 0',
+      '4 2027-03-15 5900 due 0',
+    ]);
+  });
+
   it.each([0, -5, 27_001])('MON-131 is at most what is open: not %p', (amount) => {
     expect(schedule(plan, amount, '2027-01-05')).toEqual({
       ok: false,
