@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE, plus, type PracticeId } from '@portico/domain/kernel';
+import { merchantsOf } from './composition/merchants.ts';
+import type { MerchantSettings } from './config/index.ts';
+import { createGateway } from './gateway.ts';
+import { createLogger, createMetrics, type HttpServer } from './server/index.ts';
+import { north, south } from './testing/clinic.ts';
+import { holding, noon, tokenSecret } from './testing/running-gateway.ts';
+import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+}, 120_000);
+afterAll(() => till.gateway.close());
+
+/** Another instance on the same database, which works on payments as it begins, `later` than noon. */
+const anotherInstance = (later: number): HttpServer => {
+  const { clover, payeezy } = till.gateway.processors;
+  const merchants = new Map<PracticeId, MerchantSettings>([
+    [north.id, { execution: 'cloverapi', ...clover.settings }],
+    [south.id, { execution: 'payeezy', ...payeezy.settings }],
+  ]);
+  return createGateway({
+    database: till.gateway.database,
+    tokenSecret,
+    documents: 'trusted',
+    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    logger: createLogger('silent'),
+    metrics: createMetrics({ ofProcess: false }),
+    publicOrigins: ['https://portal.example.org'],
+    merchants: merchantsOf(merchants),
+    bookkeeping: true,
+    now: () => plus(noon, later),
+  });
+};
+
+/** Asks until it is so; whoever works on payments is not waited for by any clock. */
+const until = async <T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> => {
+  for (let times = 0; times < 5_000; times += 1) {
+    const found = await ask();
+    if (isSo(found)) return found;
+  }
+  throw new Error('It never came about.');
+};
+
+describe.each([
+  ['Clover', north.id, 'captured', 200],
+  ['Payeezy', south.id, 'voided', undefined],
+] as const)('a payment by %s whose answer was lost', (_, practice, end, status) => {
+  it('MON-072 is being checked, is settled by any instance, reaches the books, and its payer is told', async () => {
+    const { clover, payeezy } = till.gateway.processors;
+    const here = holding(till, practice);
+    const before = await till.open(practice);
+    clover.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { listener: 'scl', path: '/v1/charges' }, 20);
+    payeezy.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' }, 20);
+    const input = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '20.00', ...card() };
+    const outcome = () => till.ask('getPaymentOutcome', { uniqueId: input.uniqueId }, here);
+    const first = await till.ask('makePayment', { input }, here);
+    expect(first.text).toMatch(/checking/i);
+    expect((await outcome()).text).toMatch(/checking/i);
+    clover.sandbox.faults.clear();
+    payeezy.sandbox.faults.clear();
+
+    const instance = anotherInstance(2 * MINUTE);
+    await instance.listen(0, '127.0.0.1');
+    const settled = await until(outcome, ({ text }) => !/checking/i.test(text));
+    expect((settled.data?.['getPaymentOutcome'] as { status?: number } | undefined)?.status).toBe(status);
+    await instance.close();
+    const poster = anotherInstance(3 * MINUTE);
+    await poster.listen(0, '127.0.0.1');
+    await until(waitingEntries, (waiting) => waiting === 0);
+    await poster.close();
+
+    const left = end === 'captured' ? Number(before) - 20 : Number(before);
+    expect(await till.open(practice)).toBe(left.toFixed(2));
+    const notices = await till.gateway.database.rows<{ readonly notice: object }>({
+      text: `select notice from notices where notice ->> 'kind' = 'payment-settled' order by id`,
+    });
+    expect(notices.at(-1)?.notice).toMatchObject({
+      outcome: end === 'captured' ? 'captured' : 'not',
+      practice: `${practice} clinic`,
+      link: 'https://portal.example.org/payments',
+    });
+  });
+});
+
+const waitingEntries = async (): Promise<number | undefined> => {
+  const [row] = await till.gateway.database.rows<{ readonly waiting: number }>({
+    text: 'select count(*)::integer as waiting from book_postings where posted_at is null',
+  });
+  return row?.waiting;
+};
