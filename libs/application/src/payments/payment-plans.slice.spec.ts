@@ -237,6 +237,22 @@ describe('adding to a plan', () => {
     expect(await open()).toBe(due - 9_000);
   });
 
+  it('gives way to what is paid at the same moment', async () => {
+    const id = await made();
+    const before = (await kept(id)).payments;
+    const { change } = world.plans;
+    world.plans.change = async (...changed) => {
+      world.plans.change = change;
+      expect(await world.pay(balance, { kind: 'partial', amount: cents(4_000) })).toMatchObject({ ok: true });
+      return change.apply(world.plans, changed);
+    };
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(
+      refused('amount-changed', { amount: 2_000 }),
+    );
+    expect((await kept(id)).payments).toEqual(before);
+    expect(await open()).toBe(2_000);
+  });
+
   it('MON-085 MON-091 sees when the plan was changed or paid meanwhile', async () => {
     const id = await made();
     expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000, 1))).toEqual(refused('plan-changed'));

@@ -85,13 +85,11 @@ export const makePlan = async (
   );
   const made = await deps.plans.create(plan, uniqueId, dueTimesOf(plan, place.practice.timeZone, call.now));
   if (!isPlanOf(made, choice)) return failed({ kind: 'duplicate' });
-  // What was paid or promised at the same moment leaves less than was looked at: the plan gives way.
-  const { cover, held } = await openBalance(deps, chart);
-  if (cover.payable < held) {
+  const missing = await overPromised(deps, place);
+  if (missing > 0) {
     const dropped = cancelPlan(made);
     if (dropped.ok) await deps.plans.change(dropped.value, made.version, new Map());
-    const left = Math.max(0, cover.payable - held + made.original.total) as Cents;
-    return failed(left === 0 ? { kind: 'nothing-to-pay' } : { kind: 'amount-changed', amount: left });
+    return failed(lessOpen((choice.terms.total - missing) as Cents));
   }
   await log(deps.activityLog, call, 'created-plan', made.id);
   return madeReceipt(deps, place, context, made);
@@ -138,6 +136,12 @@ export const addMore = async (
   const changed = addToPlan(plan, choice.added, choice.terms, today, () => deps.paymentMint.scheduledPaymentId());
   if (!changed.ok) return failed(refusedChange(changed.error));
   if (!(await keep(deps, place, plan, changed.value))) return failed({ kind: 'plan-changed' });
+  const missing = await overPromised(deps, place);
+  if (missing > 0) {
+    const now = await deps.plans.byId(place.chart, plan.id);
+    if (now !== undefined) await keep(deps, place, now, { ...plan, version: now.version });
+    return failed(lessOpen((choice.added - missing) as Cents));
+  }
   await log(deps.activityLog, call, 'changed-plan', plan.id);
   return changedReceipt(deps, place, context, changed.value);
 };
@@ -202,6 +206,18 @@ export const keep = (
   seen: PaymentPlan,
   changed: PaymentPlan,
 ): Promise<boolean> => plans.change(changed, seen.version, dueTimesOf(changed, practice.timeZone, call.now));
+
+/**
+ * By how much more is promised and held than is owed: what was paid or promised at the same moment was not seen. Whoever
+ * promised last gives way; a charge is looked at in the same way when it is written.
+ */
+const overPromised = async (deps: MakePaymentDeps, { chart }: Place): Promise<number> => {
+  const { cover, held } = await openBalance(deps, chart);
+  return held - cover.payable;
+};
+
+const lessOpen = (left: Cents): PaymentRefusal =>
+  left > 0 ? { kind: 'amount-changed', amount: left } : { kind: 'nothing-to-pay' };
 
 const settingsOf = ({ billing }: Pick<MakePaymentDeps, 'billing'>, { practice, call }: Place) =>
   billing.settings(practice.id, call.language);
