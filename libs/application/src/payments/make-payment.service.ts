@@ -17,7 +17,8 @@ import { outcomeAt } from './payment-outcome.ts';
 import { chartFor, placeAt, type Place } from './payment-place.ts';
 import { payOnce } from './pay-once.ts';
 import { paymentScreen } from './payment-screen.ts';
-import { addMore, changePlan, endPlan, makePlan } from './plan-orders.ts';
+import { makePlan } from './new-plan.ts';
+import { addMore, changePlan, endPlan } from './running-plan.ts';
 
 /** Decides what may be paid, and how much it is, from the records of the practice and our own; then lets it be paid. */
 export class MakePaymentService implements MakePayment {

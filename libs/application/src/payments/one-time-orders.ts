@@ -20,7 +20,7 @@ import { cardForPlan, cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { leadsTo, receiptFor } from './payment-receipt.ts';
 import { finished } from './pay-once.ts';
-import { keep, planReceipt } from './plan-orders.ts';
+import { keep, planReceipt } from './plan-parts.ts';
 
 type Answered = Result<PaymentReceipt, PaymentRefusal | Failure>;
 

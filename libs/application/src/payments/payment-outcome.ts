@@ -6,7 +6,8 @@ import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
 import { oneTimeNamed, settle, tryNamed } from './one-time-orders.ts';
 import type { Place } from './payment-place.ts';
 import { receiptFor } from './payment-receipt.ts';
-import { planNamed, planReceipt } from './plan-orders.ts';
+import { planNamed } from './new-plan.ts';
+import { planReceipt } from './plan-parts.ts';
 
 /**
  * What became of an attempt on a chart: it left a charge, a plan or a payment in a plan, each known by its unique id.

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlanId } from '@portico/domain/payments';
+import { benAtPena, pena } from '../kernel/testing/index.ts';
+import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
+import { planSettings } from './testing/paying-world.ts';
+import { cents, due, generous, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
+
+const balance: PaymentContext = { kind: 'balance' };
+type NewPlan = Extract<PaymentChoice, { kind: 'new-plan' }>;
+const plan = (total = 6_000, payment = 2_500, more: Partial<NewPlan> = {}): NewPlan => ({
+  kind: 'new-plan',
+  name: 'Crown in May',
+  terms: terms(total, payment),
+  calendar: { frequency: 'monthly', dayOfMonth: 5 },
+  agreed: true,
+  ...more,
+});
+
+let world: TillWorld;
+beforeEach(async () => {
+  world = await tillWorld();
+});
+
+/** A plan of three payments, $60.00 together. */
+const made = async (choice: NewPlan = plan()): Promise<PlanId> => {
+  const answer = await world.pay(balance, choice);
+  if (!answer.ok || answer.value.plan === undefined) throw new Error('There is no plan.');
+  return answer.value.plan;
+};
+const kept = async (id: PlanId) => {
+  const found = await world.plans.byId(benAtPena, id);
+  if (found === undefined) throw new Error('The plan is gone.');
+  return found;
+};
+const editing = (id: PlanId): PaymentContext => ({ kind: 'edit-plan', practice: pena.id, plan: id });
+const open = async () => {
+  const shown = await world.screen(balance);
+  return shown.ok ? shown.value.amount : shown.error.kind;
+};
+/** What the worker does on a due day. */
+const installmentPaid = async () => {
+  world.later(20);
+  const [claimed] = await world.plans.claim(world.clock.now, world.clock.now, 1);
+  if (claimed === undefined) throw new Error('Nothing is due.');
+  await world.plans.settled(claimed.payment.id, { kind: 'paid', charge: 'charge-x' as never });
+};
+
+describe('adding to a plan', () => {
+  const more = (id: PlanId, added: number, total: number, payment: number, paymentsMade = 0) =>
+    ({
+      kind: 'add-to-plan',
+      plan: id,
+      added: cents(added),
+      terms: terms(total, payment),
+      paymentsMade,
+      agreed: true,
+    }) as const;
+
+  it('MON-084 MON-097 puts more of the balance in, spread with what is left', async () => {
+    const id = await made();
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toMatchObject({
+      value: { done: 'plan-changed', amount: 9_000 },
+    });
+    expect((await kept(id)).payments.map(({ amount }) => amount)).toEqual([3_000, 3_000, 3_000]);
+    expect(await open()).toBe(due - 9_000);
+  });
+
+  it('adds once, however often it is asked', async () => {
+    const id = await made();
+    const first = await world.pay(balance, more(id, 3_000, 9_000, 3_000));
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(first);
+    expect(await open()).toBe(due - 9_000);
+  });
+
+  it('gives way to what is paid at the same moment', async () => {
+    const id = await made();
+    const before = (await kept(id)).payments;
+    const { change } = world.plans;
+    world.plans.change = async (...changed) => {
+      world.plans.change = change;
+      expect(await world.pay(balance, { kind: 'partial', amount: cents(4_000) })).toMatchObject({ ok: true });
+      return change.apply(world.plans, changed);
+    };
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(
+      refused('amount-changed', { amount: 2_000 }),
+    );
+    expect((await kept(id)).payments).toEqual(before);
+    expect(await open()).toBe(2_000);
+  });
+
+  it('MON-085 MON-091 sees when the plan was changed or paid meanwhile', async () => {
+    const id = await made();
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000, 1))).toEqual(refused('plan-changed'));
+    expect(await world.pay(balance, more(id, 3_000, 8_000, 3_000))).toEqual(
+      refused('amount-changed', { amount: 9_000 }),
+    );
+    await installmentPaid();
+    expect(await world.pay(balance, more(id, 3_000, 6_500, 3_000))).toEqual(refused('plan-changed'));
+    expect(await world.pay(balance, more(id, 3_000, 6_500, 3_250, 1))).toMatchObject({ ok: true });
+  });
+
+  it('MON-098 MON-100 MON-107 MON-108 MON-109 keeps to the limits of the practice', async () => {
+    const id = await made();
+    const balanceLeft = due - 6_000;
+    expect(await world.pay(balance, more(id, 1, 6_001, 3_001))).toMatchObject(
+      refused('amount-out-of-range', { minimum: 2 }),
+    );
+    expect(await world.pay(balance, more(id, balanceLeft + 1, 12_001, 3_001))).toEqual(
+      refused('amount-changed', { amount: balanceLeft }),
+    );
+    expect(await world.pay(balance, more(id, balanceLeft, 12_000, 900))).toEqual(
+      refused('plan-limit', { limit: { kind: 'count-high', limit: 12 } }),
+    );
+    world.billing.putSettings(pena.id, { ...generous, plans: { ...planSettings, addBalanceToExisting: false } });
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('plan-not-offered'));
+    world.billing.putSettings(pena.id, generous);
+    await world.keepCard('visa-9999', { expiry: { year: 2026, month: 11 } });
+    await world.pay(editing(id), { ...edit(), terms: terms(6_000, 2_500) }, { card: onFile('visa-9999') });
+    world.later(10);
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('card-expired'));
+  });
+
+  it('is for a plan of one’s own that runs', async () => {
+    expect(await world.pay(balance, more('unknown' as PlanId, 3_000, 9_000, 3_000))).toEqual(refused('not-found'));
+    const id = await made();
+    await world.pay(editing(id), { kind: 'cancel-plan' });
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(refused('plan-changed'));
+  });
+});
+
+type Edit = Extract<PaymentChoice, { kind: 'edit-plan' }>;
+const edit = (more: Partial<Edit> = {}): Edit => ({
+  kind: 'edit-plan',
+  name: 'Crown in May',
+  terms: terms(6_000, 2_500),
+  paymentsMade: 0,
+  ...more,
+});
+
+describe('editing a plan', () => {
+  it('MON-086 MON-088 is shown as it stands', async () => {
+    const id = await made();
+    expect(await world.screen(editing(id))).toMatchObject({
+      value: {
+        context: 'edit-plan',
+        amount: 6_000,
+        plan: {
+          id,
+          name: 'Crown in May',
+          payment: 2_500,
+          original: { total: 6_000, count: 3 },
+          remaining: 6_000,
+          paymentsMade: 0,
+          paymentsLeft: 3,
+          card: 'visa-4242',
+          cardExpired: false,
+        },
+      },
+    });
+    expect(await world.screen(editing('unknown' as PlanId))).toEqual(refused('not-found'));
+  });
+
+  it('MON-087 MON-090 changes name, terms, card and calendar, and keeps the day where none is given', async () => {
+    const id = await made();
+    const name = 'Crown, slower';
+    await world.pay(editing(id), edit({ name, terms: terms(6_000, 1_500) }), { card: onFile('visa-0002') });
+    expect(await kept(id)).toMatchObject({
+      name,
+      card: 'visa-0002',
+      payment: 1_500,
+      calendar: { frequency: 'monthly', dayOfMonth: 5 },
+      original: { total: 6_000, count: 3 },
+    });
+    const calendar = { frequency: 'monthly', dayOfMonth: 31 } as const;
+    await world.pay(editing(id), edit({ calendar, terms: terms(6_000, 1_500) }));
+    expect((await kept(id)).payments[0]?.due).toBe('2026-11-30');
+    expect((await kept(id)).card).toBe('visa-4242');
+  });
+
+  it('MON-089 MON-091 leaves what is paid alone, and sees when more was paid meanwhile', async () => {
+    const id = await made();
+    await installmentPaid();
+    expect(await world.pay(editing(id), edit({ terms: terms(3_500, 1_750) }))).toEqual(refused('plan-changed'));
+    expect(await world.pay(editing(id), edit({ terms: terms(3_600, 1_800), paymentsMade: 1 }))).toEqual(
+      refused('amount-changed', { amount: 3_500 }),
+    );
+    world.billing.putSettings(pena.id, {
+      ...generous,
+      plans: { ...planSettings, ranges: planSettings.ranges.map((range) => ({ ...range, minBalance: cents(1) })) },
+    });
+    expect(await world.pay(editing(id), edit({ terms: terms(3_500, 1_750), paymentsMade: 1 }))).toMatchObject({
+      ok: true,
+    });
+    expect((await kept(id)).payments.map(({ state, amount }) => [state, amount])).toEqual([
+      ['paid', 2_500],
+      ['due', 1_750],
+      ['due', 1_750],
+    ]);
+  });
+
+  it('MON-110 keeps to the limits', async () => {
+    const id = await made();
+    expect(await world.pay(editing(id), edit({ terms: terms(6_000, 6_000) }))).toEqual(
+      refused('plan-limit', { limit: { kind: 'count-low', limit: 1 } }),
+    );
+    expect(await world.pay(editing(id), edit({ name: ' ' }))).toEqual(refused('bad-input'));
+  });
+
+  it('is done by one of two tabs', async () => {
+    const id = await made();
+    const both = await Promise.all(
+      [1_500, 2_000].map((payment) => world.pay(editing(id), edit({ terms: terms(6_000, payment) }))),
+    );
+    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(both.find((answer) => !answer.ok)).toEqual(refused('plan-changed'));
+  });
+});
+
+describe('cancelling a plan', () => {
+  it('MON-092 MON-093 returns what is unpaid to the balance, once', async () => {
+    const id = await made();
+    const first = await world.pay(editing(id), { kind: 'cancel-plan' });
+    expect(first).toMatchObject({ value: { done: 'plan-cancelled', amount: 6_000 } });
+    expect(await world.pay(editing(id), { kind: 'cancel-plan' })).toEqual(first);
+    expect(await open()).toBe(due);
+    expect(world.activityLog.entries.filter(({ action }) => action === 'cancelled-plan')).toHaveLength(1);
+    expect(await world.screen(editing(id))).toEqual(refused('not-found'));
+  });
+});
