@@ -177,6 +177,7 @@ export const billingContract = (stage: () => BillingStage): void => {
         (await billing.balance(ana.patient)).due,
       ];
       await billing.post(posting('p1-in', 500, atVisit(kind)));
+      await billing.post(posting('p1-in', 500, atVisit(kind)));
       expect(await stands()).toEqual([1_500, 10_000]);
       await billing.post(posting('p2-in', 5_000, atVisit(kind)));
       await billing.post(posting('p2-in', 5_000, atVisit(kind)));

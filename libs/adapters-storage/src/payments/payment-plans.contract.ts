@@ -265,6 +265,15 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect(await kept('p1')).toMatchObject({ status: 'cancelled', payments: [{ state: 'paid' }] });
     });
 
+    it('do not try again in a plan that was cancelled meanwhile', async () => {
+      await keep(planOf('p1'));
+      const [claimed] = await claim(1_000);
+      if (claimed === undefined) throw new Error('It is due.');
+      await plans.change({ ...claimed.plan, status: 'cancelled' }, claimed.plan.version, new Map());
+      await settle('p1-1', { kind: 'retry', charge, retryAt: instant(1_500) });
+      expect(await claim(9_000)).toEqual([]);
+    });
+
     it('settle what is being charged, and only that', async () => {
       await keep(planOf('p1'));
       await settle('p1-1', { kind: 'paid', charge });
