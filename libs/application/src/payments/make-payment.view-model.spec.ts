@@ -130,6 +130,24 @@ describe('the make-payment screen', () => {
     expect(JSON.stringify(world.orders)).not.toContain(testNumbers.visa);
   });
 
+  it('says what the button waits for, the first thing first', async () => {
+    const viewModel = await payingWorld(screenOf({ cards: [] })).loaded();
+    const said: (string | undefined)[] = [viewModel.missing];
+    viewModel.chooseType('partial');
+    said.push(viewModel.missing);
+    viewModel.partial?.type('0');
+    said.push(viewModel.missing);
+    viewModel.chooseType('plan');
+    said.push(viewModel.missing);
+    viewModel.builder?.typeCount('6');
+    said.push(viewModel.missing);
+    typeCard(viewModel);
+    said.push(viewModel.missing);
+    viewModel.builder?.agree(true);
+    said.push(viewModel.missing);
+    expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
+  });
+
   it('MON-010 pays nothing where the practice takes no online payments', async () => {
     const { tokenizer: _, ...offline } = screenOf();
     const world = payingWorld(offline);
@@ -197,7 +215,7 @@ describe('a plan', () => {
   it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
     const world = editing();
     const viewModel = await world.loaded();
-    expect([viewModel.card?.saved, viewModel.canPay]).toEqual([otherCard.id, false]);
+    expect([viewModel.card?.saved, viewModel.canPay, viewModel.missing]).toEqual([otherCard.id, false, 'change']);
     viewModel.builder?.typeName('Crown');
     expect(viewModel.canPay).toBe(true);
     viewModel.builder?.typeName('Crown in May');

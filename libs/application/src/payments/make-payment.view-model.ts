@@ -14,7 +14,17 @@ import type {
 } from './make-payment.port.ts';
 import { OneTimePart } from './one-time-part.ts';
 import { PartialPart } from './partial-part.ts';
-import { mayPay, payModeOf, type PayMode } from './pay-button.ts';
+import {
+  mayPay,
+  missingForPay,
+  needsCard,
+  payModeOf,
+  planIsBuilt,
+  paysOnce,
+  type MissingForPay,
+  type PayFacts,
+  type PayMode,
+} from './pay-button.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentSending } from './payment-sending.ts';
 import { PlanBuilder } from './plan-builder.ts';
@@ -103,18 +113,18 @@ export class MakePaymentViewModel {
 
   /** A plan that is there pays with its own card (`MON-096`). */
   get needsCard(): boolean {
-    return this.mode !== 'existing-plan' && this.mode !== 'edit-one-time';
+    return needsCard(this.mode);
   }
 
   /** Terms that have come with the screen and are to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
   get terms(): string | undefined {
-    return paysOnce.has(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
+    return paysOnce(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
   }
 
   /** Money moves now, rather than on a day to come (`MON-057`, `MON-058`). */
   get paysNow(): boolean {
     const { mode, oneTime } = this;
-    return oneTime === undefined ? paysOnce.has(mode) : oneTime.isToday;
+    return oneTime === undefined ? paysOnce(mode) : oneTime.isToday;
   }
 
   /** What the button moves or plans; nothing while that is no amount. */
@@ -136,18 +146,14 @@ export class MakePaymentViewModel {
 
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
-    const { screen, card, builder, oneTime, mode } = this;
-    if (screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
-    if (this.needsCard && card?.method === 'cash') return false;
-    const plan = this.#plan;
-    return mayPay(mode, {
-      amountValid: plan === undefined ? this.amount !== undefined : plan.isValid,
-      cardValid: card?.isValid === true,
-      agreed: this.terms === undefined || builder?.agreed === true,
-      mistakeShown: (plan ?? oneTime)?.mistakes.length !== 0 && (plan ?? oneTime) !== undefined,
-      dateChanged: oneTime?.isDateChanged === true,
-      changed: plan?.isChanged === true || this.#isCardChanged,
-    });
+    if (this.screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
+    if (this.needsCard && this.card?.method === 'cash') return false;
+    return mayPay(this.mode, this.#facts);
+  }
+
+  /** What the button waits for; nothing where it waits for nothing that can be done here. */
+  get missing(): MissingForPay | undefined {
+    return this.canPay || this.sending.isBusy ? undefined : missingForPay(this.mode, this.#facts);
   }
 
   /** Pays, schedules or changes what was chosen; pressed twice it is sent once. */
@@ -252,6 +258,20 @@ export class MakePaymentViewModel {
     this.oneTime = onPlan && plan !== undefined ? new OneTimePart(plan, today, screen.oneTime) : undefined;
   }
 
+  get #facts(): PayFacts {
+    const { mode, card, builder, oneTime } = this;
+    const plan = this.#plan;
+    const typed = plan ?? oneTime ?? (mode === 'partial' ? this.partial : undefined);
+    return {
+      amountValid: plan === undefined ? this.amount !== undefined : plan.isValid,
+      cardValid: card?.isValid === true,
+      agreed: this.terms === undefined || builder?.agreed === true,
+      mistakeShown: typed !== undefined && typed.mistakes.length > 0,
+      dateChanged: oneTime?.isDateChanged === true,
+      changed: plan?.isChanged === true || this.#isCardChanged,
+    };
+  }
+
   get #choice(): PaymentChoice | undefined {
     const { mode, screen, builder, oneTime, amount } = this;
     switch (mode) {
@@ -271,8 +291,7 @@ export class MakePaymentViewModel {
 
   /** The builder, where a plan is what is put together. */
   get #plan(): PlanBuilder | undefined {
-    const { mode, builder } = this;
-    return paysOnce.has(mode) || mode === 'schedule-payment' || mode === 'edit-one-time' ? undefined : builder;
+    return planIsBuilt(this.mode) ? this.builder : undefined;
   }
 
   get #isCardChanged(): boolean {
@@ -287,6 +306,3 @@ export class MakePaymentViewModel {
     this.builder?.reset();
   }
 }
-
-/** Nothing but a card is charged, and at once. */
-const paysOnce: ReadonlySet<PayMode> = new Set(['full', 'partial']);

@@ -46,6 +46,10 @@ export class PartialPart {
     return amountWithin(typed.value, this.bounds).ok ? undefined : { kind: 'out-of-range', ...this.bounds };
   }
 
+  get mistakes(): readonly PartialMistake[] {
+    return this.mistake === undefined ? [] : [this.mistake];
+  }
+
   /** What stays to be paid after it (`MON-053`). */
   get left(): Cents | undefined {
     return this.amount === undefined ? undefined : ((this.#whole - this.amount) as Cents);

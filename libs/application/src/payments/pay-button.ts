@@ -34,6 +34,28 @@ const rules: Readonly<Record<PayMode, (facts: PayFacts) => boolean>> = {
 /** Whether what was chosen and typed may be sent. */
 export const mayPay = (mode: PayMode, facts: PayFacts): boolean => rules[mode](facts);
 
+/** Nothing but a card is charged, and at once. */
+export const paysOnce = (mode: PayMode): boolean => mode === 'full' || mode === 'partial';
+
+/** The builder says what is paid, and when. */
+export const planIsBuilt = (mode: PayMode): boolean =>
+  mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
+
+/** A plan that is there pays with its own card (`MON-096`). */
+export const needsCard = (mode: PayMode): boolean => mode !== 'existing-plan' && mode !== 'edit-one-time';
+
+/** What the pay button waits for. */
+export type MissingForPay = 'mistake' | 'change' | 'amount' | 'plan' | 'card' | 'terms';
+
+/** The first thing that is to be done before the button can be pressed. */
+export const missingForPay = (mode: PayMode, facts: PayFacts): MissingForPay | undefined => {
+  if (facts.mistakeShown) return 'mistake';
+  if (mode === 'edit-plan' && !facts.changed) return 'change';
+  if (!facts.amountValid) return planIsBuilt(mode) ? 'plan' : 'amount';
+  if (needsCard(mode) && !facts.cardValid) return 'card';
+  return facts.agreed ? undefined : 'terms';
+};
+
 /** Which rule holds; every context that is not about a plan is paid as a full or a partial payment (`MON-065`, `MON-069`). */
 export const payModeOf = (
   context: PaymentContextKind,

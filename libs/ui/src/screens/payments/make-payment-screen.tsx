@@ -1,6 +1,6 @@
 import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -122,12 +122,10 @@ export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentViewModel;
   /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
-  /** The button that opens a statement (`MON-188`). */
-  readonly statement?: (id: string) => ReactNode;
 }
 
 /** The one screen on which money is paid, in every context (`MON-049`). */
-export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: MakePaymentScreenProps) => {
+export const MakePaymentScreen = observer(({ viewModel, onDone }: MakePaymentScreenProps) => {
   const say = useWords();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
@@ -155,7 +153,6 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
             </Notice>
           )}
           <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
-          {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
           {phase.screen.tokenizer === undefined ? (
             <NotOnline phone={phase.screen.practice.phone} />
           ) : (

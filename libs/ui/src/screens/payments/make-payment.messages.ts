@@ -1,4 +1,4 @@
-import type { PaymentContextKind, PaymentReceipt, PaymentType } from '@portico/application/payments';
+import type { MissingForPay, PaymentContextKind, PaymentReceipt, PaymentType } from '@portico/application/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const payWords = messages('makePayment.screen', {
@@ -104,6 +104,36 @@ export const payWords = messages('makePayment.screen', {
     description: 'Above the copay, after a plan was made on the way',
   },
   lines: { en: 'What it is for', es: 'De qué se trata', description: 'Opens the list of what is paid' },
+});
+
+/** Above a pay button that waits: what it waits for. */
+export const missingWords: Readonly<Record<MissingForPay, Message>> = messages('makePayment.missing', {
+  amount: { en: 'Please enter an amount.', es: 'Escriba una cantidad.', description: 'The pay button waits for it' },
+  plan: {
+    en: 'Please say how many payments you want, or how much each one is.',
+    es: 'Indique cuántos pagos desea o de cuánto es cada uno.',
+    description: 'The pay button waits for the numbers of a plan',
+  },
+  mistake: {
+    en: 'Please correct what is marked above.',
+    es: 'Corrija lo que está marcado arriba.',
+    description: 'The pay button waits until no field has a mistake',
+  },
+  card: {
+    en: 'Please choose a card, or enter a new one.',
+    es: 'Elija una tarjeta o escriba una nueva.',
+    description: 'The pay button waits for a card',
+  },
+  terms: {
+    en: 'Please agree to the terms.',
+    es: 'Acepte los términos.',
+    description: 'The pay button waits for the tick',
+  },
+  change: {
+    en: 'Nothing has been changed yet.',
+    es: 'Aún no ha cambiado nada.',
+    description: 'The button of a changed plan waits for a change',
+  },
 });
 
 export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = messages('makePayment.amount', {

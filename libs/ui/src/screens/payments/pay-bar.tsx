@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { payWords } from './make-payment.messages.ts';
+import { missingWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
 /** The pay button, and above it what moves when it is pressed (`MON-057`, `MON-058`, `MON-062`). */
@@ -11,7 +11,7 @@ export const PayBar = observer(
   ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money, day } = useFormats();
-    const { mode, amount, paysNow, oneTime, builder, canPay, sending } = viewModel;
+    const { mode, amount, paysNow, oneTime, builder, canPay, missing, sending } = viewModel;
     const practice = screen.practice.name;
     const first = builder?.schedule[0];
     const label = mode === 'edit-plan' ? payWords.update : paysNow ? payWords.payNow : payWords.schedule;
@@ -27,7 +27,10 @@ export const PayBar = observer(
     return (
       <div className={css.part}>
         {screen.context === 'cancellation' && <p className={css.soft}>{say(payWords.cancelsVisit)}</p>}
-        <p className={css.sum}>{sum()}</p>
+        {canPay && <p className={css.sum}>{sum()}</p>}
+        <p className={css.soft} role="status">
+          {missing !== undefined && say(missingWords[missing])}
+        </p>
         <Button type="submit" look="primary" icon="card" wide busy={busy} disabled={!busy && !canPay}>
           <span className={css.first}>{say(busy ? payWords.sending : label)}</span>
         </Button>

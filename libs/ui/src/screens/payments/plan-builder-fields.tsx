@@ -38,6 +38,9 @@ const sentenceOf = (mistake: PlanMistake, frequency: Frequency, say: Say, { mone
   }
 };
 
+/** Where a mistake makes it no plan. */
+const numbers: readonly PlanField[] = ['amount', 'count', 'payment'];
+
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const days = Array.from({ length: 31 }, (_, at) => at + 1);
 
@@ -210,6 +213,7 @@ export const PlanBuilderFields = observer(({ builder }: { readonly builder: Plan
     const mistake = builder.mistakeOf(field);
     return mistake && sentenceOf(mistake, builder.frequency, say, formats);
   };
+  const isPlan = numbers.every((field) => builder.mistakeOf(field) === undefined);
   const ready = builder.option !== 'existing' || builder.picked !== undefined;
   return (
     <div className={css.form}>
@@ -227,7 +231,7 @@ export const PlanBuilderFields = observer(({ builder }: { readonly builder: Plan
       )}
       {builder.option !== 'existing' && <HowOften builder={builder} />}
       {ready && <HowMany builder={builder} errorOf={errorOf} />}
-      {builder.terms !== undefined && <PlanInNumbers builder={builder} terms={builder.terms} />}
+      {isPlan && builder.terms !== undefined && <PlanInNumbers builder={builder} terms={builder.terms} />}
       {builder.option !== 'existing' && <Limits builder={builder} errorOf={errorOf} />}
     </div>
   );
