@@ -35,6 +35,8 @@ const open = async (
   return { ...world, viewModel, led };
 };
 
+const payingWorldOf = async (shown: Shown) => ({ viewModel: await payingWorld(shown).loaded() });
+
 const button = (name: string) => screen.getByRole('button', { name });
 const radio = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -93,6 +95,18 @@ describe('how it is paid', () => {
     expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 212-555-0102' }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.queryByRole('button', { name: 'pay now' })).toBeNull();
+  });
+
+  it('MON-188 shows the button of the statement where the gateway offers one, and nowhere else', async () => {
+    const { viewModel } = await payingWorldOf(screenOf({ statement: 'st-1' }));
+    const button = (id: string) => <button type="button">Statement {id}</button>;
+    const props = { viewModel, onDone: () => undefined, statement: button };
+    const { unmount } = renderIn('en', <MakePaymentScreen {...props} />, ...texts);
+    expect(screen.getByRole('button', { name: 'Statement st-1' })).toBeTruthy();
+    unmount();
+    const without = await payingWorldOf(screenOf());
+    renderIn('en', <MakePaymentScreen {...props} viewModel={without.viewModel} />, ...texts);
+    expect(screen.queryByRole('button', { name: /^Statement/ })).toBeNull();
   });
 
   it('MON-054 MON-055 MON-056 offers the types, the methods, the cards on file and a new card', async () => {

@@ -1,6 +1,6 @@
 import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -122,10 +122,12 @@ export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentViewModel;
   /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
+  /** The button that opens a statement, where the gateway offers one here (`MON-188`). */
+  readonly statement?: (id: string) => ReactNode;
 }
 
 /** The one screen on which money is paid, in every context (`MON-049`). */
-export const MakePaymentScreen = observer(({ viewModel, onDone }: MakePaymentScreenProps) => {
+export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: MakePaymentScreenProps) => {
   const say = useWords();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
@@ -153,6 +155,7 @@ export const MakePaymentScreen = observer(({ viewModel, onDone }: MakePaymentScr
             </Notice>
           )}
           <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
+          {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
           {phase.screen.tokenizer === undefined ? (
             <NotOnline phone={phase.screen.practice.phone} />
           ) : (
