@@ -68,7 +68,7 @@ describe('the context of a payment', () => {
     );
   });
 
-  it('MON-043 MON-044 MON-045 MON-046 names a slot, a visit and a reason where the address does', () => {
+  it('MON-043 MON-044 MON-045 MON-046 MON-213 names a slot, a visit and a reason where the address does', () => {
     const at = (path: string, query: Readonly<Record<string, string>> = {}) => paymentContextOf(path, queryOf(query));
     expect(at('/appointments/add_appointment/prepayment')).toEqual({ kind: 'prepayment' });
     expect(at('/appointments/add_appointment/prepayment', { hold: 'h1' })).toEqual({ kind: 'prepayment', hold: 'h1' });
@@ -80,13 +80,13 @@ describe('the context of a payment', () => {
     });
     expect(at('/appointments/check_in', { appointmentId: 'a1' })).toEqual({ kind: 'check-in', appointment: 'a1' });
     expect(at('/appointments/check_out')).toEqual({ kind: 'check-out' });
-    expect(at('/shop/make_payment', { store: 's', transaction: 't', amount: '12.50' })).toEqual({
+    expect(at('/shop/make_payment', { store_id: 's', transaction_id: 't', amount: '12.50' })).toEqual({
       kind: 'shop',
       store: 's',
       transaction: 't',
       amount: 1250,
     });
-    expect(at('/shop/make_payment', { store: 's', transaction: 't', amount: 'a lot' })).toBeUndefined();
+    expect(at('/shop/make_payment', { store_id: 's', transaction_id: 't', amount: 'a lot' })).toBeUndefined();
     expect(at('/guest/workflow/payment')).toEqual({ kind: 'guest' });
   });
 

@@ -84,7 +84,7 @@ export const paymentContextOf = (
       return { kind, ...(asked === undefined ? {} : { appointment: asked }) };
     }
     case 'shop': {
-      const [store, transaction] = [idIn(query.get('store')), idIn(query.get('transaction'))];
+      const [store, transaction] = [idIn(query.get('store_id')), idIn(query.get('transaction_id'))];
       const amount = parseDecimal(query.get('amount') ?? '');
       if (store === undefined || transaction === undefined || !amount.ok) return undefined;
       return { kind, store, transaction, amount: amount.value };
