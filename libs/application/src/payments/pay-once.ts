@@ -1,4 +1,4 @@
-import { failed, type Cents, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import {
   partialBounds,
   type BalanceCover,
@@ -15,7 +15,7 @@ import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, Pay
 import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
 import { cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
-import { judgeAmount, receiptFor } from './payment-receipt.ts';
+import { judgeAmount, leadsTo, receiptFor } from './payment-receipt.ts';
 import { slotFor, visitFor } from './payment-visit.ts';
 
 type Paying = Extract<PaymentChoice, { readonly kind: 'full' | 'partial' }>;
@@ -101,7 +101,11 @@ const atVisit = async (
 ): Promise<Answered> => {
   const visit = await visitFor(deps, place, appointment);
   if (visit === undefined) return failed({ kind: 'not-found' });
-  if (asked.choice.kind === 'partial') return onBalance(deps, place, asked, { kind: 'balance' });
+  if (asked.choice.kind === 'partial') {
+    const part = await onBalance(deps, place, asked, { kind: 'balance' });
+    // Whatever was paid, the way from a visit leads back to the visits (`MON-175`).
+    return part.ok ? ok({ ...part.value, next: leadsTo.appointments }) : part;
+  }
   const open = await openBalance(deps, place.chart);
   const { amount: owed } = openAtVisit(open, visit.dues.copay);
   const amount = judgeAmount(asked.choice, owed, undefined);

@@ -45,7 +45,7 @@ describe('a visit', () => {
   it('MON-169 a part touches the balance only, and the copay stays', async () => {
     const context = { kind: 'check-in' } as const;
     expect(await world.pay(context, partial(due + 1))).toMatchObject(refused('amount-out-of-range'));
-    expect(await world.pay(context, partial(due))).toMatchObject({ ok: true });
+    expect(await world.pay(context, partial(due))).toMatchObject({ value: { next: '/appointments' } });
     expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
     await world.post();
     expect(await world.screen(context)).toMatchObject({ value: { amount: copay, parts: { balance: 0, copay } } });
