@@ -277,8 +277,10 @@ describe('a one-time payment', () => {
     expect(viewModel.canPay).toBe(true);
     viewModel.oneTime?.typeDate('2026-12-01');
     expect([viewModel.paysNow, viewModel.canPay]).toEqual([false, true]);
+    typeCard(viewModel);
     await viewModel.pay();
     expect(world.orders[0]?.choice).toEqual({ kind: 'one-time', amount: 4_000, date: '2026-12-01' });
+    expect(world.orders[0]?.card).toMatchObject({ kind: 'entered', save: true });
   });
 
   it('MON-063 waits for agreement where terms have come', async () => {

@@ -116,6 +116,12 @@ export class MakePaymentViewModel {
     return needsCard(this.mode);
   }
 
+  /** The card pays again by itself on days to come, so a new one is kept in any case. */
+  get keepsCard(): boolean {
+    const { mode } = this;
+    return mode === 'new-plan' || mode === 'edit-plan' || (mode === 'schedule-payment' && !this.paysNow);
+  }
+
   /** Terms that have come with the screen and are to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
   get terms(): string | undefined {
     return paysOnce(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
@@ -159,13 +165,12 @@ export class MakePaymentViewModel {
   /** Pays, schedules or changes what was chosen; pressed twice it is sent once. */
   async pay(): Promise<void> {
     const choice = this.#choice;
-    const { screen, card, mode } = this;
+    const { screen, card } = this;
     if (!this.canPay || choice === undefined || screen?.tokenizer === undefined) return;
     const { tokenizer } = screen;
-    const kept = mode === 'new-plan' || mode === 'edit-plan';
     await this.#send(choice, async () =>
       this.needsCard && card !== undefined
-        ? card.toSend(this.#tools.tokenize, tokenizer, kept)
+        ? card.toSend(this.#tools.tokenize, tokenizer, this.keepsCard)
         : { ok: true, value: undefined },
     );
   }
@@ -304,5 +309,6 @@ export class MakePaymentViewModel {
     this.question = undefined;
     this.card?.reset();
     this.builder?.reset();
+    this.oneTime = undefined;
   }
 }

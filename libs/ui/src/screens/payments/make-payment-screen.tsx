@@ -97,11 +97,7 @@ const Fields = observer(({ viewModel, screen }: Part) => {
       {oneTime !== undefined && <OneTimeFields part={oneTime} />}
       {isPlan && builder !== undefined && <PlanBuilderFields builder={builder} />}
       {viewModel.needsCard && card !== undefined && (
-        <PaymentCardFields
-          choice={card}
-          maySave={screen.maySaveCard}
-          forPlan={mode === 'new-plan' || mode === 'edit-plan'}
-        />
+        <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
       <PaymentStanding state={viewModel.sending.state} />
