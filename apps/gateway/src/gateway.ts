@@ -90,7 +90,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   });
   const metrics = options.metrics ?? createMetrics();
   const watch = paymentWatch(metrics.registry, logger);
-  const { services, courier, housekeeper, reconciler, bookkeeper } = compose({
+  const { services, courier, housekeeper, reconciler, bookkeeper, planPayer } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
@@ -107,7 +107,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     merchants: options.merchants ?? { of: () => undefined },
     paymentWatch: watch,
   });
-  const settling = paymentRounds({ reconciler, bookkeeper }, watch, systemClock);
+  const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
     schema: executableSchema(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { languages } from '@portico/domain/kernel';
+import { languages, type Cents, type LocalDate } from '@portico/domain/kernel';
 import type { Notice, NoticeKind } from '@portico/domain/notices';
 import { notices } from '@portico/domain/notices/testing';
 import { letterOf, textMessageOf } from './letter.ts';
@@ -23,6 +23,34 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
   'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },
   'guest-link': { kind: 'guest-link', opens: 'reschedule', practice: 'Riverwalk Family Medicine', link: short },
   'payment-settled': { kind: 'payment-settled', outcome: 'not', practice: 'Riverwalk Family Medicine', link: short },
+  'payment-due': {
+    kind: 'payment-due',
+    amount: 123_450 as Cents,
+    day: '2026-12-25' as LocalDate,
+    last4: '4242',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-paid': {
+    kind: 'installment-paid',
+    amount: 123_450 as Cents,
+    last4: '4242',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-declined': {
+    kind: 'installment-declined',
+    amount: 123_450 as Cents,
+    retry: '2026-12-25' as LocalDate,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-by-hand': {
+    kind: 'installment-by-hand',
+    amount: 123_450 as Cents,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
   'new-device': { kind: 'new-device' },
   'second-factors-changed': { kind: 'second-factors-changed' },
 };

@@ -1,10 +1,10 @@
 import { RandomPaymentMint } from '@portico/adapters-crypto';
-import { Bookkeeper, Cashier, payerNews, Reconciler } from '@portico/application/payments';
+import { Bookkeeper, Cashier, payerNews, planNews, PlanPayer, Reconciler } from '@portico/application/payments';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-/** Who takes money, who finishes what was left between two steps, and who brings it into the practices' books. */
+/** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
 export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.paymentMint)
@@ -53,6 +53,29 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
             report: watch.posted,
             onTrouble: (thrown) => {
               watch.onTrouble('bookkeeper', thrown);
+            },
+          }),
+      )
+      .inSingletonScope();
+    bind(tokens.planPayer)
+      .toDynamicValue(
+        (context) =>
+          new PlanPayer({
+            duePayments: context.get(tokens.duePayments),
+            plans: context.get(tokens.plans),
+            cashDesk: context.get(tokens.cashDesk),
+            cardsOnFile: context.get(tokens.cardsOnFile),
+            billing: context.get(tokens.billing),
+            practices: context.get(tokens.practices),
+            now,
+            tell: planNews({
+              accounts: context.get(tokens.accounts),
+              notifier: context.get(tokens.notifier),
+              linkTo: context.get(tokens.linkTo),
+            }),
+            report: watch.planned,
+            onTrouble: (thrown) => {
+              watch.onTrouble('plan-payer', thrown);
             },
           }),
       )

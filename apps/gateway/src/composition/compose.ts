@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
-import type { Bookkeeper, Reconciler } from '@portico/application/payments';
+import type { Bookkeeper, PlanPayer, Reconciler } from '@portico/application/payments';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
 import { cashModule } from './cash-module.ts';
@@ -23,6 +23,7 @@ export interface Composed {
   readonly housekeeper: Housekeeper;
   readonly reconciler: Reconciler;
   readonly bookkeeper: Bookkeeper;
+  readonly planPayer: PlanPayer;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -47,5 +48,6 @@ export const compose = (parts: Parts): Composed => {
     housekeeper: container.get(tokens.housekeeper),
     reconciler: container.get(tokens.reconciler),
     bookkeeper: container.get(tokens.bookkeeper),
+    planPayer: container.get(tokens.planPayer),
   };
 };

@@ -27,7 +27,12 @@ const house = (troubles: string[] = []) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
-    paymentWatch: { reconciled: () => undefined, posted: () => undefined, onTrouble: () => undefined },
+    paymentWatch: {
+      reconciled: () => undefined,
+      posted: () => undefined,
+      planned: () => undefined,
+      onTrouble: () => undefined,
+    },
     merchants: { of: () => undefined },
   }).housekeeper;
 

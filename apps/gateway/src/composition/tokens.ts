@@ -6,7 +6,7 @@ import type { ShortAddressesDeps } from '@portico/application/guests';
 import type { HealthDeps } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
-import type { Bookkeeper, CashDesk, Reconciler } from '@portico/application/payments';
+import type { Bookkeeper, CashDesk, PlanPayer, Reconciler } from '@portico/application/payments';
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
@@ -69,6 +69,7 @@ export const tokens = {
   passwords: token<Deps['passwords']>('passwords'),
   patients: token<Deps['patients']>('patients'),
   plans: token<PaymentPlans>('plans'),
+  planPayer: token<PlanPayer>('planPayer'),
   paymentMint: token<PaymentMint>('paymentMint'),
   practices: token<Deps['practices']>('practices'),
   printer: token<Deps['printer']>('printer'),

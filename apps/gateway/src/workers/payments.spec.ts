@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { postEvery, reconcileEvery, type Bookkeeper, type Reconciler } from '@portico/application/payments';
+import {
+  payPlansEvery,
+  postEvery,
+  reconcileEvery,
+  type Bookkeeper,
+  type PlanPayer,
+  type Reconciler,
+} from '@portico/application/payments';
 import { MINUTE } from '@portico/domain/kernel';
 import { Registry } from 'prom-client';
 import { createLogger, type ServerClock } from '../server/index.ts';
 import { paymentRounds, paymentWatch } from './payments.ts';
 import { Writable } from 'node:stream';
 
-const setUp = (broken: { readonly reconciler?: boolean; readonly bookkeeper?: boolean } = {}) => {
+const setUp = (
+  broken: { readonly reconciler?: boolean; readonly bookkeeper?: boolean; readonly planPayer?: boolean } = {},
+) => {
   let written = '';
   const out = new Writable({
     write: (chunk, _, done) => {
@@ -25,14 +34,18 @@ const setUp = (broken: { readonly reconciler?: boolean; readonly bookkeeper?: bo
     },
   };
   const worked: string[] = [];
-  const worker = (name: 'reconciler' | 'bookkeeper') => ({
+  const worker = (name: 'reconciler' | 'bookkeeper' | 'planPayer') => ({
     round: async () => {
       worked.push(name);
       if (broken[name] === true) throw new Error(`${name} SECRET`);
       return 0;
     },
   });
-  const work = { reconciler: worker('reconciler') as Reconciler, bookkeeper: worker('bookkeeper') as Bookkeeper };
+  const work = {
+    reconciler: worker('reconciler') as Reconciler,
+    bookkeeper: worker('bookkeeper') as Bookkeeper,
+    planPayer: worker('planPayer') as PlanPayer,
+  };
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
@@ -44,24 +57,25 @@ describe('the work on payments', () => {
     const { rounds, due, worked, settle } = setUp();
     rounds.start();
     await settle();
-    expect(worked).toEqual(['reconciler', 'bookkeeper']);
-    expect(due.map(({ milliseconds }) => milliseconds)).toEqual([reconcileEvery, postEvery]);
+    expect(worked).toEqual(['reconciler', 'bookkeeper', 'planPayer']);
+    expect(due.map(({ milliseconds }) => milliseconds)).toEqual([reconcileEvery, postEvery, payPlansEvery]);
     expect(reconcileEvery).toBeLessThanOrEqual(MINUTE / 2);
     for (const { run } of due.splice(0)) run();
     await settle();
-    expect(worked).toHaveLength(4);
+    expect(worked).toHaveLength(6);
     await rounds.stop();
     for (const { run } of due.splice(0)) run();
     await settle();
   });
 
   it('goes on after a round that broke, and says whose it was', async () => {
-    const { rounds, due, settle, output } = setUp({ reconciler: true, bookkeeper: true });
+    const { rounds, due, settle, output } = setUp({ reconciler: true, bookkeeper: true, planPayer: true });
     rounds.start();
     await settle();
-    expect(due).toHaveLength(2);
+    expect(due).toHaveLength(3);
     expect(output()).toContain('reconciler');
     expect(output()).toContain('bookkeeper');
+    expect(output()).toContain('plan-payer');
     await rounds.stop();
   });
 
@@ -70,9 +84,11 @@ describe('the work on payments', () => {
     watch.reconciled({ from: 'unknown', to: 'captured' });
     watch.reconciled({ from: 'unknown', to: 'captured' });
     watch.posted('posted');
+    watch.planned('paid');
     const text = await registry.metrics();
     expect(text).toContain('portico_charges_reconciled_total{from="unknown",to="captured"} 2');
     expect(text).toContain('portico_book_postings_total{outcome="posted"} 1');
+    expect(text).toContain('portico_plan_payments_total{outcome="paid"} 1');
     expect(output()).toContain('"from":"unknown","to":"captured"');
   });
 });

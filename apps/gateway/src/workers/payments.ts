@@ -1,9 +1,12 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import {
+  payPlansEvery,
   postEvery,
   reconcileEvery,
   type Bookkeeper,
   type BookkeeperDeps,
+  type PlanPayer,
+  type PlanPayerDeps,
   type Reconciler,
   type ReconcilerDeps,
 } from '@portico/application/payments';
@@ -15,7 +18,8 @@ import { rounds, type Rounds } from './rounds.ts';
 export interface PaymentWatch {
   readonly reconciled: ReconcilerDeps['report'];
   readonly posted: BookkeeperDeps['report'];
-  readonly onTrouble: (worker: 'reconciler' | 'bookkeeper', thrown: unknown) => void;
+  readonly planned: PlanPayerDeps['report'];
+  readonly onTrouble: (worker: 'reconciler' | 'bookkeeper' | 'plan-payer', thrown: unknown) => void;
 }
 
 export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch => {
@@ -31,21 +35,28 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const planned = new Counter({
+    name: 'portico_plan_payments_total',
+    help: 'Payments of plans that were made by themselves or told of before, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     reconciled: ({ from, to }) => {
       charges.inc({ from, to });
       logger.info({ from, to }, 'charge reconciled');
     },
     posted: (outcome) => postings.inc({ outcome }),
+    planned: (outcome) => planned.inc({ outcome }),
     onTrouble: (worker, thrown) => {
       logger.error(unexpected(thrown, worker), 'unexpected');
     },
   };
 };
 
-/** Finishes what was left between two steps, and brings payments into the practices' books. */
+/** Finishes what was left between two steps, brings payments into the practices' books, and makes those of plans. */
 export const paymentRounds = (
-  work: { readonly reconciler: Reconciler; readonly bookkeeper: Bookkeeper },
+  work: { readonly reconciler: Reconciler; readonly bookkeeper: Bookkeeper; readonly planPayer: PlanPayer },
   { onTrouble }: Pick<PaymentWatch, 'onTrouble'>,
   clock: ServerClock,
 ): Pick<Rounds, 'start' | 'stop'> => {
@@ -64,6 +75,14 @@ export const paymentRounds = (
       clock,
       onTrouble: (thrown) => {
         onTrouble('bookkeeper', thrown);
+      },
+    }),
+    rounds({
+      work: () => work.planPayer.round(),
+      every: payPlansEvery,
+      clock,
+      onTrouble: (thrown) => {
+        onTrouble('plan-payer', thrown);
       },
     }),
   ];

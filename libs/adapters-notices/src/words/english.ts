@@ -1,4 +1,5 @@
 import type { GuestErrand } from '@portico/domain/notices';
+import { dayText, moneyText } from './amounts.ts';
 import type { Words } from './words.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -147,6 +148,56 @@ export const english: Words = {
         outcome === 'captured'
           ? `Your payment to ${practice} went through. Please do not pay again. ${link}`
           : `Your payment to ${practice} did not go through; your card is not charged. ${link}`,
+    },
+    'payment-due': {
+      mail: ({ amount, day, last4, practice }) => ({
+        subject: `${moneyText(amount)} on ${dayText(day, 'en')}: your payment plan at ${practice}`,
+        before: [
+          `On ${dayText(day, 'en')} the next payment of your plan at ${practice} is made by itself: ${moneyText(amount)}${last4 === undefined ? '' : `, from the card ending in ${last4}`}.`,
+        ],
+        action: 'See my payments',
+        after: ['You need not do anything. To change the plan or its card, please do so before that day.'],
+      }),
+      text: ({ amount, day, practice, link }) =>
+        `${practice}: ${moneyText(amount)} of your payment plan is paid on ${dayText(day, 'en')}. ${link}`,
+    },
+    'installment-paid': {
+      mail: ({ amount, last4, practice }) => ({
+        subject: `Paid: ${moneyText(amount)} to ${practice}`,
+        before: [
+          `The payment of your plan at ${practice} was made: ${moneyText(amount)}, from the card ending in ${last4}.`,
+        ],
+        action: 'See my receipt',
+        after: ['If you have questions, please call your practice.'],
+      }),
+      text: ({ amount, practice, link }) => `${practice}: ${moneyText(amount)} of your payment plan was paid. ${link}`,
+    },
+    'installment-declined': {
+      mail: ({ amount, retry, practice }) => ({
+        subject: `Your payment to ${practice} was declined`,
+        before: [
+          `The bank declined the payment of your plan at ${practice}: ${moneyText(amount)}. Nothing was charged.`,
+          retry === undefined
+            ? 'We do not try it again by ourselves. Please choose another card for the plan, and pay this payment there.'
+            : `We try again on ${dayText(retry, 'en')}. You can choose another card for the plan before that day.`,
+        ],
+        action: 'Choose another card',
+        after: ['If you have questions, please call your practice.'],
+      }),
+      text: ({ amount, practice, link }) =>
+        `${practice}: ${moneyText(amount)} of your plan was declined, not charged. Another card: ${link}`,
+    },
+    'installment-by-hand': {
+      mail: ({ amount, practice }) => ({
+        subject: `Please make your payment to ${practice}`,
+        before: [
+          `The payment of your plan at ${practice}, ${moneyText(amount)}, was not made by itself: it is beyond what you let the plan take, or the practice cannot take it online now. Nothing was charged.`,
+        ],
+        action: 'Pay it myself',
+        after: ['If you have questions, please call your practice.'],
+      }),
+      text: ({ amount, practice, link }) =>
+        `${practice}: ${moneyText(amount)} of your plan was not paid by itself. Please pay: ${link}`,
     },
     'new-device': {
       mail: () => ({

@@ -1,4 +1,5 @@
 import type { GuestErrand } from '@portico/domain/notices';
+import { dayText, moneyText } from './amounts.ts';
 import type { Words } from './words.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -149,6 +150,56 @@ export const spanish: Words = {
         outcome === 'captured'
           ? `Su pago a ${practice} se realizó. Por favor, no pague de nuevo. ${link}`
           : `Su pago a ${practice} no se realizó; no se le cobró a su tarjeta. ${link}`,
+    },
+    'payment-due': {
+      mail: ({ amount, day, last4, practice }) => ({
+        subject: `${moneyText(amount)} el ${dayText(day, 'es')}: su plan de pagos en ${practice}`,
+        before: [
+          `El ${dayText(day, 'es')} se hará automáticamente el próximo pago de su plan en ${practice}: ${moneyText(amount)}${last4 === undefined ? '' : `, con la tarjeta terminada en ${last4}`}.`,
+        ],
+        action: 'Ver mis pagos',
+        after: ['No tiene que hacer nada. Si desea cambiar el plan o su tarjeta, hágalo antes de ese día.'],
+      }),
+      text: ({ amount, day, practice, link }) =>
+        `${practice}: ${moneyText(amount)} de su plan se pagan el ${dayText(day, 'es')}. ${link}`,
+    },
+    'installment-paid': {
+      mail: ({ amount, last4, practice }) => ({
+        subject: `Pagado: ${moneyText(amount)} a ${practice}`,
+        before: [
+          `Se hizo el pago de su plan en ${practice}: ${moneyText(amount)}, con la tarjeta terminada en ${last4}.`,
+        ],
+        action: 'Ver mi recibo',
+        after: ['Si tiene preguntas, llame a su consultorio.'],
+      }),
+      text: ({ amount, practice, link }) => `${practice}: se pagaron ${moneyText(amount)} de su plan. ${link}`,
+    },
+    'installment-declined': {
+      mail: ({ amount, retry, practice }) => ({
+        subject: `Su pago a ${practice} fue rechazado`,
+        before: [
+          `El banco rechazó el pago de su plan en ${practice}: ${moneyText(amount)}. No se cobró nada.`,
+          retry === undefined
+            ? 'Ya no lo intentaremos por nuestra cuenta. Elija otra tarjeta para el plan y haga allí este pago.'
+            : `Lo intentaremos de nuevo el ${dayText(retry, 'es')}. Antes de ese día puede elegir otra tarjeta para el plan.`,
+        ],
+        action: 'Elegir otra tarjeta',
+        after: ['Si tiene preguntas, llame a su consultorio.'],
+      }),
+      text: ({ amount, practice, link }) =>
+        `${practice}: rechazado el pago de ${moneyText(amount)}; no se cobró. Otra tarjeta: ${link}`,
+    },
+    'installment-by-hand': {
+      mail: ({ amount, practice }) => ({
+        subject: `Haga su pago a ${practice}`,
+        before: [
+          `El pago de su plan en ${practice}, ${moneyText(amount)}, no se hizo automáticamente: pasa de lo que usted permitió al plan, o el consultorio no lo puede cobrar en línea ahora. No se cobró nada.`,
+        ],
+        action: 'Pagarlo yo',
+        after: ['Si tiene preguntas, llame a su consultorio.'],
+      }),
+      text: ({ amount, practice, link }) =>
+        `${practice}: ${moneyText(amount)} de su plan no se pagaron solos. Pague aquí: ${link}`,
     },
     'new-device': {
       mail: () => ({

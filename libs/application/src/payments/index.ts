@@ -29,4 +29,6 @@ export * from './payment-sending.ts';
 export * from './plan-builder.ts';
 export { planViewOf } from './plan-view.ts';
 export * from './plan-mistakes.ts';
+export * from './plan-news.ts';
+export * from './plan-payer.ts';
 export * from './reconciler.ts';

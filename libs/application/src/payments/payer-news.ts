@@ -14,7 +14,9 @@ export interface PayerNewsDeps {
 /** Writes to those whose chart was paid for, each in their own language. Guests have left no address and ask for themselves. */
 export const payerNews =
   ({ accounts, practices, notifier, linkTo }: PayerNewsDeps): ReconcilerDeps['tell'] =>
-  async ({ patient }, outcome) => {
+  async ({ patient, occasion }, outcome) => {
+    // Nobody waits for what was charged by itself: whoever charged it tells what became of it.
+    if (occasion === 'schedule') return;
     const [[practice], holders] = await Promise.all([
       practices.practices([patient.practice]),
       accounts.holding(patient),

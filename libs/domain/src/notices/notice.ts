@@ -1,3 +1,5 @@
+import type { Cents, LocalDate } from '../kernel/index.ts';
+
 /** What the portal tells a person by mail or text message. Holds no health data: whoever reads the screen may read it. */
 export type Notice =
   | { readonly kind: 'one-time-code'; readonly code: string; readonly minutes: number }
@@ -19,6 +21,32 @@ export type Notice =
       readonly practice: string;
       readonly link: string;
     }
+  /** A payment of a plan is made by itself on `day`, from the card that ends in `last4`. */
+  | {
+      readonly kind: 'payment-due';
+      readonly amount: Cents;
+      readonly day: LocalDate;
+      readonly last4?: string;
+      readonly practice: string;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'installment-paid';
+      readonly amount: Cents;
+      readonly last4: string;
+      readonly practice: string;
+      readonly link: string;
+    }
+  /** It is tried again on `retry`, or not any more. */
+  | {
+      readonly kind: 'installment-declined';
+      readonly amount: Cents;
+      readonly retry?: LocalDate;
+      readonly practice: string;
+      readonly link: string;
+    }
+  /** It was not tried. */
+  | { readonly kind: 'installment-by-hand'; readonly amount: Cents; readonly practice: string; readonly link: string }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
 

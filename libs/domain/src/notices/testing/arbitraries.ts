@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Cents } from '../../kernel/index.ts';
+import { localDates } from '../../kernel/testing/index.ts';
 import type { GuestErrand, Notice, Recipient } from '../notice.ts';
 
 /** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
@@ -6,6 +8,9 @@ const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((raw
 const link = fc.webUrl({ withQueryParameters: true });
 const days = fc.integer({ min: 1, max: 90 });
 const errands = fc.constantFrom<GuestErrand>('appointment', 'reschedule', 'check-in', 'pay', 'survey');
+
+const amounts = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount as Cents);
+const last4 = fc.integer({ min: 0, max: 9_999 }).map((digits) => String(digits).padStart(4, '0'));
 
 /** Any notice of any kind; names in it are whatever somebody could have typed. */
 export const notices: fc.Arbitrary<Notice> = fc.oneof(
@@ -28,6 +33,16 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     practice: text,
     link,
   }),
+  fc.record(
+    { kind: fc.constant('payment-due' as const), amount: amounts, day: localDates, last4, practice: text, link },
+    { requiredKeys: ['kind', 'amount', 'day', 'practice', 'link'] },
+  ),
+  fc.record({ kind: fc.constant('installment-paid' as const), amount: amounts, last4, practice: text, link }),
+  fc.record(
+    { kind: fc.constant('installment-declined' as const), amount: amounts, retry: localDates, practice: text, link },
+    { requiredKeys: ['kind', 'amount', 'practice', 'link'] },
+  ),
+  fc.record({ kind: fc.constant('installment-by-hand' as const), amount: amounts, practice: text, link }),
   fc.constantFrom<Notice>(
     { kind: 'password-changed' },
     { kind: 'email-changed' },

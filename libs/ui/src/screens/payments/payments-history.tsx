@@ -14,6 +14,9 @@ import { PaymentStatus } from './payment-status.tsx';
 import { paymentsWords as words, purposeWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
+/** Where money moved there is a receipt. */
+const moved: ReadonlySet<PaymentEntry['status']> = new Set(['paid', 'refunding', 'refunded', 'part-refunded']);
+
 const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly onReceipt: () => void }) => {
   const say = useWords();
   const { money, day } = useFormats();
@@ -33,15 +36,17 @@ const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly on
         <p className={css.sum}>{named.amount}</p>
         <PaymentStatus status={status} />
       </div>
-      <Button
-        look="quiet"
-        icon="file"
-        data-receipt={entry.charge}
-        aria-label={say(words.receiptNamed, named)}
-        onClick={onReceipt}
-      >
-        {say(words.receipt)}
-      </Button>
+      {moved.has(status) && (
+        <Button
+          look="quiet"
+          icon="file"
+          data-receipt={entry.charge}
+          aria-label={say(words.receiptNamed, named)}
+          onClick={onReceipt}
+        >
+          {say(words.receipt)}
+        </Button>
+      )}
     </li>
   );
 };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryAccounts } from '@portico/domain/access/testing';
+import type { Cents } from '@portico/domain/kernel';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
+import { samplePlan } from '@portico/domain/payments/testing';
+import { ana, anaAtMesa, ben, mesa } from '../kernel/testing/index.ts';
+import { planNews, type PlanNews } from './plan-news.ts';
+
+const amount = 10_000 as Cents;
+const portal = 'https://portal.example.org';
+const ofPlan = `${portal}/payments/plan/plan-1/practice/${mesa.id}`;
+
+describe('news of a plan', () => {
+  it.each<[PlanNews, string, string]>([
+    [{ kind: 'due', amount, day: '2026-12-05' as never, last4: '4242' }, 'payment-due', `${portal}/payments`],
+    [{ kind: 'paid', amount, last4: '4242' }, 'installment-paid', `${portal}/payments`],
+    [{ kind: 'declined', amount }, 'installment-declined', `${ofPlan}/edit_payment_plan`],
+    [{ kind: 'by-hand', amount }, 'installment-by-hand', `${ofPlan}/schedule_payment`],
+  ])('goes to whose plan it is, in their language, and leads on: %j', async (news, kind, link) => {
+    const notifier = new MemoryNotifier();
+    const accounts = new MemoryAccounts([ana, ben]);
+    const tell = planNews({ accounts, notifier, linkTo: (path) => `${portal}${path}` });
+    await tell(samplePlan([], { patient: anaAtMesa }), mesa, news);
+    expect(notifier.sent).toEqual([
+      {
+        notice: { ...news, kind, practice: mesa.name, link },
+        to: { channel: 'email', address: 'ana@example.com' },
+        language: 'es',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Accounts } from '@portico/domain/access';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import type { Notice, Notifier } from '@portico/domain/notices';
+import type { PaymentPlan } from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import type { LinkTo } from '../kernel/index.ts';
+
+/** What happens, or happened, to one payment of a plan. */
+export type PlanNews =
+  | { readonly kind: 'due'; readonly amount: Cents; readonly day: LocalDate; readonly last4?: string }
+  | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string }
+  /** The bank said no. `retry`: the day of the next try; without one the patient pays by hand. */
+  | { readonly kind: 'declined'; readonly amount: Cents; readonly retry?: LocalDate }
+  /** It was not tried: it is beyond what the plan may take by itself, or nothing may be taken online. */
+  | { readonly kind: 'by-hand'; readonly amount: Cents };
+
+export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNews) => Promise<void>;
+
+export interface PlanNewsDeps {
+  readonly accounts: Pick<Accounts, 'holding'>;
+  readonly notifier: Notifier;
+  readonly linkTo: LinkTo;
+}
+
+/** Writes to those whose plan it is, each in their own language; not to those who act for them. */
+export const planNews =
+  ({ accounts, notifier, linkTo }: PlanNewsDeps): TellOfPlan =>
+  async (plan, practice, news) => {
+    const notice = noticeOf(plan, practice, news, linkTo);
+    for (const { email, language } of await accounts.holding(plan.patient)) {
+      await notifier.send(notice, { channel: 'email', address: email }, language);
+    }
+  };
+
+const noticeOf = (
+  { id }: PaymentPlan,
+  { id: at, name: practice }: Practice,
+  news: PlanNews,
+  linkTo: LinkTo,
+): Notice => {
+  const ofPlan = (rest: string) =>
+    linkTo(`/payments/plan/${encodeURIComponent(id)}/practice/${encodeURIComponent(at)}/${rest}`);
+  switch (news.kind) {
+    case 'due':
+      return { ...news, kind: 'payment-due', practice, link: linkTo('/payments') };
+    case 'paid':
+      return { ...news, kind: 'installment-paid', practice, link: linkTo('/payments') };
+    // Another card is chosen where the plan is changed.
+    case 'declined':
+      return { ...news, kind: 'installment-declined', practice, link: ofPlan('edit_payment_plan') };
+    case 'by-hand':
+      return { ...news, kind: 'installment-by-hand', practice, link: ofPlan('schedule_payment') };
+  }
+};

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { DAY, dayIn, HOUR, instant, MINUTE } from '@portico/domain/kernel';
+import type { CardId } from '@portico/domain/payments';
+import { pena } from '../kernel/testing/index.ts';
+import { tryNamed } from './one-time-orders.ts';
+import { PlanWorld } from './testing/plan-world.ts';
+
+/** Nine in the morning on the clock of the practice. */
+const firstDue = Date.parse('2026-12-05T14:00:00Z');
+const dueNow = async (...opened: Parameters<typeof PlanWorld.opened>): Promise<PlanWorld> => {
+  const world = await PlanWorld.opened(...opened);
+  world.now = instant(firstDue);
+  return world;
+};
+const charges = (world: PlanWorld) => [...world.ledger.charges.values()];
+const dayOf = (world: PlanWorld) => dayIn(pena.timeZone, world.now);
+
+describe('a plan that pays itself', () => {
+  it('charges nothing before the hour, and the installment then, from the card of the plan', async () => {
+    const world = await PlanWorld.opened();
+    world.now = instant(firstDue - MINUTE);
+    await world.work();
+    expect(charges(world)).toEqual([]);
+    world.pass(MINUTE);
+    await world.work();
+    await world.work();
+    const { id } = await world.payment();
+    expect(charges(world)).toMatchObject([
+      {
+        uniqueId: tryNamed(id, 1),
+        amount: 10_000,
+        purpose: { kind: 'installment', plan: 'plan-of-ben', payment: id },
+        occasion: 'schedule',
+        card: { last4: '4242' },
+        state: { kind: 'captured' },
+      },
+    ]);
+    expect((await world.payment()).state).toBe('paid');
+    expect(world.told.at(-1)).toEqual({ kind: 'paid', amount: 10_000, last4: '4242' });
+  });
+
+  it('tells three days before what is paid, when, and from which card, once', async () => {
+    const world = await PlanWorld.opened();
+    world.now = instant(firstDue - 3 * DAY - MINUTE);
+    await world.work();
+    expect(world.told).toEqual([]);
+    world.pass(MINUTE);
+    await world.work();
+    world.pass(HOUR);
+    await world.work();
+    expect(world.told).toEqual([{ kind: 'due', amount: 10_000, day: '2026-12-05', last4: '4242' }]);
+  });
+
+  it('tries again after three and after seven days what the bank declines, and not a fourth time', async () => {
+    const world = await dueNow();
+    world.processor.declining.set('4242', 'insufficient-funds');
+    const days: string[] = [];
+    for (let each = 0; each < 40; each += 1) {
+      const before = charges(world).length;
+      await world.work();
+      if (charges(world).length > before) days.push(dayOf(world));
+      if ((await world.payment()).state === 'failed') break;
+      world.pass(DAY);
+    }
+    expect(days).toEqual(['2026-12-05', '2026-12-08', '2026-12-15']);
+    expect((await world.payment()).state).toBe('failed');
+    expect(world.told.filter(({ kind }) => kind === 'declined')).toEqual([
+      { kind: 'declined', amount: 10_000, retry: '2026-12-08' },
+      { kind: 'declined', amount: 10_000, retry: '2026-12-15' },
+      { kind: 'declined', amount: 10_000 },
+    ]);
+  });
+
+  it.each(['lost-or-stolen', 'expired-card', 'card-gone', 'wrong-number', 'unsupported-card'] as const)(
+    'does not try again with a card that is %s',
+    async (reason) => {
+      const world = await dueNow();
+      world.processor.declining.set('4242', reason);
+      await world.work();
+      expect((await world.payment()).state).toBe('failed');
+      expect(world.told.at(-1)).toEqual({ kind: 'declined', amount: 10_000 });
+      world.processor.declining.clear();
+      world.pass(20 * DAY);
+      await world.work();
+      expect(world.takenFor((await world.payment()).id)).toBe(0);
+    },
+  );
+
+  it('sends no card that has expired meanwhile', async () => {
+    const world = await dueNow(undefined, { card: 'visa-0000' as CardId });
+    await world.keepCard('visa-0000', { year: 2026, month: 11 });
+    await world.work();
+    expect(charges(world)).toEqual([]);
+    expect((await world.payment()).state).toBe('failed');
+    expect(world.told.at(-1)).toEqual({ kind: 'declined', amount: 10_000 });
+  });
+
+  it.each([
+    ['a payment above its cap', { cap: 9_999 }],
+    ['anything after its last day', { until: '2026-12-04' }],
+  ])('does not take %s by itself: the patient is asked to pay by hand', async (_, autopay) => {
+    const world = await dueNow(undefined, { autopay: autopay as never });
+    await world.work();
+    expect(charges(world)).toEqual([]);
+    expect((await world.payment()).state).toBe('failed');
+    expect(world.told.at(-1)).toEqual({ kind: 'by-hand', amount: 10_000 });
+  });
+
+  it('takes a payment of just its cap on its last day', async () => {
+    const world = await dueNow(undefined, { autopay: { cap: 10_000, until: '2026-12-05' } as never });
+    await world.work();
+    expect((await world.payment()).state).toBe('paid');
+  });
+
+  it('takes no more than the practice says is owed', async () => {
+    const world = await dueNow();
+    world.owe(9_999);
+    await world.work();
+    expect(charges(world)).toEqual([]);
+    expect(world.told.at(-1)).toEqual({ kind: 'by-hand', amount: 10_000 });
+  });
+
+  it('asks the patient to pay by hand where the practice takes no cards any more', async () => {
+    const world = await dueNow();
+    world.without.add(pena.id);
+    await world.work();
+    expect(charges(world)).toEqual([]);
+    expect(world.told.at(-1)).toEqual({ kind: 'by-hand', amount: 10_000 });
+  });
+
+  it('looks again at a payment whose end is not known, and never sends it twice', async () => {
+    const world = await dueNow();
+    world.processor.losses.push('answer-lost');
+    await world.work();
+    expect((await world.payment()).state).toBe('charging');
+    world.pass(5 * MINUTE);
+    await world.work();
+    expect((await world.payment()).state).toBe('charging');
+    await world.reconcile();
+    world.pass(5 * MINUTE);
+    await world.work();
+    expect((await world.payment()).state).toBe('paid');
+    expect(charges(world)).toHaveLength(1);
+    expect(world.takenFor((await world.payment()).id)).toBe(10_000);
+  });
+
+  it('tries soon again what never reached the bank, without a word to the patient', async () => {
+    const world = await dueNow();
+    world.processor.losses.push('request-lost');
+    await world.work();
+    for (let each = 0; each < 4; each += 1) {
+      world.pass(30 * MINUTE);
+      await world.reconcile();
+      await world.work();
+    }
+    expect((await world.payment()).state).toBe('paid');
+    expect(world.told.map(({ kind }) => kind).filter((kind) => kind === 'declined')).toEqual([]);
+    expect(charges(world)).toHaveLength(2);
+  });
+
+  it('takes nothing where the plan was cancelled since the payment was claimed', async () => {
+    const world = await dueNow();
+    await world.work(async () => {
+      if ((await world.payment()).state === 'charging') await world.cancel();
+    });
+    expect((await world.plan()).status).toBe('cancelled');
+    expect(charges(world)).toEqual([]);
+    expect(world.told.map(({ kind }) => kind)).toEqual(['due']);
+  });
+
+  it('makes all payments of a plan, each on its day, and is over then', async () => {
+    const world = await PlanWorld.opened();
+    await world.comeToRest(120);
+    expect((await world.plan()).status).toBe('completed');
+    expect(charges(world).map(({ createdAt }) => dayIn(pena.timeZone, createdAt))).toEqual([
+      '2026-12-05',
+      '2027-01-05',
+      '2027-02-05',
+      '2027-03-05',
+    ]);
+  });
+});
