@@ -40,7 +40,7 @@ export const isCardExpired = ({ year, month }: CardExpiry, today: LocalDate): bo
 
 const yearNear = (twoDigitYear: number, today: LocalDate): number => {
   const latest = monthOf(today).year + expiryYearCount - 1;
-  return latest - ((((latest - twoDigitYear) % 100) + 100) % 100);
+  return latest - ((latest - twoDigitYear) % 100);
 };
 
 const monthOf = (date: LocalDate): CardExpiry => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });

@@ -40,6 +40,8 @@ describe('the brand of a card', () => {
 
   it('MON-142 MON-146 says of numbers of no brand that they are invalid, from 6 digits on', () => {
     expect(kindsOf({ number: '99999' })).toEqual(['number-short']);
+    // More than one brand begins so: the next digits will tell.
+    expect(kindsOf({ number: '650837' })).toEqual(['number-short']);
     expect(kindsOf({ number: '999999' })).toEqual(['invalid-card']);
     expect(kindsOf({ number: '9999999999999' })).toEqual(['invalid-card']);
     expect(kindsOf({ number: '99999999999999' })).toEqual(['invalid-card']);
@@ -77,7 +79,7 @@ describe('the number of a card', () => {
 
 describe('the month until which a card is good', () => {
   it('MON-137 is written as MM/YY', () => {
-    for (const expiration of ['', '1/30', '12/2030', '1230', '12-30']) {
+    for (const expiration of ['', '1/30', '12/2030', '112/30', '1230', '12-30']) {
       expect(kindsOf({ expiration })).toEqual(['expiration-missing']);
     }
     expect(parseCardExpiry('12/30', cardToday)).toEqual({ ok: true, value: { year: 2030, month: 12 } });
@@ -121,6 +123,7 @@ describe('the code of a card', () => {
     expect(mistakesOf({ number: amex, code: '1234' })).toEqual([]);
     expect(kindsOf({ number: dinersNumber, code: '123' })).toEqual(['card-not-supported', 'code-length']);
     expect(kindsOf({ code: '12x' })).toEqual(['code-length']);
+    expect(kindsOf({ code: 'x12' })).toEqual(['code-length']);
     expect(kindsOf({ code: '' })).toEqual(['code-missing']);
   });
 });
@@ -141,6 +144,8 @@ describe('the name on a card', () => {
   it('is not a card number, which would be kept with it', () => {
     expect(kindsOf({ holder: '4242 4242 4242 4242' })).toEqual(['holder-is-number']);
     expect(kindsOf({ holder: 'James Walker 3rd' })).toEqual([]);
+    expect(kindsOf({ holder: '123456789012' })).toEqual(['holder-is-number']);
+    expect(kindsOf({ holder: '12345678901' })).toEqual([]);
   });
 });
 
@@ -169,6 +174,9 @@ describe('a whole card', () => {
   it('has a face that is believed only when it is one', () => {
     const face = { brand: 'Visa', last4: '4242', holder: 'James Walker', expiration: '12/30' };
     expect(parseCardFace(face, cardToday)).toMatchObject({ ok: true, value: { brand: 'visa', last4: '4242' } });
+    expect(parseCardFace({ ...face, holder: ' James  Walker ' }, cardToday)).toMatchObject({
+      value: { holder: 'James Walker' },
+    });
     const wrong = { brand: 'Diners', last4: '42424242', holder: 'Al', expiration: '10/26' };
     for (const [field, value] of Object.entries(wrong)) {
       expect(parseCardFace({ ...face, [field]: value }, cardToday).ok).toBe(false);
