@@ -153,7 +153,6 @@ export class MakePaymentViewModel {
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
     if (this.screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
-    if (this.needsCard && this.card?.method === 'cash') return false;
     return mayPay(this.mode, this.#facts);
   }
 
