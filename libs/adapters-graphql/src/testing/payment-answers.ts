@@ -49,7 +49,7 @@ const counts = fc.nat(5_200);
 const oneTimes = fc.record({ id: ids<ScheduledPaymentId>('payment-'), amount: cents, date: localDates });
 const practices = fc.record({ id: ids<PracticeId>('practice-'), name: words(), phone: words() });
 
-const plans: fc.Arbitrary<PlanView> = withOptional(
+export const plans: fc.Arbitrary<PlanView> = withOptional(
   {
     id: ids<PlanId>('plan-'),
     name: words(),
@@ -127,10 +127,7 @@ const places: fc.Arbitrary<PaymentContext> = fc.oneof(
     { patient: patientRefs, appointment: ids<AppointmentId>('visit-') },
   ),
 );
-const guests: fc.Arbitrary<PaymentContext> = withOptional(
-  { kind: fc.constant('guest' as const) },
-  { patient: patientRefs },
-);
+const guests: fc.Arbitrary<PaymentContext> = fc.record({ kind: fc.constant('guest' as const), patient: patientRefs });
 const prepayments: fc.Arbitrary<PaymentContext> = withOptional(
   { kind: fc.constant('prepayment' as const) },
   { patient: patientRefs, hold: ids<HoldId>('hold-'), checkOut: ids<AppointmentId>('visit-') },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import { instant, type AppointmentId, type Cents, type TimeZone } from '@portico/domain/kernel';
 import {
   holdsBalance,
   keptOf,
@@ -263,6 +263,30 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       }
       expect(seen.map(({ id }) => id)).toEqual(ids.map(([id]) => id).reverse());
       expect(seen.map(({ state }) => state)).toEqual(kinds.map((kind) => stateOf(kind)).reverse());
+    });
+
+    it('lists a span of time, its beginning included and its end not, the oldest first', async () => {
+      for (const at of [999, 1_000, 1_500, 1_999, 2_000]) {
+        await bring(newCharge(`c${at}`, { createdAt: instant(at) }), 'captured');
+      }
+      await bring(newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
+      await ledger.open(newCharge('never-sent', { createdAt: instant(1_500) }));
+      const listed = await ledger.between(ana, instant(1_000), instant(2_000));
+      expect(listed.map(({ id }) => id)).toEqual(['c1000', 'c1500', 'c1999']);
+    });
+
+    it('knows the years of what was submitted, on the clock of the practice', async () => {
+      const newYear = Date.parse('2026-01-01T00:00:00Z');
+      const phoenix = 'America/Phoenix' as TimeZone;
+      expect(await ledger.years(ana, phoenix)).toEqual([]);
+      // Seven hours behind: at Greenwich it is the next year already.
+      await bring(newCharge('c1', { createdAt: instant(newYear) }), 'captured');
+      expect(await ledger.years(ana, phoenix)).toEqual([2025]);
+      await bring(newCharge('c2', { createdAt: instant(newYear + 7 * 3_600_000) }), 'declined');
+      await bring(newCharge('c3', { createdAt: instant(Date.parse('2023-06-01T00:00:00Z')) }), 'captured');
+      await ledger.open(newCharge('never-sent', { createdAt: instant(Date.parse('2022-06-01T00:00:00Z')) }));
+      await bring(newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
+      expect(await ledger.years(ana, phoenix)).toEqual([2026, 2025, 2023]);
     });
 
     it('lists an attempt that was given up before it was sent: whoever made it looks for it', async () => {

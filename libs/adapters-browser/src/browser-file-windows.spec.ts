@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BrowserFileWindows } from './browser-file-windows.ts';
+
+const file = { name: 'statement.pdf', mediaType: 'application/pdf', bytes: Uint8Array.from([37, 80, 68, 70]) };
+
+describe('a window for a file', () => {
+  const blobs: Blob[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    blobs.length = 0;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+    jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  const windowsOf = (opened: object | null) => new BrowserFileWindows(() => ({ open: () => opened as Window | null }));
+
+  it('MON-186 is empty at first and shows the PDF when it is there', async () => {
+    const places: string[] = [];
+    const window = windowsOf({ closed: false, location: { replace: (place: string) => places.push(place) } }).open();
+    expect(places).toEqual([]);
+    window?.show(file);
+    expect(places).toEqual(['blob:1']);
+    expect(blobs[0]?.type).toBe('application/pdf');
+    expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file.bytes);
+    jest.runAllTimers();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  });
+
+  it('is closed where nothing comes', () => {
+    const close = jest.fn();
+    windowsOf({ closed: false, close }).open()?.close();
+    expect(close).toHaveBeenCalled();
+  });
+
+  it.each([null, { closed: true }])('MON-187 is none where the browser answers %j', (opened) => {
+    expect(windowsOf(opened).open()).toBeUndefined();
+  });
+});
