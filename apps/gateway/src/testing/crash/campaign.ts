@@ -37,7 +37,7 @@ export interface Campaign extends Comparison {
 
 /** So many errands are under way at the same time. */
 const abreast = 6;
-/** Errands that one life can get to at most. */
+/** More errands than one life can get to. */
 const perLife = 60;
 /** Between two lives: longer than any processor takes to be sure that an attempt never came. */
 const outage = 15 * MINUTE;
@@ -191,7 +191,7 @@ class Life {
       if (isFirst && said.kind === 'paid' && said.number % 4 < 2) this.#refund(said.number);
       left -= 1;
       if (left === 0) this.#process.kill('SIGKILL');
-      else if (this.#payers.all.length % perLife !== 0) await this.#more();
+      else await this.#more();
     });
   }
 
