@@ -146,6 +146,7 @@ describe('a plan', () => {
   const planning = async (language: Language = 'en') => {
     const opened = await open(screenOf(), { kind: 'balance' }, language);
     await radio(language === 'en' ? 'Payment plan' : 'Plan de pagos');
+    await screen.findByLabelText(language === 'en' ? 'Name of the plan' : 'Nombre del plan');
     return opened;
   };
 
@@ -179,6 +180,7 @@ describe('a plan', () => {
     const existing = [planViewOf(), planViewOf({ id: 'plan-2' as never, name: 'Old', cardExpired: true })];
     await open(screenOf({ plans: { settings: planSettings, existing } }));
     await radio('Payment plan');
+    await screen.findByLabelText('Name of the plan');
     await radio('Add to an existing plan');
     expect(screen.getByRole('radio', { name: 'Old' }).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('radio', { name: 'Credit card' })).toBeNull();
@@ -186,13 +188,18 @@ describe('a plan', () => {
     expect(screen.getByText('4 payments of $80.00')).toBeTruthy();
   });
 
-  const editing = () => {
+  const editing = async () => {
     const plan = planViewOf();
-    return open(screenOf({ context: 'edit-plan', types: [], plan, plans: { settings: planSettings, existing: [] } }), {
-      kind: 'edit-plan',
-      practice: plan.practice.id,
-      plan: plan.id,
-    });
+    const opened = await open(
+      screenOf({ context: 'edit-plan', types: [], plan, plans: { settings: planSettings, existing: [] } }),
+      {
+        kind: 'edit-plan',
+        practice: plan.practice.id,
+        plan: plan.id,
+      },
+    );
+    await screen.findByLabelText('Name of the plan');
+    return opened;
   };
 
   it('MON-068 MON-088 changed, it is updated only when something is other than it was', async () => {

@@ -18,8 +18,10 @@ import { PaymentCardFields } from './payment-card-fields.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentTypeFields } from './payment-type-fields.tsx';
-import { PlanBuilderFields, PlanTermsFields } from './plan-builder-fields.tsx';
+import { PlanTermsFields } from './plan-terms-fields.tsx';
 
+/** Fetched by whoever makes or changes a plan. */
+const PlanBuilderFields = lazy(() => import('./plan-builder-fields.tsx'));
 const PaymentSuccessModal = lazy(() => import('./payment-success-modal.tsx'));
 const QuestionModal = lazy(() => import('./question-modal.tsx'));
 
@@ -82,6 +84,7 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
 });
 
 const Fields = observer(({ viewModel, screen }: Part) => {
+  const say = useWords();
   const { mode, builder, oneTime, card, terms } = viewModel;
   const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
   const form = (
@@ -95,7 +98,11 @@ const Fields = observer(({ viewModel, screen }: Part) => {
     >
       <PaymentTypeFields viewModel={viewModel} screen={screen} />
       {oneTime !== undefined && <OneTimeFields part={oneTime} />}
-      {isPlan && builder !== undefined && <PlanBuilderFields builder={builder} />}
+      {isPlan && builder !== undefined && (
+        <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <PlanBuilderFields builder={builder} />
+        </Suspense>
+      )}
       {viewModel.needsCard && card !== undefined && (
         <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />
       )}

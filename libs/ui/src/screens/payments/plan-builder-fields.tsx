@@ -1,7 +1,6 @@
 import type { PlanBuilder, PlanField, PlanMistake } from '@portico/application/payments';
 import type { Frequency, Weekday } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-import { Checkbox } from '../../kit/checkbox.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -206,7 +205,7 @@ const Limits = observer(({ builder, errorOf }: Part) => {
 });
 
 /** The builder of a plan, and what comes of it (`MON-094` to `MON-123`). */
-export const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder }) => {
+const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder }) => {
   const say = useWords();
   const formats = useFormats();
   const errorOf = (field: PlanField): string | undefined => {
@@ -236,25 +235,4 @@ export const PlanBuilderFields = observer(({ builder }: { readonly builder: Plan
     </div>
   );
 });
-
-/** The terms, and the box that agrees to them (`MON-123`, `MON-124`). */
-export const PlanTermsFields = observer(
-  ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: string }) => {
-    const say = useWords();
-    return (
-      <div className={css.part}>
-        <h2 className={css.legend}>{say(planWords.terms)}</h2>
-        <section className={css.terms} tabIndex={0} aria-label={say(planWords.terms)}>
-          {terms}
-        </section>
-        <Checkbox
-          name="agree-to-terms"
-          checked={builder.agreed}
-          onChange={({ currentTarget }) => builder.agree(currentTarget.checked)}
-        >
-          {say(planWords.agree)}
-        </Checkbox>
-      </div>
-    );
-  },
-);
+export default PlanBuilderFields;
