@@ -343,6 +343,17 @@ describe('after the button was pressed', () => {
     expect(said?.textContent).not.toMatch(/[{}]|undefined|makePayment|paymentRefusal/);
   });
 
+  it('MON-115 a limit that the gateway knows better is said of weeks for a weekly plan', async () => {
+    const { submits } = await open();
+    submits.unshift(async () => failed({ kind: 'plan-limit', limit: { kind: 'count-high', limit: 20 } }));
+    await radio('Payment plan');
+    await screen.findByLabelText('Name of the plan');
+    await type('Number of weeks', '22');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms of the plan' }));
+    await userEvent.click(button('schedule payment'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The number of weeks cannot be more than 20');
+  });
+
   it('never says that it failed while it is checked', async () => {
     const { submits } = await open();
     submits.unshift(async () => failed({ kind: 'checking' }));

@@ -107,7 +107,7 @@ const Fields = observer(({ viewModel, screen }: Part) => {
         <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStanding state={viewModel.sending.state} />
+      <PaymentStanding state={viewModel.sending.state} frequency={builder?.frequency} />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );

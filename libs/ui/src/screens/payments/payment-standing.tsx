@@ -1,5 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { PaymentRefusal, SendingState } from '@portico/application/payments';
+import type { Frequency } from '@portico/domain/payments';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats, type Formats } from '../../words/use-formats.ts';
@@ -7,7 +8,12 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { declineWords, refusalWords, sendingWords } from './payment-refusal.messages.ts';
 import { limitWords } from './plan-builder.messages.ts';
 
-const sentenceOf = (refusal: PaymentRefusal | Failure, say: Say, { money, day }: Formats): string => {
+const sentenceOf = (
+  refusal: PaymentRefusal | Failure,
+  frequency: Frequency,
+  say: Say,
+  { money, day }: Formats,
+): string => {
   switch (refusal.kind) {
     case 'declined':
       return say(declineWords[refusal.reason]);
@@ -15,7 +21,7 @@ const sentenceOf = (refusal: PaymentRefusal | Failure, say: Say, { money, day }:
       return say(sendingWords.checking);
     case 'plan-limit': {
       const { kind, limit } = refusal.limit;
-      return say(limitWords.monthly[kind], { limit: kind === 'payment-low' ? money(limit) : limit });
+      return say(limitWords[frequency][kind], { limit: kind === 'payment-low' ? money(limit) : limit });
     }
     case 'amount-changed':
       return say(refusalWords['amount-changed'], { amount: money(refusal.amount) });
@@ -36,7 +42,14 @@ const sentenceOf = (refusal: PaymentRefusal | Failure, say: Say, { money, day }:
 };
 
 /** Where the payment stands, in a sentence: whether money moved, and what to do. */
-export const PaymentStanding = ({ state }: { readonly state: SendingState }) => {
+export const PaymentStanding = ({
+  state,
+  frequency = 'monthly',
+}: {
+  readonly state: SendingState;
+  /** Of the plan that was sent, if any: its limits are of months or of weeks. */
+  readonly frequency?: Frequency | undefined;
+}) => {
   const say = useWords();
   const formats = useFormats();
   switch (state.kind) {
@@ -55,7 +68,7 @@ export const PaymentStanding = ({ state }: { readonly state: SendingState }) => 
     case 'refused':
       return (
         <Notice tone="bad">
-          <p>{sentenceOf(state.refusal, say, formats)}</p>
+          <p>{sentenceOf(state.refusal, frequency, say, formats)}</p>
         </Notice>
       );
     case 'idle':
