@@ -156,17 +156,26 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
 };
 
 /** What whoever tries the links must know: the dates of birth that they ask for, and what is printed on a bill. */
-export const guestHints = async (
-  sql: Sql,
-  { practice }: DemoPractice,
-  today: LocalDate,
-): Promise<readonly string[]> => {
-  const now = atWallClock(practice.timeZone, today, '00:30');
-  const found = await Promise.all(
-    (['visit', 'debt', 'no-debt'] as const).map((kind) => demoGuest(sql, practice.id, kind, now)),
+export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly string[]> => {
+  const [first] = demoPractices;
+  const paid = demoPractices.filter(({ practice }) => practice.payments !== 'no-value');
+  const shown = [
+    ...(['visit', 'no-debt'] as const).map((kind) => ({ demo: first, kind })),
+    ...paid.map((demo) => ({ demo, kind: 'debt' as const })),
+  ];
+  const hints = await Promise.all(
+    shown.map(async ({ demo, kind }) => {
+      if (demo === undefined) return undefined;
+      const { id, name: at, timeZone } = demo.practice;
+      const guest = await demoGuest(sql, id, kind, atWallClock(timeZone, today, '00:30'));
+      return guest && `${at}, ${says[kind]}: ${guest.name}, born ${guest.birthDate}, patient number ${guest.patient}`;
+    }),
   );
-  const people = found.filter((guest) => guest !== undefined);
-  return [...new Map(people.map((guest) => [guest.patient, guest])).values()].map(
-    ({ name, birthDate, patient }) => `${name}, born ${birthDate}, patient number ${patient}`,
-  );
+  return hints.filter((hint) => hint !== undefined);
+};
+
+const says: Readonly<Record<DemoLink['about'], string>> = {
+  visit: 'a visit to come',
+  debt: 'a bill to pay',
+  'no-debt': 'nothing to pay',
 };

@@ -6,7 +6,6 @@ import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/cast.ts';
 import { guestHints } from './guests.ts';
 import { invitedBirthDate } from './invitations.ts';
-import { demoPractices } from './practices.ts';
 import { demoMerchants, startDemoProcessors } from './processors.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
@@ -29,8 +28,7 @@ const started = await startGateway({
       passwords: new Argon2Passwords(),
       onProgress: progressBar(process.stderr),
     });
-    const [first] = demoPractices;
-    if (first !== undefined) guests = await guestHints(database, first, today);
+    guests = await guestHints(database, today);
   },
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
@@ -42,7 +40,7 @@ const started = await startGateway({
     console.log(`\nPortico is at ${url}\n`);
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
     if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
-    if (demo) console.log(`Links for guests of ${demoPractices[0]?.practice.name} ask for a date of birth:`);
+    if (demo) console.log('Links for guests ask for a date of birth, and for a patient number where there is none:');
     for (const guest of guests) console.log(`  ${guest}`);
     if (demo) console.log('');
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);

@@ -1,22 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeId } from '@portico/domain/kernel';
+import type { Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import { guestAddress } from '../demo/guests.ts';
+import { demoGuest, guestAddress } from '../demo/guests.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const title = (page: Page): Locator => page.locator('main#content h1');
 const form = (page: Page): Locator => page.locator('main form');
 const call = (page: Page): Locator => page.locator('main a[href^="tel:"]').first();
 
+const saguaro = 'saguaro' as PracticeId;
+
 type What = Parameters<typeof guestAddress>[1];
 
 /** Opens the demo's link of a kind, in the visitor's language. */
-const openLink = async ({ page, language }: Visitor, what: What): Promise<void> => {
+const openLink = async ({ page, language }: Visitor, what: What, practice = saguaro): Promise<void> => {
   const answer = await page.request.get('/demo/outbox.json');
   const items = (await answer.json()) as readonly { readonly address: string; readonly links: readonly string[] }[];
-  const link = new URL(
-    items.find(({ address }) => address === guestAddress('saguaro' as PracticeId, what))?.links[0] ?? '',
-  );
+  const link = new URL(items.find(({ address }) => address === guestAddress(practice, what))?.links[0] ?? '');
   link.searchParams.set('language', language);
   await page.goto(`${link.pathname}${link.search}`);
 };
@@ -32,19 +33,51 @@ const by =
   (visitor: Visitor): Promise<void> =>
     openLink(visitor, what);
 
+const practiceFace = {
+  practice_id: 'saguaro',
+  practice_name: 'Saguaro Family Medicine',
+  practice_mgmt: 'vertex',
+  practice_phone: '602-555-0140',
+  accent: '#8a4b14',
+  logo: null,
+};
+
 /** Answers a guest's question as if the identity check were passed. */
 const passed =
   (path: string, field: string, data: object) =>
   async ({ page, language }: Visitor): Promise<void> => {
-    const practice = {
-      practice_id: 'saguaro',
-      practice_name: 'Saguaro Family Medicine',
-      practice_mgmt: 'vertex',
-      practice_phone: '602-555-0140',
-      accent: '#8a4b14',
-      logo: null,
-    };
-    await page.route('**/graphql', (route) => route.fulfill({ json: { data: { [field]: { practice, ...data } } } }));
+    const json = { data: { [field]: { practice: practiceFace, ...data } } };
+    await page.route('**/graphql', (route) => route.fulfill({ json }));
+    await page.goto(`${path}?language=${language}`);
+  };
+
+/** The bill of somebody, behind the identity check. */
+const billAt =
+  (practice: PracticeId) =>
+  async (visitor: Visitor, { portal }: Stage): Promise<void> => {
+    const { page } = visitor;
+    const guest = await demoGuest(portal.database, practice, 'debt', portal.clock.now());
+    const [year = '', month = '', day = ''] = guest?.birthDate.split('-') ?? [];
+    await openLink(visitor, 'pay', practice);
+    await page.locator('select[autocomplete=bday-month]').selectOption(month);
+    await page.locator('input[autocomplete=bday-day]').fill(day);
+    await page.locator('input[autocomplete=bday-year]').fill(year);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/guest/workflow/payment');
+  };
+
+/** A page of somebody who passed the identity check and is answered like this. */
+const withToken =
+  (path: string, json: object, status = 200) =>
+  async (visitor: Visitor): Promise<void> => {
+    const { page, language } = visitor;
+    await visitor.putSession({ guestToken: 't', guestPractice: 'saguaro', guestPatient: 'p1', guestPaid: 'c1' });
+    await page.evaluate(() => (window.name = ''));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"GetGuestEntry"') === true
+        ? route.continue()
+        : route.fulfill({ json, status }),
+    );
     await page.goto(`${path}?language=${language}`);
   };
 
@@ -107,11 +140,39 @@ export const guestScreens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('article'),
   },
   {
-    name: 'guest-balance',
-    arrive: passed('/guest/workflow/payment', 'getGuestBalance', {
-      balance: { due: '86.40', asOf: '2026-03-18T15:00:00Z' },
+    name: 'guest-pay',
+    arrive: billAt('riverwalk' as PracticeId),
+    ready: (page) => page.locator('main form button[type=submit]'),
+  },
+  {
+    name: 'guest-pay-statement',
+    arrive: billAt('biscayne' as PracticeId),
+    ready: (page) => page.locator('main form button[type=submit]'),
+  },
+  { name: 'guest-pay-not-online', arrive: billAt(saguaro), ready: call },
+  {
+    name: 'guest-pay-not-opened',
+    arrive: withToken('/guest/workflow/payment', {
+      data: null,
+      errors: [{ message: 'Failed.', extensions: { code: 'INTERNAL' } }],
     }),
     ready: call,
+  },
+  {
+    name: 'guest-receipt',
+    arrive: withToken('/guest/workflow/payments/payment_success', {
+      data: {
+        getGuestPaymentReceipt: {
+          practice: practiceFace,
+          amount: '86.40',
+          date: '2026-03-18',
+          card_type: 'Visa',
+          last4: '4242',
+          reference: '8USPOT7AR35G',
+        },
+      },
+    }),
+    ready: (page) => page.locator('main dl'),
   },
   {
     name: 'guest-done',

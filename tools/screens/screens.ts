@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { passwordOf, people, type DemoVisitor, type Scene } from '../browser/stage.ts';
+import { passwordOf, people, type DemoVisitor, type Scene, type Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
 import { cardScreens } from './card-screens.ts';
@@ -16,7 +16,7 @@ export interface ScreenToShow {
   readonly name: string;
   readonly as?: DemoVisitor;
   readonly scene?: Omit<Scene, 'as' | 'language' | 'size' | 'scheme'>;
-  readonly arrive: (visitor: Visitor) => Promise<void>;
+  readonly arrive: (visitor: Visitor, stage: Stage) => Promise<void>;
   readonly ready: (page: Page) => Locator;
 }
 

@@ -32,7 +32,7 @@ export const take = async (stage: Stage, screen: ScreenToShow, look: Look, folde
   const visitor = await stage.visitor({ ...look, ...(as === undefined ? {} : { as }) });
   const { page } = visitor;
   try {
-    await screen.arrive(visitor);
+    await screen.arrive(visitor, stage);
     await screen.ready(page).waitFor();
     const violations = await violationsOn(page);
     await mkdir(folder, { recursive: true });

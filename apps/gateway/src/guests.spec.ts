@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   GetAppointmentsDocument,
-  GetGuestBalanceDocument,
   GetGuestEntryDocument,
+  GetGuestPayDocument,
   GetGuestVisitDocument,
   GetUnshortenedUrlDocument,
   GuestAppointmentDocument,
@@ -63,6 +63,7 @@ const flowOf = (reply: Reply): Flow => Object.values(reply.data ?? {})[0] as Flo
 const enter = async (document: { readonly documentId: string }, code: string, date = birthDate): Promise<Flow> =>
   flowOf(await gateway.ask(document, { input: { code, date_of_birth: date } }));
 
+const pays = { input: { patient_info: { practice_id: south.id, patient_id: '1001' } } };
 const asGuest = (token: string | null) => ({ [headerNames.guestToken]: token ?? '' });
 
 describe('the doors of guests', () => {
@@ -79,7 +80,7 @@ describe('the doors of guests', () => {
     const guest = asGuest(entered.guest_token);
     const visit = await gateway.ask(GetGuestVisitDocument, {}, guest);
     expect(visit.data?.['getGuestVisit']).toMatchObject({ appointment: { appointment_id: '1001-next' } });
-    expect((await gateway.ask(GetGuestBalanceDocument, {}, guest)).code).toBe('NOT_FOUND');
+    expect((await gateway.ask(GetGuestPayDocument, pays, guest)).code).toBe('NOT_FOUND');
     expect((await gateway.ask(GetAppointmentsDocument, {}, guest)).code).toBe('UNAUTHENTICATED');
     // Nor does the token pass for one of a person.
     const forged = { [headerNames.accessToken]: entered.guest_token ?? '' };
@@ -89,8 +90,8 @@ describe('the doors of guests', () => {
   it('ACC-072 a link to a bill opens what is owed, and no visit', async () => {
     const { code } = await linkFor('guest-pay');
     const { guest_token } = await enter(GuestPayDocument, code);
-    const owed = await gateway.ask(GetGuestBalanceDocument, {}, asGuest(guest_token));
-    expect(owed.data?.['getGuestBalance']).toMatchObject({ balance: { due: '12.50' } });
+    const owed = await gateway.ask(GetGuestPayDocument, pays, asGuest(guest_token));
+    expect(owed.data?.['getGuestPay']).toMatchObject({ payment: { context: 'GUEST', amount: '12.50', cards: [] } });
     expect((await gateway.ask(GetGuestVisitDocument, {}, asGuest(guest_token))).code).toBe('NOT_FOUND');
   });
 
@@ -150,7 +151,7 @@ describe('the doors of guests', () => {
   it('neither code, date of birth nor token stands in the log, and guests are in the activity log', async () => {
     const { code, id } = await linkFor('guest-pay');
     const { guest_token } = await enter(GuestPayDocument, code);
-    await gateway.ask(GetGuestBalanceDocument, {}, asGuest(guest_token));
+    await gateway.ask(GetGuestPayDocument, pays, asGuest(guest_token));
     for (const secret of [code, birthDate, guest_token ?? '']) expect(gateway.output()).not.toContain(secret);
     const lines = await gateway.database.rows<{ actor_kind: string; action: string; subject_id: string }>({
       text: `select * from activity where actor_id = $1 order by action`,

@@ -24,7 +24,7 @@ export const everyScreenTests = (): void => {
         { ...look, ...scene, ...(as === undefined ? {} : { as }) },
         async (visitor) => {
           const { page } = visitor;
-          await arrive(visitor);
+          await arrive(visitor, stage());
           await seen(ready(page));
           expect(await violationsOn(page)).toEqual([]);
           expect(await overhang(page)).toBe(0);
@@ -48,6 +48,7 @@ export const everyScreenTests = (): void => {
       ['/dashboard', 'GetDashboard'],
       ['/appointments', 'GetAppointments'],
       ['/my_health', 'GetMyHealth'],
+      ['/payments', 'GetPayments'],
       ['/help', 'GetSupport'],
       ['/activity_log', 'GetActivityLog'],
     ])('%s costs one request, %s', (path, operation) =>

@@ -13,7 +13,8 @@ const words = {
     go: 'Continue',
     wrong: 'This does not match our records. Please check it and try again.',
     desk: 'When you arrive, please check in at the front desk.',
-    owe: 'You owe Saguaro Family Medicine',
+    notOnline: 'This practice does not accept online payments. Please call the practice to make a payment.',
+    dial: 'Call 602-555-0140',
     done: 'You have nothing to pay at Saguaro Family Medicine. Thank you!',
     unavailable: 'Saguaro Family Medicine does not offer this online. Please call, and they will help you.',
     call: 'Call Saguaro Family Medicine: 602-555-0140',
@@ -34,7 +35,8 @@ const words = {
     go: 'Continuar',
     wrong: 'No coincide con nuestros registros. Revíselo e inténtelo de nuevo.',
     desk: 'Al llegar, regístrese en la recepción.',
-    owe: 'Usted debe a Saguaro Family Medicine',
+    notOnline: 'Este consultorio no acepta pagos en línea. Llame al consultorio para hacer un pago.',
+    dial: 'Llamar al 602-555-0140',
     done: 'No tiene nada que pagar en Saguaro Family Medicine. ¡Gracias!',
     unavailable: 'Saguaro Family Medicine no ofrece esto en línea. Llame y le ayudarán.',
     call: 'Llame a Saguaro Family Medicine: 602-555-0140',
@@ -153,8 +155,9 @@ export const guestTests = (): void => {
           await page.goto(await linkTo('pay', edition.language));
           await fillBirthDate(visitor, (await guest('debt')).birthDate);
           await sendForm(visitor);
-          await seen(page.getByText(say.owe));
-          await seen(page.getByText(/^\$\d+\.\d\d$/));
+          await seen(page.getByText(say.notOnline, { exact: true }));
+          await seen(page.getByRole('link', { name: say.dial }));
+          await seen(page.getByText(/^\$\d+\.\d\d$/).first());
           expect(placeOf(visitor)).toBe('/guest/workflow/payment');
 
           await page.goto(await linkTo('nothing-due', edition.language));
@@ -185,7 +188,7 @@ export const guestTests = (): void => {
         await seen(page.getByRole('button', { name: words.es.go }));
         expect(await page.getByLabel('Número de paciente').inputValue()).toBe(patient);
         await sendForm(visitor);
-        await seen(page.getByText(words.es.owe));
+        await seen(page.getByText(words.es.notOnline, { exact: true }));
       }),
     );
 

@@ -4,8 +4,10 @@ import { cardTests } from './cards.part.ts';
 import { dashboardTests } from './dashboard.part.ts';
 import { delegateTests } from './delegates.part.ts';
 import { frameTests } from './frame.part.ts';
+import { guestPayTests } from './guest-pay.part.ts';
 import { guestTests } from './guests.part.ts';
 import { healthTests } from './health.part.ts';
+import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { troubleTests } from './troubles.part.ts';
 import { openWorld } from './world.ts';
@@ -20,5 +22,7 @@ guestTests();
 delegateTests();
 activityTests();
 troubleTests();
+paymentHistoryTests();
 // Last, since what is paid is paid for everybody.
+guestPayTests();
 paymentTests();

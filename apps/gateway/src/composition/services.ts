@@ -111,7 +111,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'billing',
     'activityLog',
   );
-  const guestErrands = take(container, 'capabilities', 'practices', 'schedule', 'billing', 'activityLog');
   const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const payments = take(
@@ -142,6 +141,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'plans',
     'practices',
   );
+  const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule') };
   const profile = take(container, 'accounts', 'patients', 'practices');
   const signup = take(
     container,

@@ -102,7 +102,7 @@ export const accessModule = (around: Surroundings): ContainerModule =>
         const [keeper, device] = [context.get(tokens.keeper), context.get(tokens.device)];
         return new WebAnalytics({
           sink: async () => (await around.config).analytics,
-          practice: () => keeper.practice?.id,
+          practice: () => keeper.practice?.id ?? keeper.guest?.practice,
           language: () => device.language(),
           fetch: around.fetch,
         });
@@ -215,4 +215,5 @@ export const screensModule = ({ search }: Surroundings): ContainerModule =>
 const paymentSession = (keeper: SessionKeeper): PaymentSession => ({
   token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
   execution: () => keeper.practice?.payments ?? 'no-value',
+  guestBy: () => keeper.guest?.by,
 });

@@ -70,10 +70,11 @@ export const table = [
     to: '/guest/guestPayNoCode',
     when: { query: 'code', to: '/guest/guestPay' },
   },
-  { path: '/guest/workflow/payment', door: 'open', screen: 'guest-balance', title: 'guestPay' },
+  { path: '/guest/workflow/payment', door: 'open', screen: 'guest-pay', title: 'guestPay' },
+  { path: '/guest/workflow/payments/payment_success', door: 'open', screen: 'guest-receipt', title: 'guestPaid' },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
-  // Booking, its slots and success, a payment's success and the survey among them, until their screens are built.
+  // Booking, its slots and success and the survey among them, until their screens are built.
   { path: '/guest/workflow/*', door: 'open', screen: 'unavailable', title: 'unavailable' },
 
   // Delegates.

@@ -4,7 +4,7 @@ import type { Appointments } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
-import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
+import type { GuestBills, GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
@@ -29,7 +29,7 @@ export interface GatewayContext extends Doors {
   /** Refuses, as an error of the whole field, when nobody is signed in. */
   readonly own: () => OwnServices;
   /** Refuses in the same way when no guest has passed the identity check. */
-  readonly guest: () => Promise<GuestErrands>;
+  readonly guest: () => Promise<GuestErrands & GuestBills>;
   /** Of whoever may pay: somebody signed in, or a guest who passed the identity check. Refuses like the two above. */
   readonly payments: () => Promise<MakePayment>;
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */

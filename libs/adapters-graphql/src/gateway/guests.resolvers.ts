@@ -1,5 +1,12 @@
 import type { Failure } from '@portico/application/kernel';
-import { guestPath, type GuestOutcome, type GuestRefusal, type PracticeFace } from '@portico/application/guests';
+import {
+  guestPath,
+  type GuestBill,
+  type GuestOutcome,
+  type GuestRefusal,
+  type PracticeFace,
+} from '@portico/application/guests';
+import type { MakePaymentScreen } from '@portico/application/payments';
 import type { GuestPurpose } from '@portico/domain/access';
 import {
   decimalOf,
@@ -8,13 +15,19 @@ import {
   parseLocalDate,
   type LocalDate,
   type PatientId,
+  type PatientRef,
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
+import { cardBrandNames, type ChargeId } from '@portico/domain/payments';
 import type {
   GuestDoor,
   GuestFlowResult,
   GuestInput,
+  GuestPatientInfoInput,
+  GuestPayInput,
+  GuestPaymentData,
+  GuestPayScreen,
   MutationResolvers,
   PracticeFace as WirePracticeFace,
   QueryResolvers,
@@ -22,6 +35,9 @@ import type {
 import { toWire } from '../wire-words.ts';
 import { appointmentToWire } from './appointments.resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { fileToWire } from './file.wire.ts';
+import { idFrom } from './payment-input.ts';
+import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 const purposes: Readonly<Record<GuestDoor, GuestPurpose>> = {
@@ -33,7 +49,13 @@ const purposes: Readonly<Record<GuestDoor, GuestPurpose>> = {
 
 export const guestsQueries: Pick<
   QueryResolvers<GatewayContext>,
-  'getGuestEntry' | 'getGuestVisit' | 'getGuestBalance' | 'getUnshortenedUrl'
+  | 'getGuestEntry'
+  | 'getGuestVisit'
+  | 'getGuestPay'
+  | 'getGuestPayNoCode'
+  | 'getGuestPaymentReceipt'
+  | 'getGuestPatientStatement'
+  | 'getUnshortenedUrl'
 > = {
   getGuestEntry: async (_, { input }, { guests }) => {
     const link = { purpose: purposes[input.door], ...linkOf(input) };
@@ -48,9 +70,27 @@ export const guestsQueries: Pick<
     const { practice, visit } = valueOf(await (await guest()).visit());
     return { practice: faceToWire(practice), appointment: appointmentToWire(visit) };
   },
-  getGuestBalance: async (_, __, { guest }) => {
-    const { practice, balance } = valueOf(await (await guest()).balance());
-    return { practice: faceToWire(practice), balance: { due: decimalOf(balance.due), asOf: isoOf(balance.asOf) } };
+  getGuestPay: async (_, { input }, context) => payScreen(input, context),
+  getGuestPayNoCode: async (_, { input }, context) => payScreen(input, context),
+  getGuestPaymentReceipt: async (_, { successfulGuestData, guestPaymentData }, { guest }) => {
+    const errands = await guest();
+    const charge = idFrom<ChargeId>(successfulGuestData.charge_id);
+    const { practice, amount, date, card, reference } = valueOf(
+      await errands.receipt(patientOf(guestPaymentData.patient_info), charge),
+    );
+    return {
+      practice: faceToWire(practice),
+      amount: decimalOf(amount),
+      date,
+      card_type: cardBrandNames[card.brand],
+      last4: card.last4,
+      reference,
+    };
+  },
+  getGuestPatientStatement: async (_, { statementId, practiceId, patientId }, { guest }) => {
+    const errands = await guest();
+    const patient = patientOf({ practice_id: practiceId, patient_id: patientId });
+    return fileToWire(valueOf(await errands.statement(patient, idFrom(statementId))));
   },
   getUnshortenedUrl: async (_, { type, hash }, { shortAddresses }) => {
     const answer = valueOf(await shortAddresses.lengthen(type, hash));
@@ -61,6 +101,46 @@ export const guestsQueries: Pick<
     };
   },
 };
+
+const patientOf = ({
+  practice_id,
+  patient_id,
+}: Pick<GuestPatientInfoInput, 'practice_id' | 'patient_id'>): PatientRef => ({
+  practice: idFrom<PracticeId>(practice_id),
+  patient: idFrom<PatientId>(patient_id),
+});
+
+/** The screen on which a guest pays, with what is known of whose bill it is; whichever way they came. */
+const payScreen = async (
+  { patient_info }: GuestPayInput,
+  { guest, payments, sealed }: GatewayContext,
+): Promise<GuestPayScreen> => {
+  const [errands, paying] = [await guest(), await payments()];
+  const patient = patientOf(patient_info);
+  const bill = valueOf(await errands.bill(patient));
+  const screen = valueOf(await paying.screen({ kind: 'guest', patient }));
+  return { guestPaymentData: billToWire(bill, screen), payment: screenToWire(screen, sealed) };
+};
+
+const billToWire = (
+  { practice, payments, account, accountStatements }: GuestBill,
+  { patient, amount, statement }: MakePaymentScreen,
+): GuestPaymentData => ({
+  patient_info: { practice_id: practice.id, patient_id: patient.patient, practice_mgmt: practice.management },
+  patient_balances: {
+    demographics: { metadata: { username: account ?? null, user_id: null } },
+    pending_balances: [{ payload: [{ amount: decimalOf(amount) }] }],
+  },
+  patient_statements: statement === undefined ? [] : [{ id: statement }],
+  portal_settings: { Financials: { accountStatements: accountStatements ? 'A' : null } },
+  practice_information: {
+    practice_id: practice.id,
+    practice_mgmt: practice.management,
+    practice_name: practice.name,
+    cloverapi: payments === 'cloverapi',
+    payeezy: payments === 'payeezy',
+  },
+});
 
 const shortLinkMessages = {
   'too-early': 'This link opens later.',

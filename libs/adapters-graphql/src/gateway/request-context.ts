@@ -1,5 +1,5 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
-import type { GuestErrands, GuestGate } from '@portico/application/guests';
+import type { GuestBills, GuestErrands, GuestGate } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
 import type { Call, Failure } from '@portico/application/kernel';
@@ -24,7 +24,7 @@ export interface GatewayServices {
   doors(caller: Caller): Doors;
   own(call: SessionCall & PayingCall): OwnServices;
   readonly guestGate: GuestGate;
-  guest(call: Call): GuestErrands;
+  guest(call: Call): GuestErrands & GuestBills;
   guestPayments(call: PayingCall): MakePayment;
   readonly merchantSeal: MerchantSeal;
 }

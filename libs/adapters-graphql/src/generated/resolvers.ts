@@ -44,8 +44,14 @@ export type Query = {
   readonly getGuestEntry: GuestEntryAnswer;
   /** The visit that the guest's link is about. */
   readonly getGuestVisit: GuestVisitAnswer;
-  /** What the guest owes. */
-  readonly getGuestBalance: GuestBalanceAnswer;
+  /** What a guest who came by a link may pay, and how; refused as AMOUNT, nothing-to-pay, where nothing is left. */
+  readonly getGuestPay: GuestPayScreen;
+  /** The same for a guest who came by what is printed on a bill. */
+  readonly getGuestPayNoCode: GuestPayScreen;
+  /** Of a payment that went through. */
+  readonly getGuestPaymentReceipt: GuestPaymentReceipt;
+  /** A statement as a PDF, where the practice shows it to guests. */
+  readonly getGuestPatientStatement: FileAnswer;
   /** The address that a short link stands for. */
   readonly getUnshortenedUrl: UnshortenedUrl;
   /** The health record in the selected practice. */
@@ -114,6 +120,30 @@ export type QueryGetCardsArgs = {
 
 export type QueryGetGuestEntryArgs = {
   input: GuestEntryInput;
+};
+
+
+export type QueryGetGuestPayArgs = {
+  input: GuestPayInput;
+};
+
+
+export type QueryGetGuestPayNoCodeArgs = {
+  input: GuestPayInput;
+};
+
+
+export type QueryGetGuestPaymentReceiptArgs = {
+  successfulGuestData: SuccessfulGuestDataInput;
+  guestPaymentData: GuestPaymentDataInput;
+};
+
+
+export type QueryGetGuestPatientStatementArgs = {
+  statementId: Scalars['ID']['input'];
+  practiceId: Scalars['ID']['input'];
+  patientId: Scalars['ID']['input'];
+  practiceMgmt?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1320,10 +1350,103 @@ export type GuestVisitAnswer = {
   readonly appointment: Appointment;
 };
 
-export type GuestBalanceAnswer = {
-  readonly __typename?: 'GuestBalanceAnswer';
+/** Whom the guest pays for: nobody but the person of the link or the bill. */
+export type GuestPayInput = {
+  readonly patient_info: GuestPatientInfoInput;
+};
+
+export type GuestPayScreen = {
+  readonly __typename?: 'GuestPayScreen';
+  readonly guestPaymentData: GuestPaymentData;
+  readonly payment: MakePaymentScreen;
+};
+
+export type GuestPaymentData = {
+  readonly __typename?: 'GuestPaymentData';
+  readonly patient_info: GuestPatientInfo;
+  readonly patient_balances: GuestPatientBalances;
+  readonly patient_statements: ReadonlyArray<GuestStatement>;
+  readonly portal_settings: GuestPortalSettings;
+  readonly practice_information: GuestPracticeInformation;
+};
+
+export type GuestPatientInfo = {
+  readonly __typename?: 'GuestPatientInfo';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+};
+
+export type GuestPatientBalances = {
+  readonly __typename?: 'GuestPatientBalances';
+  readonly demographics: GuestDemographics;
+  /** Empty where nothing is pending. */
+  readonly pending_balances: ReadonlyArray<GuestPendingBalance>;
+};
+
+export type GuestDemographics = {
+  readonly __typename?: 'GuestDemographics';
+  readonly metadata: GuestMetadata;
+};
+
+export type GuestMetadata = {
+  readonly __typename?: 'GuestMetadata';
+  /** What may be shown of the account that the chart belongs to; null where it belongs to none, and then no card is kept. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+  /** Never told to a guest. */
+  readonly user_id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type GuestPendingBalance = {
+  readonly __typename?: 'GuestPendingBalance';
+  readonly payload: ReadonlyArray<GuestPendingAmount>;
+};
+
+export type GuestPendingAmount = {
+  readonly __typename?: 'GuestPendingAmount';
+  readonly amount: Scalars['Money']['output'];
+};
+
+export type GuestStatement = {
+  readonly __typename?: 'GuestStatement';
+  readonly id: Scalars['ID']['output'];
+};
+
+export type GuestPortalSettings = {
+  readonly __typename?: 'GuestPortalSettings';
+  readonly Financials: GuestFinancials;
+};
+
+export type GuestFinancials = {
+  readonly __typename?: 'GuestFinancials';
+  /** A where statements are shown. */
+  readonly accountStatements?: Maybe<Scalars['String']['output']>;
+};
+
+export type GuestPracticeInformation = {
+  readonly __typename?: 'GuestPracticeInformation';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  /** Takes cards by Clover. */
+  readonly cloverapi: Scalars['Boolean']['output'];
+  /** Takes cards by Payeezy. */
+  readonly payeezy: Scalars['Boolean']['output'];
+};
+
+export type SuccessfulGuestDataInput = {
+  readonly charge_id: Scalars['ID']['input'];
+};
+
+export type GuestPaymentReceipt = {
+  readonly __typename?: 'GuestPaymentReceipt';
   readonly practice: PracticeFace;
-  readonly balance: Balance;
+  readonly amount: Scalars['Money']['output'];
+  /** On the practice's calendar. */
+  readonly date: Scalars['Date']['output'];
+  readonly card_type: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
 };
 
 export type UnshortenedUrl = {
@@ -2388,7 +2511,21 @@ export type ResolversTypes = {
   GuestBillInput: GuestBillInput;
   GuestFlowResult: ResolverTypeWrapper<GuestFlowResult>;
   GuestVisitAnswer: ResolverTypeWrapper<GuestVisitAnswer>;
-  GuestBalanceAnswer: ResolverTypeWrapper<GuestBalanceAnswer>;
+  GuestPayInput: GuestPayInput;
+  GuestPayScreen: ResolverTypeWrapper<GuestPayScreen>;
+  GuestPaymentData: ResolverTypeWrapper<GuestPaymentData>;
+  GuestPatientInfo: ResolverTypeWrapper<GuestPatientInfo>;
+  GuestPatientBalances: ResolverTypeWrapper<GuestPatientBalances>;
+  GuestDemographics: ResolverTypeWrapper<GuestDemographics>;
+  GuestMetadata: ResolverTypeWrapper<GuestMetadata>;
+  GuestPendingBalance: ResolverTypeWrapper<GuestPendingBalance>;
+  GuestPendingAmount: ResolverTypeWrapper<GuestPendingAmount>;
+  GuestStatement: ResolverTypeWrapper<GuestStatement>;
+  GuestPortalSettings: ResolverTypeWrapper<GuestPortalSettings>;
+  GuestFinancials: ResolverTypeWrapper<GuestFinancials>;
+  GuestPracticeInformation: ResolverTypeWrapper<GuestPracticeInformation>;
+  SuccessfulGuestDataInput: SuccessfulGuestDataInput;
+  GuestPaymentReceipt: ResolverTypeWrapper<GuestPaymentReceipt>;
   UnshortenedUrl: ResolverTypeWrapper<UnshortenedUrl>;
   UnshortenedUrlError: ResolverTypeWrapper<UnshortenedUrlError>;
   FileAnswer: ResolverTypeWrapper<FileAnswer>;
@@ -2566,7 +2703,21 @@ export type ResolversParentTypes = {
   GuestBillInput: GuestBillInput;
   GuestFlowResult: GuestFlowResult;
   GuestVisitAnswer: GuestVisitAnswer;
-  GuestBalanceAnswer: GuestBalanceAnswer;
+  GuestPayInput: GuestPayInput;
+  GuestPayScreen: GuestPayScreen;
+  GuestPaymentData: GuestPaymentData;
+  GuestPatientInfo: GuestPatientInfo;
+  GuestPatientBalances: GuestPatientBalances;
+  GuestDemographics: GuestDemographics;
+  GuestMetadata: GuestMetadata;
+  GuestPendingBalance: GuestPendingBalance;
+  GuestPendingAmount: GuestPendingAmount;
+  GuestStatement: GuestStatement;
+  GuestPortalSettings: GuestPortalSettings;
+  GuestFinancials: GuestFinancials;
+  GuestPracticeInformation: GuestPracticeInformation;
+  SuccessfulGuestDataInput: SuccessfulGuestDataInput;
+  GuestPaymentReceipt: GuestPaymentReceipt;
   UnshortenedUrl: UnshortenedUrl;
   UnshortenedUrlError: UnshortenedUrlError;
   FileAnswer: FileAnswer;
@@ -2681,7 +2832,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
   getGuestVisit?: Resolver<ResolversTypes['GuestVisitAnswer'], ParentType, ContextType>;
-  getGuestBalance?: Resolver<ResolversTypes['GuestBalanceAnswer'], ParentType, ContextType>;
+  getGuestPay?: Resolver<ResolversTypes['GuestPayScreen'], ParentType, ContextType, RequireFields<QueryGetGuestPayArgs, 'input'>>;
+  getGuestPayNoCode?: Resolver<ResolversTypes['GuestPayScreen'], ParentType, ContextType, RequireFields<QueryGetGuestPayNoCodeArgs, 'input'>>;
+  getGuestPaymentReceipt?: Resolver<ResolversTypes['GuestPaymentReceipt'], ParentType, ContextType, RequireFields<QueryGetGuestPaymentReceiptArgs, 'successfulGuestData' | 'guestPaymentData'>>;
+  getGuestPatientStatement?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestPatientStatementArgs, 'statementId' | 'practiceId' | 'patientId'>>;
   getUnshortenedUrl?: Resolver<ResolversTypes['UnshortenedUrl'], ParentType, ContextType, RequireFields<QueryGetUnshortenedUrlArgs, 'type' | 'hash'>>;
   getMyHealth?: Resolver<ResolversTypes['MyHealthAnswer'], ParentType, ContextType>;
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
@@ -3163,9 +3317,74 @@ export type GuestVisitAnswerResolvers<ContextType = any, ParentType extends Reso
   appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
 };
 
-export type GuestBalanceAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestBalanceAnswer'] = ResolversParentTypes['GuestBalanceAnswer']> = {
+export type GuestPayScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPayScreen'] = ResolversParentTypes['GuestPayScreen']> = {
+  guestPaymentData?: Resolver<ResolversTypes['GuestPaymentData'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType>;
+};
+
+export type GuestPaymentDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPaymentData'] = ResolversParentTypes['GuestPaymentData']> = {
+  patient_info?: Resolver<ResolversTypes['GuestPatientInfo'], ParentType, ContextType>;
+  patient_balances?: Resolver<ResolversTypes['GuestPatientBalances'], ParentType, ContextType>;
+  patient_statements?: Resolver<ReadonlyArray<ResolversTypes['GuestStatement']>, ParentType, ContextType>;
+  portal_settings?: Resolver<ResolversTypes['GuestPortalSettings'], ParentType, ContextType>;
+  practice_information?: Resolver<ResolversTypes['GuestPracticeInformation'], ParentType, ContextType>;
+};
+
+export type GuestPatientInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPatientInfo'] = ResolversParentTypes['GuestPatientInfo']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GuestPatientBalancesResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPatientBalances'] = ResolversParentTypes['GuestPatientBalances']> = {
+  demographics?: Resolver<ResolversTypes['GuestDemographics'], ParentType, ContextType>;
+  pending_balances?: Resolver<ReadonlyArray<ResolversTypes['GuestPendingBalance']>, ParentType, ContextType>;
+};
+
+export type GuestDemographicsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestDemographics'] = ResolversParentTypes['GuestDemographics']> = {
+  metadata?: Resolver<ResolversTypes['GuestMetadata'], ParentType, ContextType>;
+};
+
+export type GuestMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestMetadata'] = ResolversParentTypes['GuestMetadata']> = {
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type GuestPendingBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPendingBalance'] = ResolversParentTypes['GuestPendingBalance']> = {
+  payload?: Resolver<ReadonlyArray<ResolversTypes['GuestPendingAmount']>, ParentType, ContextType>;
+};
+
+export type GuestPendingAmountResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPendingAmount'] = ResolversParentTypes['GuestPendingAmount']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type GuestStatementResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestStatement'] = ResolversParentTypes['GuestStatement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GuestPortalSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPortalSettings'] = ResolversParentTypes['GuestPortalSettings']> = {
+  Financials?: Resolver<ResolversTypes['GuestFinancials'], ParentType, ContextType>;
+};
+
+export type GuestFinancialsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestFinancials'] = ResolversParentTypes['GuestFinancials']> = {
+  accountStatements?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GuestPracticeInformationResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPracticeInformation'] = ResolversParentTypes['GuestPracticeInformation']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloverapi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payeezy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuestPaymentReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPaymentReceipt'] = ResolversParentTypes['GuestPaymentReceipt']> = {
   practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
-  balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnshortenedUrlResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnshortenedUrl'] = ResolversParentTypes['UnshortenedUrl']> = {
@@ -3647,7 +3866,19 @@ export type Resolvers<ContextType = any> = {
   GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
   GuestFlowResult?: GuestFlowResultResolvers<ContextType>;
   GuestVisitAnswer?: GuestVisitAnswerResolvers<ContextType>;
-  GuestBalanceAnswer?: GuestBalanceAnswerResolvers<ContextType>;
+  GuestPayScreen?: GuestPayScreenResolvers<ContextType>;
+  GuestPaymentData?: GuestPaymentDataResolvers<ContextType>;
+  GuestPatientInfo?: GuestPatientInfoResolvers<ContextType>;
+  GuestPatientBalances?: GuestPatientBalancesResolvers<ContextType>;
+  GuestDemographics?: GuestDemographicsResolvers<ContextType>;
+  GuestMetadata?: GuestMetadataResolvers<ContextType>;
+  GuestPendingBalance?: GuestPendingBalanceResolvers<ContextType>;
+  GuestPendingAmount?: GuestPendingAmountResolvers<ContextType>;
+  GuestStatement?: GuestStatementResolvers<ContextType>;
+  GuestPortalSettings?: GuestPortalSettingsResolvers<ContextType>;
+  GuestFinancials?: GuestFinancialsResolvers<ContextType>;
+  GuestPracticeInformation?: GuestPracticeInformationResolvers<ContextType>;
+  GuestPaymentReceipt?: GuestPaymentReceiptResolvers<ContextType>;
   UnshortenedUrl?: UnshortenedUrlResolvers<ContextType>;
   UnshortenedUrlError?: UnshortenedUrlErrorResolvers<ContextType>;
   FileAnswer?: FileAnswerResolvers<ContextType>;

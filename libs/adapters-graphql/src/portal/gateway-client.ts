@@ -102,7 +102,10 @@ export class GatewayClient {
   }
 
   #report(operation: string, failure: Failure): Result<never, Failure> {
-    this.#troubles.report(operation, failure);
+    // A guest has no session to return to: their pages say themselves that it is over (`ACC-389`).
+    const { guest, tokens } = this.#options.keeper;
+    const toldByThePage = failure.kind === 'session-over' && guest !== undefined && tokens === undefined;
+    if (!toldByThePage) this.#troubles.report(operation, failure);
     return failed(failure);
   }
 }

@@ -18,10 +18,10 @@ import { present } from './present.ts';
 
 export class GraphqlCards implements Cards {
   readonly #client: GatewayClient;
-  readonly #session: PaymentSession;
+  readonly #session: Pick<PaymentSession, 'token' | 'execution'>;
   readonly #opener: MerchantOpener;
 
-  constructor(client: GatewayClient, session: PaymentSession, opener: MerchantOpener) {
+  constructor(client: GatewayClient, session: Pick<PaymentSession, 'token' | 'execution'>, opener: MerchantOpener) {
     this.#client = client;
     this.#session = session;
     this.#opener = opener;

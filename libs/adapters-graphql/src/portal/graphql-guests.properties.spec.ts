@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type {
   EntryStanding,
-  GuestBalance,
   GuestEntry,
   GuestErrands,
   GuestOutcome,
+  GuestReceipt,
   GuestRefusal,
   Guests,
   GuestVisit,
@@ -14,8 +14,8 @@ import type {
 } from '@portico/application/guests';
 import type { GuestPurpose } from '@portico/domain/access';
 import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
-import { ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
-import { balances } from '@portico/domain/payments/testing';
+import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
+import { cardBrands, type ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
@@ -153,19 +153,31 @@ describe('what a guest asks', () => {
     );
   });
 
-  it('the visit and the balance arrive as they were answered', async () => {
-    const { guests, answer } = across();
+  it('MON-185 MON-204 MON-205 the visit, the receipt and the statement arrive as they were answered', async () => {
+    const { guests, asked, answer } = across();
     const visits: fc.Arbitrary<GuestVisit> = fc.record({
       practice: faces,
       visit: anyListed.filter((visit) => visit !== undefined),
     });
-    const owed: fc.Arbitrary<GuestBalance> = fc.record({ practice: faces, balance: balances });
+    const receipts: fc.Arbitrary<GuestReceipt> = fc.record({
+      practice: faces,
+      amount: cents,
+      date: localDates,
+      card: fc.record({ brand: fc.constantFrom(...cardBrands), last4: fc.stringMatching(/^\d{4}$/) }),
+      reference: words(),
+    });
+    const files = fc.record({ name: words(), mediaType: fc.constant('application/pdf'), bytes: fc.uint8Array() });
+    const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
     await fc.assert(
-      fc.asyncProperty(visits, owed, async (visit, balance) => {
+      fc.asyncProperty(visits, receipts, files, async (visit, receipt, file) => {
         answer(ok(visit));
         expect(await guests.visit()).toEqual(ok(visit));
-        answer(ok(balance));
-        expect(await guests.balance()).toEqual(ok(balance));
+        answer(ok(receipt));
+        expect(await guests.receipt(patient, 'charge-1' as ChargeId)).toEqual(ok(receipt));
+        expect(asked.at(-1)).toEqual(['receipt', patient, 'charge-1']);
+        answer(ok(file));
+        expect(await guests.statement(patient, 'statement-1')).toEqual(ok(file));
+        expect(asked.at(-1)).toEqual(['statement', patient, 'statement-1']);
       }),
       runs,
     );

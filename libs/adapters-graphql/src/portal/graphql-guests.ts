@@ -1,11 +1,11 @@
 import type {
   Bill,
   EntryStanding,
-  GuestBalance,
   GuestEntry,
   GuestErrands,
   GuestLink,
   GuestOutcome,
+  GuestReceipt,
   GuestRefusal,
   Guests,
   GuestVisit,
@@ -14,6 +14,7 @@ import type {
   ShortAddresses,
   ShutLink,
 } from '@portico/application/guests';
+import type { FileContent } from '@portico/application/health';
 import type { Answer, Failure } from '@portico/application/kernel';
 import type { GuestPurpose } from '@portico/domain/access';
 import {
@@ -22,13 +23,16 @@ import {
   parseDecimal,
   type LocalDate,
   type PatientId,
+  type PatientRef,
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
+import { parseCardBrand, type ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
 import {
-  GetGuestBalanceDocument,
   GetGuestEntryDocument,
+  GetGuestPatientStatementDocument,
+  GetGuestPaymentReceiptDocument,
   GetGuestVisitDocument,
   GetUnshortenedUrlDocument,
   GuestAppointmentDocument,
@@ -43,6 +47,7 @@ import {
 } from '../generated/operations.ts';
 import { fromWire } from '../wire-words.ts';
 import { instantFromWire, listedFromWire } from './appointments.wire.ts';
+import { fileFromWire } from './file.wire.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -99,13 +104,29 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return visit === undefined ? failed({ kind: 'malfunction' }) : ok({ practice: faceFromWire(practice), visit });
   }
 
-  async balance(): Answer<GuestBalance> {
-    const answer = await this.#client.query(GetGuestBalanceDocument, {});
+  async receipt({ practice, patient }: PatientRef, charge: ChargeId): Answer<GuestReceipt> {
+    const answer = await this.#client.query(GetGuestPaymentReceiptDocument, {
+      paid: { charge_id: charge },
+      guest: { patient_info: { practice_id: practice, patient_id: patient, practice_mgmt: null } },
+    });
     if (!answer.ok) return answer;
-    const { practice, balance } = answer.value.getGuestBalance;
-    const due = parseDecimal(balance.due);
-    if (!due.ok) return failed({ kind: 'malfunction' });
-    return ok({ practice: faceFromWire(practice), balance: { due: due.value, asOf: instantFromWire(balance.asOf) } });
+    const wire = answer.value.getGuestPaymentReceipt;
+    const amount = parseDecimal(wire.amount);
+    const brand = parseCardBrand(wire.card_type);
+    if (!amount.ok || brand === undefined) return failed({ kind: 'malfunction' });
+    return ok({
+      practice: faceFromWire(wire.practice),
+      amount: amount.value,
+      date: wire.date as LocalDate,
+      card: { brand, last4: wire.last4 },
+      reference: wire.reference,
+    });
+  }
+
+  async statement({ practice, patient }: PatientRef, statementId: string): Answer<FileContent> {
+    const named = { statementId, practiceId: practice, patientId: patient };
+    const answer = await this.#client.query(GetGuestPatientStatementDocument, named);
+    return answer.ok ? ok(fileFromWire(answer.value.getGuestPatientStatement)) : answer;
   }
 
   async lengthen(type: string, hash: string): Answer<Lengthened> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MakePayment, PaymentOrder } from '@portico/application/payments';
-import { failed, ok, type AppointmentId, type PracticeId, type Result } from '@portico/domain/kernel';
+import type { GuestBill } from '@portico/application/guests';
+import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { MerchantOpener, PlanId, ScheduledPaymentId, TokenizerFacts, UniqueId } from '@portico/domain/payments';
 import fc from 'fast-check';
 import { readCard, writeCard } from '../card-text.ts';
@@ -37,18 +38,28 @@ const across = (token = 'the token') => {
   const context = {
     own: () => ({ payments }) as OwnServices,
     payments: async () => payments,
+    guest: async () => ({ bill: async () => ok(bill) }),
     sealed: (facts: TokenizerFacts) => JSON.stringify(facts),
   } as unknown as GatewayContext;
+  const came: { by: 'link' | 'bill' | undefined } = { by: 'link' };
+  const session = { token: () => token, execution: () => 'cloverapi', guestBy: () => came.by };
   const { client, requests, reported } = tab(gatewayFetch(() => context));
   return {
     asked,
+    came,
     requests,
     reported,
-    payments: new GraphqlMakePayment(client, { token: () => token, execution: () => 'cloverapi' }, opener),
+    payments: new GraphqlMakePayment(client, session, opener),
     answer: (answer: Result<unknown, unknown>) => {
       place.answer = answer;
     },
   };
+};
+
+const bill: GuestBill = {
+  practice: { id: 'mesa' as PracticeId, name: 'Mesa', phone: '602-555-0101', management: 'vertex' },
+  payments: 'cloverapi',
+  accountStatements: false,
 };
 
 const runs = { numRuns: 80 };
@@ -65,6 +76,30 @@ describe('a payment over the wire', () => {
       }),
       runs,
     );
+  });
+
+  it('MON-202 MON-203 a guest asks by the operation of the way they came, and for the person of it', async () => {
+    const { payments, asked, came, requests, answer } = across();
+    const [screen] = fc.sample(paymentScreens, { numRuns: 1, seed: 7 });
+    const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
+    for (const [by, operation] of [
+      ['link', 'GetGuestPay'],
+      ['bill', 'GetGuestPayNoCode'],
+    ] as const) {
+      came.by = by;
+      answer(ok(screen));
+      expect(await payments.screen({ kind: 'guest', patient })).toEqual(ok(screen));
+      expect(requests.at(-1)?.body['operationName']).toBe(operation);
+      expect(asked.at(-1)).toEqual(['screen', { kind: 'guest', patient }]);
+      answer(failed({ kind: 'nothing-to-pay' }));
+      expect(await payments.screen({ kind: 'guest', patient })).toEqual(failed({ kind: 'nothing-to-pay' }));
+    }
+    const before = requests.length;
+    came.by = undefined;
+    for (const guest of [{}, { patient }]) {
+      expect(await payments.screen({ kind: 'guest', ...guest })).toMatchObject({ error: { kind: 'session-over' } });
+    }
+    expect(requests).toHaveLength(before);
   });
 
   it('MON-070 MON-071 MON-083 MON-084 MON-085 MON-087 MON-089 MON-092 MON-127 MON-129 MON-156 MON-157 MON-164 MON-167 MON-168 every order arrives as it was given', async () => {

@@ -8,7 +8,7 @@ import type {
   PaymentReceipt,
   PaymentRefusal,
 } from '@portico/application/payments';
-import { failed, ok, type Result } from '@portico/domain/kernel';
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { MerchantOpener, UniqueId } from '@portico/domain/payments';
 import {
   AddToPaymentPlanDocument,
@@ -18,6 +18,8 @@ import {
   EditPaymentPlanDocument,
   GetAppointmentPrepaymentDocument,
   GetEditPaymentPlanDocument,
+  GetGuestPayDocument,
+  GetGuestPayNoCodeDocument,
   GetMakePaymentsDocument,
   GetOneTimePaymentDocument,
   GetPaymentOutcomeDocument,
@@ -42,6 +44,8 @@ export interface PaymentSession {
   readonly token: () => string;
   /** How the practice takes cards (`MON-071`). */
   readonly execution: () => string;
+  /** What a guest came by; undefined where nobody came as one. */
+  readonly guestBy: () => 'link' | 'bill' | undefined;
 }
 
 /** Pays over the wire: every context, and every choice in it, has an operation of its own. */
@@ -112,8 +116,9 @@ export class GraphqlMakePayment implements MakePayment {
         const answer = await ask.queryOr(GetAppointmentPrepaymentDocument, named, nothingToPay);
         return answer.ok ? ok(answer.value.getAppointmentPrepayment) : answer;
       }
-      case 'balance':
       case 'guest':
+        return this.#guestScreen(context.patient);
+      case 'balance':
       case 'check-in':
       case 'check-out':
       case 'cancellation': {
@@ -132,6 +137,22 @@ export class GraphqlMakePayment implements MakePayment {
       case 'shop':
         return failed({ kind: 'not-found' });
     }
+  }
+
+  /** Whom a guest pays for is named each time: another tab may have come by another link. */
+  async #guestScreen(
+    patient: PatientRef | undefined,
+  ): Promise<Result<MakePaymentScreenPartsFragment, NothingToPay | Failure>> {
+    const by = this.#session.guestBy();
+    if (patient === undefined || by === undefined) return failed({ kind: 'session-over', reason: 'expired' });
+    const named = { practice_id: patient.practice, patient_id: patient.patient, practice_mgmt: null };
+    const input = { input: { patient_info: named } };
+    if (by === 'bill') {
+      const answer = await this.#client.queryOr(GetGuestPayNoCodeDocument, input, nothingToPay);
+      return answer.ok ? ok(answer.value.getGuestPayNoCode.payment) : answer;
+    }
+    const answer = await this.#client.queryOr(GetGuestPayDocument, input, nothingToPay);
+    return answer.ok ? ok(answer.value.getGuestPay.payment) : answer;
   }
 
   /** One line for every operation: what it answers is under its own name. */
@@ -183,17 +204,12 @@ export class GraphqlMakePayment implements MakePayment {
 const nothingToPay = ({ reason }: Readonly<Record<string, unknown>>): NothingToPay | undefined =>
   reason === 'nothing-to-pay' ? { kind: reason } : undefined;
 
-type Named = Extract<
-  PaymentContext,
-  { readonly kind: 'balance' | 'guest' | 'check-in' | 'check-out' | 'cancellation' }
->;
+type Named = Extract<PaymentContext, { readonly kind: 'balance' | 'check-in' | 'check-out' | 'cancellation' }>;
 
 const contextToWire = (context: Named) => {
   switch (context.kind) {
     case 'balance':
       return { kind: 'BALANCE' as const };
-    case 'guest':
-      return { kind: 'GUEST' as const };
     case 'check-in':
     case 'check-out': {
       const kind = context.kind === 'check-in' ? ('CHECK_IN' as const) : ('CHECK_OUT' as const);

@@ -1,5 +1,5 @@
 import { permits, type Permission } from '@portico/domain/access';
-import type { DeviceId, Language, PracticeId } from '@portico/domain/kernel';
+import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
 import type {
   Delegate,
   Layout,
@@ -34,6 +34,9 @@ export interface StoredSession {
 export interface StoredGuest {
   readonly token: string;
   readonly practice: PracticeId;
+  readonly patient: PatientId;
+  /** What they came by. */
+  readonly by: 'link' | 'bill';
 }
 
 /** Keys in session storage. The presence of the access token is what "signed in" means to the portal (`ACC-125`). */
@@ -63,6 +66,9 @@ export const sessionKeys = {
   isBreezePatient: 'isBreezePatient',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
+  guestPatient: 'guestPatient',
+  guestBy: 'guestBy',
+  guestPaid: 'guestPaid',
 } as const;
 
 export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
@@ -102,13 +108,27 @@ export class SessionKeeper {
 
   get guest(): StoredGuest | undefined {
     const token = this.#session.read(sessionKeys.guestToken);
-    const practice = this.#session.read(sessionKeys.guestPractice);
-    return token === undefined || practice === undefined ? undefined : { token, practice: practice as PracticeId };
+    const practice = this.#session.read(sessionKeys.guestPractice) as PracticeId | undefined;
+    const patient = this.#session.read(sessionKeys.guestPatient) as PatientId | undefined;
+    if (token === undefined || practice === undefined || patient === undefined) return undefined;
+    return { token, practice, patient, by: this.#session.read(sessionKeys.guestBy) === 'bill' ? 'bill' : 'link' };
   }
 
-  startGuest({ token, practice }: StoredGuest): void {
+  startGuest({ token, practice, patient, by }: StoredGuest): void {
     this.#session.write(sessionKeys.guestToken, token);
     this.#session.write(sessionKeys.guestPractice, practice);
+    this.#session.write(sessionKeys.guestPatient, patient);
+    this.#session.write(sessionKeys.guestBy, by);
+    this.#session.remove(sessionKeys.guestPaid);
+  }
+
+  /** The charge whose receipt a guest is shown. */
+  get guestPaid(): string | undefined {
+    return this.#session.read(sessionKeys.guestPaid);
+  }
+
+  noteGuestPaid(charge: string): void {
+    this.#session.write(sessionKeys.guestPaid, charge);
   }
 
   /** Who types here, on whose records at which practice; nobody while nobody is signed in. */

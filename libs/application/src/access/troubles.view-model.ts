@@ -132,7 +132,10 @@ const besideWhatStands: ReadonlySet<string> = new Set([
 const ofGuests: ReadonlySet<string> = new Set([
   'GetGuestEntry',
   'GetGuestVisit',
-  'GetGuestBalance',
+  'GetGuestPay',
+  'GetGuestPayNoCode',
+  'GetGuestPaymentReceipt',
+  'GetGuestPatientStatement',
   'GetUnshortenedUrl',
   'GuestPay',
   'GuestPayNoCode',

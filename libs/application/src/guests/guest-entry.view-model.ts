@@ -118,7 +118,10 @@ export class GuestEntryViewModel {
   }
 
   #follow(outcome: GuestOutcome): string {
-    if (outcome.kind === 'entered') this.#keeper.startGuest({ token: outcome.token, practice: outcome.practice.id });
+    if (outcome.kind === 'entered') {
+      const { token, practice, patient } = outcome;
+      this.#keeper.startGuest({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
+    }
     return guestPath(outcome);
   }
 }

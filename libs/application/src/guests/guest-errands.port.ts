@@ -1,12 +1,23 @@
-import type { Balance } from '@portico/domain/payments';
+import type { PatientRef, Cents, LocalDate } from '@portico/domain/kernel';
+import type { CardBrand, ChargeId } from '@portico/domain/payments';
+import type { PaymentExecution } from '@portico/domain/practices';
 import type { ListedAppointment } from '../appointments/index.ts';
+import type { FileContent } from '../health/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { PracticeFace } from './guests.port.ts';
 
 /** What a guest may see behind the identity check: what the link is about, and nothing beside it. */
 export interface GuestErrands {
   visit(): Answer<GuestVisit>;
-  balance(): Answer<GuestBalance>;
+  /** Of a payment that went through (`MON-204`). */
+  receipt(of: PatientRef, charge: ChargeId): Answer<GuestReceipt>;
+  /** A statement as a PDF, where the practice shows them to guests (`MON-185`, `MON-188`). */
+  statement(of: PatientRef, id: string): Answer<FileContent>;
+}
+
+/** What is known of whose bill a guest pays, beside the payment itself (`MON-206`). */
+export interface GuestBills {
+  bill(of: PatientRef): Answer<GuestBill>;
 }
 
 export interface GuestVisit {
@@ -14,7 +25,19 @@ export interface GuestVisit {
   readonly visit: ListedAppointment;
 }
 
-export interface GuestBalance {
+export interface GuestReceipt {
   readonly practice: PracticeFace;
-  readonly balance: Balance;
+  readonly amount: Cents;
+  /** On the practice's calendar. */
+  readonly date: LocalDate;
+  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly reference: string;
+}
+
+export interface GuestBill {
+  readonly practice: PracticeFace;
+  readonly payments: PaymentExecution;
+  /** What may be shown of the account that the chart belongs to, under which a card may be kept (`MON-002`). */
+  readonly account?: string;
+  readonly accountStatements: boolean;
 }

@@ -1,25 +1,23 @@
-import type { Capabilities } from '@portico/domain/access';
-import type { ActivityLog } from '@portico/domain/activity';
+import { maskEmail, type Accounts, type Capabilities } from '@portico/domain/access';
 import type { Schedule } from '@portico/domain/appointments';
-import { failed, ok } from '@portico/domain/kernel';
-import type { Billing } from '@portico/domain/payments';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import { listedIn } from '../appointments/index.ts';
-import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
+import type { FileContent } from '../health/index.ts';
+import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
-import type { GuestBalance, GuestErrands, GuestVisit } from './guest-errands.port.ts';
+import type { GuestBill, GuestBills, GuestErrands, GuestReceipt, GuestVisit } from './guest-errands.port.ts';
 import { faceOf } from './practice-face.ts';
 
-export interface GuestErrandsDeps {
+export interface GuestErrandsDeps extends PaymentHistoryDeps {
+  readonly accounts: Pick<Accounts, 'holding'>;
   readonly capabilities: Capabilities;
-  readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
-  readonly billing: Billing;
-  readonly activityLog: ActivityLog;
 }
 
-export class GuestErrandsService implements GuestErrands {
+export class GuestErrandsService implements GuestErrands, GuestBills {
   readonly #deps: GuestErrandsDeps;
   readonly #call: Call;
 
@@ -47,16 +45,55 @@ export class GuestErrandsService implements GuestErrands {
     return ok({ practice: faceOf(practice), visit });
   }
 
-  async balance(): Answer<GuestBalance> {
-    const allowed = allowedChart(this.#call, 'payments:view');
+  async receipt(of: PatientRef, charge: ChargeId): Answer<GuestReceipt> {
+    const allowed = this.#chart(of);
     if (!allowed.ok) return allowed;
-    const { practices, billing, activityLog } = this.#deps;
-    const [[practice], balance] = await Promise.all([
-      practices.practices([allowed.value.practice]),
-      billing.balance(allowed.value),
+    const [[practice], found] = await Promise.all([
+      this.#deps.practices.practices([of.practice]),
+      new PaymentHistoryService(this.#deps, this.#call).receipt(charge),
+    ]);
+    if (!found.ok) return found;
+    const { status, amount, date, card, reference } = found.value;
+    // What is not settled, or took nothing, has no receipt yet.
+    if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
+    return ok({ practice: faceOf(practice), amount, date, card, reference });
+  }
+
+  async statement(of: PatientRef, id: string): Answer<FileContent> {
+    const allowed = this.#chart(of);
+    if (!allowed.ok) return allowed;
+    const { practices, billing } = this.#deps;
+    const [[practice], settings] = await Promise.all([
+      practices.practices([of.practice]),
+      billing.settings(of.practice, this.#call.language),
+    ]);
+    const shown = practice?.behaviour.guestStatements === true && settings.accountStatements;
+    return shown ? new PaymentHistoryService(this.#deps, this.#call).statementPdf(id) : failed({ kind: 'not-found' });
+  }
+
+  async bill(of: PatientRef): Answer<GuestBill> {
+    const allowed = this.#chart(of);
+    if (!allowed.ok) return allowed;
+    const { accounts, practices, billing } = this.#deps;
+    const [[practice], [account], settings] = await Promise.all([
+      practices.practices([of.practice]),
+      accounts.holding(of),
+      billing.settings(of.practice, this.#call.language),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    await log(activityLog, this.#call, 'viewed-balance');
-    return ok({ practice: faceOf(practice), balance });
+    return ok({
+      practice: faceOf(practice),
+      payments: practice.payments,
+      ...(account === undefined ? {} : { account: maskEmail(account.email) }),
+      accountStatements: settings.accountStatements,
+    });
+  }
+
+  /** The chart that the link or the bill is about, if it is the one that is named. */
+  #chart(of: PatientRef): Result<PatientRef, Failure> {
+    const allowed = allowedChart(this.#call, 'payments:view');
+    return allowed.ok && !samePatient(allowed.value, of) ? failed({ kind: 'not-found' }) : allowed;
   }
 }
+
+const settled: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunding', 'part-refunded', 'refunded']);

@@ -12,12 +12,19 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
+import {
+  MemoryCardProcessor,
+  MemoryCardsOnFile,
+  MemoryMerchants,
+  MemoryPaymentLedger,
+  MemoryPaymentPapers,
+  MemoryPaymentPlans,
+} from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { SessionKeeper } from '../access/index.ts';
 import { MemoryKeep } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, stage, visit } from '../kernel/testing/index.ts';
 import {
-  GuestBalanceViewModel,
   GuestEntryViewModel,
   GuestErrandsService,
   GuestGate,
@@ -42,7 +49,14 @@ const queryIn = (address: string): Readonly<Record<string, string>> =>
 
 /** A practice that lets guests check in and look at their bill; Ana has a visit in two hours and owes 12.50. */
 const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
-  const behind = stage();
+  const behind = {
+    ...stage(),
+    cardsOnFile: new MemoryCardsOnFile(),
+    ledger: new MemoryPaymentLedger(),
+    merchants: new MemoryMerchants(new MemoryCardProcessor()),
+    papers: new MemoryPaymentPapers(),
+    plans: new MemoryPaymentPlans(),
+  };
   behind.practices.put({ ...mesa, guestErrands: offered });
   behind.patients.put({ patient: anaAtMesa, name: ana.name, birthDate, language: 'es' });
   behind.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', birthDate: '1990-01-02' as LocalDate, language: 'en' });
@@ -84,7 +98,7 @@ describe('a guest’s link', () => {
     entry.type('birthDate', birthDate);
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/check_in' });
-    expect(Object.keys(world.keep.all)).toEqual(['guestToken', 'guestPractice']);
+    expect(Object.keys(world.keep.all)).toEqual(['guestToken', 'guestPractice', 'guestPatient', 'guestBy']);
 
     const errands = await world.errandsOf();
     if (errands === undefined) throw new Error('not admitted');
@@ -92,7 +106,7 @@ describe('a guest’s link', () => {
     await screen.load();
     expect(screen.phase).toMatchObject({ kind: 'ready', found: { visit: { appointment: { id: 'later' } } } });
     // A link to a visit opens no bill.
-    expect(await errands.balance()).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await errands.bill(anaAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 
   it('ACC-040 ACC-055 ACC-072 leads to what is owed, and then opens no visit', async () => {
@@ -105,9 +119,8 @@ describe('a guest’s link', () => {
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
     const errands = await world.errandsOf();
     if (errands === undefined) throw new Error('not admitted');
-    const screen = new GuestBalanceViewModel(errands);
-    await screen.load();
-    expect(screen.phase).toMatchObject({ kind: 'ready', found: { balance: { due: 12_50 } } });
+    expect(await errands.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: face } });
+    expect(await errands.bill(benAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
     expect(await errands.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 
@@ -128,14 +141,6 @@ describe('a guest’s link', () => {
       practice_name: mesa.name,
     });
     expect(world.keeper.guest).toBeUndefined();
-  });
-
-  it('ACC-071 goes there too when the bill was paid meanwhile', async () => {
-    const balance = async () =>
-      ({ ok: true, value: { practice: face, balance: { due: 0 as Cents, asOf: noon } } }) as const;
-    const screen = new GuestBalanceViewModel({ balance });
-    await screen.load();
-    expect(screen.phase).toMatchObject({ kind: 'led' });
   });
 
   it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
@@ -316,7 +321,8 @@ describe('a bill without a link', () => {
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
     const errands = await world.errandsOf();
-    expect(await errands?.balance()).toMatchObject({ ok: true, value: { balance: { due: 12_50 } } });
+    expect(world.keeper.guest).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
+    expect(await errands?.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: face } });
     expect(await errands?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 

@@ -32,6 +32,8 @@ const [benInSouth] = ben;
 const here = { deviceIdentifier: 'a-test-device' };
 const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));
 const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'carecloud', delegateUserId: 'nobody' };
+const ofAna = { practiceId: south.id, patientId: '1001' };
+const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
 const attempt = { uniqueId: 'an-attempt' };
 const oneCent = { paymentType: 'fullPayment', amount: '0.01' };
 const ofAPlan = { practiceId: south.id, paymentPlanId: 'unknown' };
@@ -73,7 +75,18 @@ export const rules: Readonly<Record<string, Rule>> = {
     foreign: [{ id: 'another' }],
   },
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
-  getGuestBalance: { to: ['guest-pay'] },
+  getGuestPatientStatement: {
+    to: ['guest-pay'],
+    input: { ...ofAna, statementId: 'unknown' },
+    told: 'NOT_FOUND',
+  },
+  getGuestPay: { to: ['guest-pay'], input: { input: ofAGuest } },
+  getGuestPayNoCode: { to: ['guest-pay'], input: { input: ofAGuest } },
+  getGuestPaymentReceipt: {
+    to: ['guest-pay'],
+    input: { successfulGuestData: { charge_id: 'unknown' }, guestPaymentData: ofAGuest },
+    told: 'NOT_FOUND',
+  },
   getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },
   getGuestVisit: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'] },
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },

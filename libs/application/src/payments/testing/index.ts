@@ -1,4 +1,6 @@
+export { tokenOf, typedCard } from './cards-world.ts';
 export * from './cash-commands.ts';
 export * from './cash-world.ts';
 export * from './mortal.ts';
 export * from './paying-world.ts';
+export { another, cents, day, due, generous, guestCall, tillWorld } from './till-world.ts';

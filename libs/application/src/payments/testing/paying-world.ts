@@ -172,6 +172,7 @@ export const payingWorld = (
       planName: ({ practice, today }) => `${practice.name} ${today}`,
     });
   return {
+    open,
     payments,
     shown,
     orders,

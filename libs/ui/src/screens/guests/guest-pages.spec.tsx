@@ -1,40 +1,19 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  GuestBalanceViewModel,
-  GuestVisitViewModel,
-  PracticePageViewModel,
-  type GuestErrands,
-} from '@portico/application/guests';
+import { GuestVisitViewModel, PracticePageViewModel, type GuestErrands } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
-import { failed, ok, type Cents, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { listed, noon, renderIn } from '../../testing/index.ts';
+import { listed, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import './guest-error-modal.tsx';
-import {
-  balanceWords,
-  doneWords,
-  entryWords,
-  guestErrorWords,
-  unavailableWords,
-  visitWords,
-} from './guests.messages.ts';
-import { GuestBalanceScreen, GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
+import { doneWords, entryWords, guestErrorWords, unavailableWords, visitWords } from './guests.messages.ts';
+import { GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
-const words = [
-  balanceWords,
-  doneWords,
-  entryWords,
-  failureWords,
-  guestErrorWords,
-  kitWords,
-  unavailableWords,
-  visitWords,
-];
+const words = [doneWords, entryWords, failureWords, guestErrorWords, kitWords, unavailableWords, visitWords];
 
 beforeEach(cleanup);
 
@@ -73,21 +52,6 @@ describe('the pages of a guest', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(onOver).not.toHaveBeenCalled();
-  });
-
-  it('ACC-040 the balance says how much, of when, and how to pay', async () => {
-    const viewModel = new GuestBalanceViewModel({
-      balance: async () => ok({ practice, balance: { due: 86_40 as Cents, asOf: noon } }),
-    });
-    await viewModel.load();
-    renderIn(
-      'es',
-      <GuestBalanceScreen viewModel={viewModel} onLed={() => undefined} onOver={() => undefined} />,
-      ...words,
-    );
-    expect(screen.getByText('$86.40')).toBeTruthy();
-    expect(screen.getByText('Al 21 de nov de 2026')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Llame a Desert Bloom/ }).getAttribute('href')).toBe('tel:6025550101');
   });
 
   it('ACC-057 what is done is said for what the address names, and for anything else in general', async () => {

@@ -118,18 +118,41 @@ export const visitWords = messages('guests.visit', {
   },
 });
 
-export const balanceWords = messages('guests.balance', {
-  due: {
-    en: 'You owe {practice}',
-    es: 'Usted debe a {practice}',
-    description: 'Above an amount; name of the practice',
+export const guestPayWords = messages('guests.pay', {
+  notOpened: {
+    en: 'We could not open your payment.',
+    es: 'No pudimos abrir su pago.',
+    description: 'A guest’s bill could not be opened',
   },
-  asOf: { en: 'As of {date}', es: 'Al {date}', description: 'Under an amount; day of the balance' },
-  how: {
-    en: 'To pay, please call the practice or pay at the front desk.',
-    es: 'Para pagar, llame al consultorio o pague en la recepción.',
-    description: 'How to pay where cards are not taken online',
+  statement: {
+    en: 'See your latest statement',
+    es: 'Ver su último estado de cuenta',
+    description: 'Button that opens the latest statement of the practice in a new window',
   },
+  blocked: {
+    en: 'Please allow pop-ups for this site to view the file.',
+    es: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
+    description: 'The browser did not open the window of a statement',
+  },
+});
+
+export const guestReceiptWords = messages('guests.receipt', {
+  lead: {
+    en: 'You paid {practice}. Thank you!',
+    es: 'Usted pagó a {practice}. ¡Gracias!',
+    description: 'Above the amount that was paid; name of the practice',
+  },
+  practice: { en: 'Practice', es: 'Consultorio', description: 'Label on a receipt: name of the practice' },
+  phone: { en: 'Phone', es: 'Teléfono', description: 'Label on a receipt: number of the practice' },
+  date: { en: 'Date', es: 'Fecha', description: 'Label on a receipt: day of the payment' },
+  card: { en: 'Card', es: 'Tarjeta', description: 'Label on a receipt: card that was charged' },
+  cardEnding: {
+    en: '{brand} ending in {last4}',
+    es: '{brand} terminada en {last4}',
+    description: 'A card by its brand and last four digits',
+  },
+  reference: { en: 'Reference', es: 'Referencia', description: 'Label on a receipt: number of the payment' },
+  print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the receipt' },
 });
 
 export const doneWords = messages('guests.done', {

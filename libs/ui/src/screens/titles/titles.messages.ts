@@ -81,6 +81,7 @@ export const titleWords = messages('titles.page', {
   guestReschedule: { en: 'Change your appointment', es: 'Cambiar su cita', description: 'Title of a guest’s page' },
   guestCheckIn: { en: 'Check in', es: 'Registro de llegada', description: 'Title of a guest’s page' },
   guestPay: { en: 'Pay your bill', es: 'Pagar su factura', description: 'Title of a guest’s page' },
+  guestPaid: { en: 'Payment received', es: 'Pago recibido', description: 'Title of a guest’s receipt' },
   guestDone: { en: 'All done', es: 'Todo listo', description: 'Title of a guest’s page where nothing is left to do' },
   unavailable: {
     en: 'Not available online',

@@ -1,0 +1,42 @@
+import { BrowserFileWindows, WebKeep } from '@portico/adapters-browser';
+import { GuestPayViewModel, GuestStatement, PracticePageViewModel } from '@portico/application/guests';
+import { countedPayments, MakePaymentViewModel } from '@portico/application/payments';
+import { GuestPayScreen } from '@portico/ui/screens/guests';
+import { useCallback } from 'react';
+import type { Portal } from '../composition/compose.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { beginAnew, type OpenScreenComponent } from './screens.ts';
+
+const viewModelOf = ({ payments, analytics, keeper, guests, tokenize, clock }: Portal): GuestPayViewModel => {
+  const { guest } = keeper;
+  const patient = guest && { practice: guest.practice, patient: guest.patient };
+  return new GuestPayViewModel({
+    paying: new MakePaymentViewModel({
+      payments: countedPayments(payments, analytics),
+      context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
+      tokenize,
+      keep: new WebKeep(() => window.sessionStorage),
+      randomUuid: () => crypto.randomUUID(),
+      clock,
+      // Guests make no plans.
+      planName: () => '',
+    }),
+    page: new PracticePageViewModel(guests, guest?.practice),
+    statement: new GuestStatement(guests, new BrowserFileWindows(() => window), patient),
+  });
+};
+
+const GuestPay: OpenScreenComponent = ({ portal, go }) => {
+  const viewModel = useScreen(() => viewModelOf(portal));
+  const receiptAt = useCallback(
+    (next: string) => {
+      const { state } = viewModel.paying.sending;
+      const charge = state.kind === 'done' ? state.receipt.charge : undefined;
+      if (charge !== undefined) portal.keeper.noteGuestPaid(charge);
+      go(next);
+    },
+    [portal, viewModel, go],
+  );
+  return <GuestPayScreen viewModel={viewModel} onDone={receiptAt} onLed={go} onOver={() => beginAnew(portal, go)} />;
+};
+export default GuestPay;

@@ -1,0 +1,18 @@
+import { GuestReceiptViewModel } from '@portico/application/guests';
+import type { ChargeId } from '@portico/domain/payments';
+import { GuestReceiptScreen } from '@portico/ui/screens/guests';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { beginAnew, type OpenScreenComponent } from './screens.ts';
+
+const GuestReceipt: OpenScreenComponent = ({ portal, go }) => {
+  const viewModel = useScreen(() => {
+    const { guest, guestPaid } = portal.keeper;
+    const paid =
+      guest === undefined || guestPaid === undefined
+        ? undefined
+        : { patient: { practice: guest.practice, patient: guest.patient }, charge: guestPaid as ChargeId };
+    return new GuestReceiptViewModel(portal.guests, paid);
+  });
+  return <GuestReceiptScreen viewModel={viewModel} onLed={go} onOver={() => beginAnew(portal, go)} />;
+};
+export default GuestReceipt;

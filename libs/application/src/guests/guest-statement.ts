@@ -1,0 +1,48 @@
+import type { PatientRef } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { FileWindows } from '../payments/index.ts';
+import type { GuestErrands } from './guest-errands.port.ts';
+
+type Phase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'fetching' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The browser did not open a window (`MON-187`). */
+  | { readonly kind: 'blocked' };
+
+/** The latest statement, which opens in a window of its own (`MON-186`, `MON-188`). */
+export class GuestStatement {
+  phase: Phase = { kind: 'idle' };
+
+  readonly #errands: Pick<GuestErrands, 'statement'>;
+  readonly #windows: FileWindows;
+  readonly #patient: PatientRef | undefined;
+  readonly #replies = new Replies();
+
+  constructor(errands: Pick<GuestErrands, 'statement'>, windows: FileWindows, patient: PatientRef | undefined) {
+    this.#errands = errands;
+    this.#windows = windows;
+    this.#patient = patient;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async open(id: string): Promise<void> {
+    if (this.phase.kind === 'fetching' || this.#patient === undefined) return;
+    const window = this.#windows.open();
+    this.phase = { kind: window === undefined ? 'blocked' : 'fetching' };
+    if (window === undefined) return;
+    const wanted = this.#replies.expect();
+    const answer = await this.#errands.statement(this.#patient, id);
+    if (!wanted()) return window.close();
+    if (answer.ok) window.show(answer.value);
+    else window.close();
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  GuestPayViewModel,
+  GuestReceiptViewModel,
+  GuestStatement,
+  PracticePageViewModel,
+  type GuestErrands,
+  type GuestReceipt,
+} from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
+import { payingWorld, screenOf } from '@portico/application/payments/testing';
+import {
+  failed,
+  ok,
+  type Cents,
+  type Language,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type { ChargeId } from '@portico/domain/payments';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/index.ts';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+import './guest-error-modal.tsx';
+import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';
+import { GuestPayScreen, GuestReceiptScreen } from './index.ts';
+
+beforeEach(cleanup);
+
+const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'carecloud' };
+const patient = { practice: practice.id, patient: 'p1' as PatientId };
+const texts = [doneWords, entryWords, failureWords, guestErrorWords, guestPayWords, guestReceiptWords, kitWords];
+
+interface Given {
+  readonly failures?: Failure[];
+  readonly known?: boolean;
+  readonly statement?: string;
+  readonly language?: Language;
+}
+
+const open = async ({ failures = [], known = true, statement, language = 'en' }: Given = {}) => {
+  const shown = screenOf({
+    context: 'guest',
+    types: ['full'],
+    cards: [],
+    ...(statement === undefined ? {} : { statement }),
+  });
+  const world = payingWorld(shown, { kind: 'guest', patient });
+  const errands: Pick<GuestErrands, 'statement'> = { statement: async () => failed({ kind: 'unreachable' }) };
+  const windows = { open: jest.fn<() => undefined>() };
+  const viewModel = new GuestPayViewModel({
+    paying: world.open({
+      ...world.payments,
+      screen: async (context) => {
+        const failure = failures.shift();
+        return failure === undefined ? world.payments.screen(context) : failed(failure);
+      },
+    }),
+    page: new PracticePageViewModel(
+      { entry: async () => (known ? ok({ practice, standing: { kind: 'open' } }) : failed({ kind: 'unreachable' })) },
+      practice.id,
+    ),
+    statement: new GuestStatement(errands, windows, patient),
+  });
+  await viewModel.load();
+  const onOver = jest.fn<() => void>();
+  const ignore = () => undefined;
+  renderIn(language, <GuestPayScreen viewModel={viewModel} onDone={ignore} onLed={ignore} onOver={onOver} />, ...texts);
+  return { onOver, windows };
+};
+
+describe('the bill of a guest', () => {
+  it('MON-200 MON-201 that could not be opened names the practice and its number, and is asked for again', async () => {
+    await open({ failures: [{ kind: 'malfunction' }] });
+    expect(screen.getByText('We could not open your payment.')).toBeTruthy();
+    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602) 555-0101' });
+    expect(call.getAttribute('href')).toBe('tel:6025550101');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText('$120.00')).not.toHaveLength(0);
+    expect(screen.queryByText('We could not open your payment.')).toBeNull();
+  });
+
+  it('MON-201 says the same in Spanish, and how to find the number where the practice is not known', async () => {
+    await open({ failures: [{ kind: 'unreachable' }], known: false, language: 'es' });
+    expect(screen.getByText('No pudimos abrir su pago.')).toBeTruthy();
+    expect(screen.getByText(/El número está en su factura/)).toBeTruthy();
+  });
+
+  it('ACC-389 that is over opens the modal whose Ok begins anew', async () => {
+    const { onOver } = await open({ failures: [{ kind: 'session-over', reason: 'expired' }] });
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/open the link that you were sent again/);
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('MON-187 MON-188 offers a statement where there is one, and says where the browser blocks its window', async () => {
+    const { windows } = await open({ statement: 'statement-1' });
+    await userEvent.click(screen.getByRole('button', { name: 'See your latest statement' }));
+    expect(windows.open).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert').textContent).toBe('Please allow pop-ups for this site to view the file.');
+    cleanup();
+    await open();
+    expect(screen.queryByRole('button', { name: 'See your latest statement' })).toBeNull();
+  });
+});
+
+describe('the receipt of a guest', () => {
+  it.each([
+    ['en', 'You paid Desert Bloom. Thank you!', 'Visa ending in 4242', 'Print'],
+    ['es', 'Usted pagó a Desert Bloom. ¡Gracias!', 'Visa terminada en 4242', 'Imprimir'],
+  ] as const)(
+    'MON-196 MON-205 says amount, day, practice, card and reference, and prints, in %s',
+    async (language, thanks, card, print) => {
+      const receipt: GuestReceipt = {
+        practice,
+        amount: 86_40 as Cents,
+        date: '2026-11-21' as LocalDate,
+        card: { brand: 'visa', last4: '4242' },
+        reference: 'AB12CD34',
+      };
+      const viewModel = new GuestReceiptViewModel(
+        { receipt: async () => ok(receipt) },
+        { patient, charge: 'charge-1' as ChargeId },
+      );
+      await viewModel.load();
+      const ignore = () => undefined;
+      renderIn(language, <GuestReceiptScreen viewModel={viewModel} onLed={ignore} onOver={ignore} />, ...texts);
+      for (const text of [thanks, card, '$86.40', 'Desert Bloom', '(602) 555-0101', 'AB12CD34']) {
+        expect(screen.getByText(text)).toBeTruthy();
+      }
+      expect(screen.getAllByText(/2026/)).toHaveLength(1);
+      const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+      await userEvent.click(screen.getByRole('button', { name: print }));
+      expect(printed).toHaveBeenCalledTimes(1);
+      printed.mockRestore();
+    },
+  );
+});

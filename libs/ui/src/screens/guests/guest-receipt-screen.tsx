@@ -1,0 +1,78 @@
+import type { GuestReceipt, GuestReceiptViewModel } from '@portico/application/guests';
+import { cardBrandNames } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useBrand } from '../open/index.ts';
+import { GuestFailure } from './guest-failure.tsx';
+import { doneWords, entryWords, guestReceiptWords as words } from './guests.messages.ts';
+import css from './guests.module.css';
+
+const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  const { practice, amount, date, card, reference } = receipt;
+  useBrand(practice);
+  const rows = [
+    [words.practice, practice.name],
+    [words.phone, practice.phone],
+    [words.date, day(date)],
+    [words.card, say(words.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+    [words.reference, reference],
+  ] as const;
+  return (
+    <>
+      <Card className={css.receipt}>
+        <p className={css.soft}>{say(words.lead, { practice: practice.name })}</p>
+        <p className={css.money}>{money(amount)}</p>
+        <dl className={css.rows}>
+          {rows.map(([label, text]) => (
+            <div key={label.id} className={css.row}>
+              <dt>{say(label)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p data-no-print>
+        <Button icon="print" onClick={() => window.print()}>
+          {say(words.print)}
+        </Button>
+      </p>
+      <p data-no-print>{say(doneWords.close)}</p>
+    </>
+  );
+};
+
+/** What a guest paid, on a sheet that prints as it is (`MON-196`, `MON-204`). */
+export const GuestReceiptScreen = observer(
+  ({
+    viewModel,
+    onLed,
+    onOver,
+  }: {
+    readonly viewModel: GuestReceiptViewModel;
+    readonly onLed: (to: string) => void;
+    readonly onOver: () => void;
+  }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    const to = phase.kind === 'led' ? phase.to : undefined;
+    useEffect(() => {
+      if (to !== undefined) onLed(to);
+    }, [to, onLed]);
+    switch (phase.kind) {
+      case 'loading':
+      case 'led':
+        return <Skeleton label={say(entryWords.loading)} blocks={1} />;
+      case 'failed':
+        return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
+      case 'ready':
+        return <Receipt receipt={phase.receipt} />;
+    }
+  },
+);
