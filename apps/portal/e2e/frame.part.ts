@@ -11,6 +11,7 @@ const screens = [
   { ids: 'ACC-088 ACC-126', path: '/dashboard', en: 'Dashboard', es: 'Inicio' },
   { ids: 'ACC-090 ACC-129 APT-026', path: '/appointments', en: 'Appointments', es: 'Citas' },
   { ids: 'ACC-089 ACC-129 APT-272', path: '/my_health', en: 'My Health', es: 'Mi salud' },
+  { ids: 'ACC-130 MON-035', path: '/payments', en: 'Payments', es: 'Pagos' },
   { ids: 'ACC-109 ACC-128', path: '/help', en: 'Technical Support', es: 'Asistencia técnica' },
 ] as const;
 
@@ -43,7 +44,7 @@ export const frameTests = (): void => {
               (wanted) => document.title === wanted,
               `${title} · ${words[language].portal}`,
             );
-            expect(await visitor.page.locator('[aria-current=page]').count()).toBe(1);
+            expect(await visitor.page.locator('[aria-current=page]:visible').count()).toBe(1);
           })(),
         ),
       ).then(() => undefined),

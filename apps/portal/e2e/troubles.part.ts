@@ -62,8 +62,8 @@ export const troubleTests = (): void => {
           await page.goto('/dashboard');
           await seen(page.getByRole('heading', { name: say.oops }));
           await page.unroute('**/graphql');
-          await page.getByRole('navigation').first().getByRole('link', { name: say.help }).click();
-          await seen(page.getByRole('heading', { level: 1, name: say.support }));
+          await page.getByRole('navigation').first().getByRole('link', { name: say.health }).click();
+          await seen(page.getByRole('heading', { level: 1, name: say.health }));
           await gone(page.getByRole('heading', { name: say.oops }));
         },
         { expected: /Invalid time zone|A screen failed while it was drawn\./ },
