@@ -19,7 +19,7 @@ const openBalance = async (page: Page): Promise<void> => {
 const choose = (page: Page, value: string) => page.locator(`input[type=radio][value="${value}"]`).check();
 
 /** What is sent to be paid is answered like this, and nothing is paid. */
-const answerPayment = (page: Page, json: object): Promise<void> =>
+const answerPayment = (page: Page, json: object): Promise<unknown> =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"MakePayment"') === true ? route.fulfill({ json }) : route.fallback(),
   );
