@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { instant } from '@portico/domain/kernel';
+import { instant, type TimeZone } from '@portico/domain/kernel';
 import type { ChargeId, ScheduledPaymentId } from '@portico/domain/payments';
 import { migrate, openDatabase, type Database, type Sql } from '../sql/index.ts';
 import { PageCounter } from '../testing/page-counter.ts';
@@ -64,6 +64,7 @@ describe('what payments cost', () => {
     unsettled: await pagesOf((sql) => new PostgresPaymentLedger(sql).claimUnsettled(later, later, end, 10)),
     postings: await pagesOf((sql) => new PostgresBookPostings(sql).claim(later, end, 10)),
     history: await pagesOf((sql) => new PostgresPaymentLedger(sql).history(payer, 1, 10)),
+    years: await pagesOf((sql) => new PostgresPaymentLedger(sql).years(payer, 'America/Phoenix' as TimeZone)),
     held: await pagesOf((sql) => new PostgresPaymentLedger(sql).heldAgainst(payer, someday)),
     plans: await pagesOf((sql) => new PostgresPaymentPlans(sql).of(payer)),
   });

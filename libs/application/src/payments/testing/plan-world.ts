@@ -1,4 +1,4 @@
-import { HOUR, plus, type Cents, type Instant } from '@portico/domain/kernel';
+import { DAY, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import {
   cancelPlan,
   dueTimesOf,
@@ -8,7 +8,10 @@ import {
   termsByPayment,
   type CardId,
   type Charge,
+  type DuePayments,
+  type PaymentLedger,
   type PaymentPlan,
+  type PaymentPlans,
   type PlanId,
   type ScheduledPayment,
   type ScheduledPaymentId,
@@ -38,12 +41,23 @@ export const planId = 'plan-of-ben' as PlanId;
 const total = 40_000 as Cents;
 const unhindered: Pace = () => undefined;
 
+/** Where plans and charges are kept; stores that see each other's writes. */
+export interface PlanStores {
+  readonly ledger: PaymentLedger;
+  readonly plans: PaymentPlans;
+  readonly duePayments: DuePayments;
+}
+
+const memoryStores = (): PlanStores => {
+  const plans = new MemoryPaymentPlans();
+  return { ledger: new MemoryPaymentLedger(), plans, duePayments: plans };
+};
+
 /** Ben's plan of four payments at Peñasco, $100.00 a month on the fifth, and workers that come, die and come again. */
 export class PlanWorld {
   now: Instant = noon;
   readonly processor: MemoryCardProcessor;
-  readonly ledger = new MemoryPaymentLedger();
-  readonly plans = new MemoryPaymentPlans();
+  readonly stores: PlanStores;
   readonly cardsOnFile = new MemoryCardsOnFile();
   readonly billing = new MemoryBilling(() => this.now);
   readonly told: PlanNews[] = [];
@@ -52,13 +66,18 @@ export class PlanWorld {
   readonly without = new Set<typeof pena.id>();
   readonly #mint = new MemoryPaymentMint();
 
-  constructor(kind: { readonly reverses: boolean } = { reverses: false }) {
+  constructor(kind: { readonly reverses: boolean } = { reverses: false }, stores: PlanStores = memoryStores()) {
     this.processor = new MemoryCardProcessor(kind);
+    this.stores = stores;
     this.owe(1_000_000);
   }
 
-  static async opened(kind?: { readonly reverses: boolean }, more: Partial<PaymentPlan> = {}): Promise<PlanWorld> {
-    const world = new PlanWorld(kind);
+  static async opened(
+    kind?: { readonly reverses: boolean },
+    more: Partial<PaymentPlan> = {},
+    stores?: PlanStores,
+  ): Promise<PlanWorld> {
+    const world = new PlanWorld(kind, stores);
     await world.keepCard('visa-4242');
     await world.keepCard('visa-1111');
     const terms = termsByPayment(total, 10_000 as Cents);
@@ -78,7 +97,7 @@ export class PlanWorld {
       () => world.#mint.scheduledPaymentId(),
     );
     const made = { ...plan, ...more };
-    await world.plans.create(made, planId as string as UniqueId, dueTimesOf(made, pena.timeZone, noon));
+    await world.stores.plans.create(made, planId as string as UniqueId, dueTimesOf(made, pena.timeZone, noon));
     return world;
   }
 
@@ -102,17 +121,17 @@ export class PlanWorld {
     const now = () => this.now;
     const merchants = new MemoryMerchants(paced(this.processor, pace));
     for (const practice of this.without) merchants.without.add(practice);
-    const plans = paced(this.plans, pace);
+    const { ledger, plans, duePayments } = this.stores;
     const cashDesk = new Cashier({
-      ledger: paced(this.ledger, pace),
+      ledger: paced(ledger, pace),
       merchants,
       cardsOnFile: this.cardsOnFile,
       paymentMint: this.#mint,
       now,
     });
     const payer = new PlanPayer({
-      duePayments: plans,
-      plans,
+      duePayments: paced(duePayments, pace),
+      plans: paced(plans, pace),
       cashDesk,
       cardsOnFile: this.cardsOnFile,
       billing: this.billing,
@@ -131,7 +150,7 @@ export class PlanWorld {
 
   async reconcile(): Promise<void> {
     await new Reconciler({
-      ledger: this.ledger,
+      ledger: this.stores.ledger,
       merchants: new MemoryMerchants(this.processor),
       visitDesk: new MemoryVisitDesk(),
       now: () => this.now,
@@ -142,7 +161,7 @@ export class PlanWorld {
   }
 
   async plan(): Promise<PaymentPlan> {
-    const found = await this.plans.byId(benAtPena, planId);
+    const found = await this.stores.plans.byId(benAtPena, planId);
     if (found === undefined) throw new Error('The plan is gone.');
     return found;
   }
@@ -156,7 +175,7 @@ export class PlanWorld {
   async cancel(): Promise<void> {
     const plan = await this.plan();
     const cancelled = cancelPlan(plan);
-    if (cancelled.ok) await this.plans.change(cancelled.value, plan.version, new Map());
+    if (cancelled.ok) await this.stores.plans.change(cancelled.value, plan.version, new Map());
   }
 
   /** Takes the other card, and spreads what is left in payments of another amount. */
@@ -171,28 +190,40 @@ export class PlanWorld {
       this.#mint.scheduledPaymentId(),
     );
     if (!edited.ok) return;
-    await this.plans.change(edited.value, plan.version, dueTimesOf(edited.value, pena.timeZone, this.now));
+    await this.stores.plans.change(edited.value, plan.version, dueTimesOf(edited.value, pena.timeZone, this.now));
   }
 
-  /** Days without trouble: what is open is finished, what is due is paid. */
-  async comeToRest(days = 200): Promise<void> {
+  /** Days without trouble, so many at a stride: what is open is finished, what is due is paid. */
+  async comeToRest(days = 225, stride = 5): Promise<void> {
     this.processor.losses.length = 0;
     this.processor.declining.clear();
-    for (let each = 0; each < days; each += 1) {
-      this.pass(24 * HOUR);
+    for (let passed = 0; passed < days; passed += stride) {
+      this.pass(stride * DAY);
       await this.reconcile();
       await this.work();
     }
   }
 
-  chargesOf(payment: ScheduledPaymentId): readonly Charge[] {
-    return [...this.ledger.charges.values()].filter(
-      ({ purpose }) => purpose.kind === 'installment' && purpose.payment === payment,
-    );
+  /** Every charge that was ever made here, the newest first. */
+  async charges(): Promise<readonly Charge[]> {
+    return (await this.stores.ledger.history(benAtPena, 1, 10_000)).entries;
   }
 
   /** Cents that left the card for one payment. */
-  takenFor(payment: ScheduledPaymentId): number {
-    return this.chargesOf(payment).reduce((sum, { reference }) => sum + this.processor.taken(reference), 0);
+  async takenFor(payment: ScheduledPaymentId): Promise<number> {
+    return (await this.charges())
+      .filter(({ purpose }) => purpose.kind === 'installment' && purpose.payment === payment)
+      .reduce((sum, { reference }) => sum + this.processor.taken(reference), 0);
+  }
+
+  /** Where a plan that came to rest is not what it should be; nothing where all is well. */
+  async faults(): Promise<readonly string[]> {
+    const faults: string[] = [];
+    for (const { id, amount, state } of (await this.plan()).payments) {
+      const taken = await this.takenFor(id);
+      if (taken !== (state === 'paid' ? amount : 0)) faults.push(`${id} is ${state}, and ${taken} was taken`);
+      if (state === 'due' || state === 'charging') faults.push(`${id} is still ${state}`);
+    }
+    return faults;
   }
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planEvents, PlanWorld } from '@portico/application/payments/testing';
+import fc from 'fast-check';
+import { migrate, openDatabase, type Database } from '../sql/index.ts';
+import { PostgresDuePayments } from './postgres-due-payments.ts';
+import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
+import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded-memory' });
+  await migrate(database);
+}, 120_000);
+afterAll(() => database.close());
+
+describe.each([{ reverses: false }, { reverses: true }])(
+  'plans in the database, with a processor of which %j',
+  (kind) => {
+    it('are charged once for each payment, however many workers there are and wherever they die', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(planEvents, { maxLength: 12 }), async (happened) => {
+          await database.rows({
+            text: 'truncate payment_charges, book_postings, payers, payment_plans, scheduled_payments',
+          });
+          const stores = {
+            ledger: new PostgresPaymentLedger(database),
+            plans: new PostgresPaymentPlans(database),
+            duePayments: new PostgresDuePayments(database),
+          };
+          const world = await PlanWorld.opened(kind, {}, stores);
+          for (const event of happened) await event(world);
+          await world.comeToRest();
+          expect(await world.faults()).toEqual([]);
+        }),
+        { numRuns: 6 },
+      );
+    }, 120_000);
+  },
+);

@@ -1,0 +1,58 @@
+import { HOUR } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import { dyingAfter } from './mortal.ts';
+import type { PlanWorld } from './plan-world.ts';
+
+/** Something that befalls a plan and its workers. */
+export type PlanEvent = (world: PlanWorld) => Promise<unknown>;
+
+/** Steps after which a worker dies; some live long. */
+const steps = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constant(100_000));
+
+/** Time, lives of workers, lost answers, cards that are declined, changes of the plan. */
+export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .integer({ min: 1, max: 20 * 24 })
+      .map<PlanEvent>((hours) => async (world) => world.pass(hours * HOUR)),
+  },
+  { weight: 3, arbitrary: steps.map<PlanEvent>((left) => (world) => world.work(dyingAfter(left))) },
+  // Several at the same moment, some of which die.
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(steps, { minLength: 2, maxLength: 3 })
+      .map<PlanEvent>((lives) => (world) => Promise.all(lives.map((left) => world.work(dyingAfter(left))))),
+  },
+  { weight: 2, arbitrary: fc.constant<PlanEvent>((world) => world.reconcile()) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.constantFrom('request-lost' as const, 'answer-lost' as const, undefined), { maxLength: 4 })
+      .map<PlanEvent>((losses) => async (world) => world.processor.losses.push(...losses)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('declined' as const, 'insufficient-funds' as const, 'lost-or-stolen' as const)
+      .map<PlanEvent>((reason) => async (world) => world.processor.declining.set('4242', reason)),
+  },
+  { weight: 1, arbitrary: fc.constant<PlanEvent>(async (world) => world.processor.declining.clear()) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 8_000, max: 20_000 }).map<PlanEvent>((payment) => (world) => world.edit(payment)),
+  },
+  // While a worker is at it.
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 8_000, max: 20_000 })
+      .map<PlanEvent>((payment) => (world) => Promise.all([world.work(), world.edit(payment)])),
+  },
+);
+
+/** The plan is cancelled while a worker is at it. */
+export const planCancelled: fc.Arbitrary<PlanEvent> = fc.constant<PlanEvent>((world) =>
+  Promise.all([world.work(), world.cancel()]),
+);
