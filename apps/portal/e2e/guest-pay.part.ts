@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import { operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Locator, Page } from 'playwright-core';
-import { editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+import { editions, networkTrouble, seen, stage, visiting } from './world.ts';
 
 /** What a guest reads who pays. */
 const words = {
@@ -23,7 +23,7 @@ const words = {
     again: 'Try again',
     over: 'Please open the link that you were sent again.',
     nothing: /^You have nothing to pay at Riverwalk Community Clinic/,
-    checking: /^We are checking/,
+    checking: /^We are checking your payment/,
   },
   es: {
     pay: 'Pagar su factura',
@@ -41,7 +41,7 @@ const words = {
     again: 'Intentar de nuevo',
     over: 'Abra de nuevo el enlace que recibió.',
     nothing: /^No tiene nada que pagar en Riverwalk Community Clinic/,
-    checking: /^Estamos/,
+    checking: /^Estamos comprobando su pago/,
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -127,5 +127,109 @@ export const guestPayTests = (): void => {
           expect(new URL(page.url()).search).toBe('');
         })(),
     );
+
+    it.each(editions)(
+      'MON-195 MON-201 a bill without a link is paid too; one that does not open says whom to call, in $language',
+      (edition) =>
+        visiting(
+          edition,
+          async (visitor) => {
+            const { page } = visitor;
+            const say = words[edition.language];
+            const { patient, name, birthDate } = await guestAt(riverwalk);
+            await page.goto(`/guest/workflow/payments?practice_id=riverwalk&language=${edition.language}`);
+            await page.locator('form input').first().fill(patient);
+            await page.getByLabel(/^(Last name|Apellido)$/).fill(name.split(' ').at(-1) ?? '');
+            await page.route('**/graphql', (route) =>
+              operationOf(route.request()) === 'GetGuestPayNoCode' ? route.fulfill({ json: broken }) : route.continue(),
+            );
+            await passCheck(page, birthDate);
+            await seen(page.getByText(say.notOpened, { exact: true }));
+            await seen(page.getByRole('link', { name: /Riverwalk Community Clinic: 210-555-0180/ }));
+            await page.unroute('**/graphql');
+            await button(page, say.again).click();
+            await seen(button(page, say.payNow));
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
+    it.each(editions)(
+      'MON-199 a payment whose end is not known is asked after through a reload, and was made once, in $language',
+      (edition) =>
+        visiting(
+          edition,
+          async (visitor) => {
+            const { page } = visitor;
+            const say = words[edition.language];
+            await page.clock.install();
+            await enter(visitor, riverwalk);
+            await choosePart(page, say, '11');
+            await typeCard(page, say);
+            const unknown = { status: 202, payment_plan_id: null, appointment_id: null, receipt: null };
+            await page.route('**/graphql', async (route) => {
+              const operation = operationOf(route.request());
+              if (operation === 'GetPaymentOutcome') {
+                return route.fulfill({ json: { data: { getPaymentOutcome: unknown } } });
+              }
+              if (operation !== 'MakePayment') return route.continue();
+              // It arrives and is answered; the answer is not.
+              await route.fetch();
+              return route.fulfill({ json: { data: { makePayment: unknown } } });
+            });
+            await button(page, say.payNow).click();
+            await seen(page.getByText(say.checking));
+            await page.reload();
+            await seen(page.getByText(say.checking));
+            expect(pathOf(page)).toBe('/guest/workflow/payment');
+            await page.unroute('**/graphql');
+            await page.clock.fastForward('00:05');
+            await seen(page.getByRole('alertdialog', { name: say.paid }));
+            expect(await page.getByRole('alertdialog').innerText()).toContain('$11.00');
+            expect(visitor.operations.filter((operation) => operation === 'MakePayment')).toHaveLength(1);
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
+    it(
+      'MON-186 MON-188 the latest statement opens in a window of its own where the practice shows it to guests',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        await enter(visitor, biscayne);
+        const opened = page.waitForEvent('popup');
+        await button(page, words.en.statement).click();
+        const popup = await opened;
+        // A browser without a window of its own for a PDF keeps it instead of showing it.
+        const file = await popup.waitForEvent('download');
+        expect(file.url()).toMatch(/^blob:/);
+        await enter(visitor, riverwalk);
+        await seen(button(page, words.en.payNow));
+        expect(await button(page, words.en.statement).count()).toBe(0);
+      }),
+    );
+
+    it(
+      'MON-198 MON-199 all of it is paid: the link then says that nothing is left',
+      visiting({}, async (visitor) => {
+        const { page } = visitor;
+        const say = words.en;
+        await enter(visitor, riverwalk);
+        await typeCard(page, say);
+        await button(page, say.payNow).click();
+        await seen(page.getByRole('alertdialog', { name: say.paid }));
+        await page.goto('/guest/workflow/payment');
+        await seen(page.getByText(say.nothing));
+        expect(pathOf(page)).toBe('/guest/guestAlreadyDone');
+        expect([...new URL(page.url()).searchParams.keys()]).toEqual([
+          'done',
+          'practice_id',
+          'practice_mgmt',
+          'practice_name',
+        ]);
+      }),
+    );
   });
 };
+
+const broken = { data: null, errors: [{ message: 'Failed.', extensions: { code: 'INTERNAL' } }] };

@@ -8,7 +8,16 @@ import {
 } from '@portico/application/access';
 import { ben, mesa, noon, stage } from '@portico/application/kernel/testing';
 import { SupportService } from '@portico/application/support';
-import { failed, MINUTE, ok, plus, type AccountId, type DeviceId, type ProfileId } from '@portico/domain/kernel';
+import {
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  type AccountId,
+  type DeviceId,
+  type PatientId,
+  type ProfileId,
+} from '@portico/domain/kernel';
 import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
@@ -21,6 +30,19 @@ const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>
   if (request === undefined) throw new Error('Nothing was sent.');
   return request;
 };
+
+describe('what a guest asks', () => {
+  it('ACC-389 tells of a token that is over on the guest’s own page, and of a session that is over above it', async () => {
+    const over = json({ errors: [{ message: 'Over.', extensions: { code: 'UNAUTHENTICATED' } }] });
+    const guest = tab(over);
+    guest.keeper.startGuest({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
+    expect(await new GraphqlSupport(guest.client).contact()).toMatchObject({ error: { kind: 'session-over' } });
+    expect(guest.reported).toEqual([]);
+    const person = signedInTab(over);
+    await person.support.contact();
+    expect(person.reported).toHaveLength(1);
+  });
+});
 
 describe('a request', () => {
   it('ACC-366 APT-017 ACC-378 is a POST to the one gateway, as JSON', async () => {

@@ -107,7 +107,11 @@ const Fields = observer(({ viewModel, screen }: Part) => {
         <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStanding state={viewModel.sending.state} frequency={builder?.frequency} />
+      <PaymentStanding
+        state={viewModel.sending.state}
+        frequency={builder?.frequency}
+        isGuest={viewModel.context === 'guest'}
+      />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );
@@ -147,7 +151,7 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
       {phase.kind === 'nothing-to-pay' && (
         <>
           <EmptyState icon="card">{say(payWords.nothing)}</EmptyState>
-          <PaymentStanding state={state} />
+          <PaymentStanding state={state} isGuest={viewModel.context === 'guest'} />
         </>
       )}
       {phase.kind === 'ready' && (

@@ -142,6 +142,11 @@ export const sendingWords = messages('paymentRefusal.sending', {
     es: 'Estamos comprobando su pago. No pague otra vez: esta página le avisará en cuanto lo sepamos. También puede salir y encontrarlo entre sus pagos.',
     description: 'The answer of the processor is missing; never says that anything failed',
   },
+  checkingGuest: {
+    en: 'We are checking your payment. Please do not pay again: this page tells you as soon as we know. You can also leave, and open your link again later.',
+    es: 'Estamos comprobando su pago. No pague otra vez: esta página le avisará en cuanto lo sepamos. También puede salir y abrir de nuevo su enlace más tarde.',
+    description: 'The same for somebody without an account, who has no list of payments',
+  },
   unknown: {
     en: 'We got no answer, so we do not know yet whether your payment arrived. When you try again, we look first: you are not charged twice.',
     es: 'No recibimos respuesta y aún no sabemos si su pago llegó. Cuando lo intente de nuevo, primero lo revisamos: no se le cobra dos veces.',

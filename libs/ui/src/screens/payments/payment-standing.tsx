@@ -45,8 +45,11 @@ const sentenceOf = (
 export const PaymentStanding = ({
   state,
   frequency = 'monthly',
+  isGuest,
 }: {
   readonly state: SendingState;
+  /** Has no list of payments to look at. */
+  readonly isGuest: boolean;
   /** Of the plan that was sent, if any: its limits are of months or of weeks. */
   readonly frequency?: Frequency | undefined;
 }) => {
@@ -56,7 +59,7 @@ export const PaymentStanding = ({
     case 'checking':
       return (
         <Notice tone="wait" icon="clock">
-          <p>{say(sendingWords.checking)}</p>
+          <p>{say(isGuest ? sendingWords.checkingGuest : sendingWords.checking)}</p>
         </Notice>
       );
     case 'lost':
