@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MINUTE, plus, type PracticeId } from '@portico/domain/kernel';
-import { merchantsOf } from './composition/merchants.ts';
-import type { MerchantSettings } from './config/index.ts';
-import { createGateway } from './gateway.ts';
-import { createLogger, createMetrics, type HttpServer } from './server/index.ts';
+import { MINUTE } from '@portico/domain/kernel';
+import { anotherInstance, until } from './testing/another-instance.ts';
 import { north, south } from './testing/clinic.ts';
-import { holding, noon, tokenSecret } from './testing/running-gateway.ts';
+import { holding } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -13,36 +10,6 @@ beforeAll(async () => {
   till = await openTill();
 }, 120_000);
 afterAll(() => till.gateway.close());
-
-/** Another instance on the same database, which works on payments as it begins, `later` than noon. */
-const anotherInstance = (later: number): HttpServer => {
-  const { clover, payeezy } = till.gateway.processors;
-  const merchants = new Map<PracticeId, MerchantSettings>([
-    [north.id, { execution: 'cloverapi', ...clover.settings }],
-    [south.id, { execution: 'payeezy', ...payeezy.settings }],
-  ]);
-  return createGateway({
-    database: till.gateway.database,
-    tokenSecret,
-    documents: 'trusted',
-    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
-    logger: createLogger('silent'),
-    metrics: createMetrics({ ofProcess: false }),
-    publicOrigins: ['https://portal.example.org'],
-    merchants: merchantsOf(merchants),
-    bookkeeping: true,
-    now: () => plus(noon, later),
-  });
-};
-
-/** Asks until it is so; whoever works on payments is not waited for by any clock. */
-const until = async <T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> => {
-  for (let times = 0; times < 5_000; times += 1) {
-    const found = await ask();
-    if (isSo(found)) return found;
-  }
-  throw new Error('It never came about.');
-};
 
 describe.each([
   ['Clover', north.id, 'captured', 200],
@@ -62,12 +29,12 @@ describe.each([
     clover.sandbox.faults.clear();
     payeezy.sandbox.faults.clear();
 
-    const instance = anotherInstance(2 * MINUTE);
+    const instance = anotherInstance(till.gateway, 2 * MINUTE);
     await instance.listen(0, '127.0.0.1');
     const settled = await until(outcome, ({ text }) => !/checking/i.test(text));
     expect((settled.data?.['getPaymentOutcome'] as { status?: number } | undefined)?.status).toBe(status);
     await instance.close();
-    const poster = anotherInstance(3 * MINUTE);
+    const poster = anotherInstance(till.gateway, 3 * MINUTE);
     await poster.listen(0, '127.0.0.1');
     await until(waitingEntries, (waiting) => waiting === 0);
     await poster.close();

@@ -1,0 +1,36 @@
+import { plus, type PracticeId } from '@portico/domain/kernel';
+import { merchantsOf } from '../composition/merchants.ts';
+import type { MerchantSettings } from '../config/index.ts';
+import { createGateway } from '../gateway.ts';
+import { createLogger, createMetrics, type HttpServer } from '../server/index.ts';
+import { north, south } from './clinic.ts';
+import { noon, tokenSecret, type RunningGateway } from './running-gateway.ts';
+
+/** Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon. */
+export const anotherInstance = ({ processors, database }: RunningGateway, later: number): HttpServer => {
+  const merchants = new Map<PracticeId, MerchantSettings>([
+    [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
+    [south.id, { execution: 'payeezy', ...processors.payeezy.settings }],
+  ]);
+  return createGateway({
+    database,
+    tokenSecret,
+    documents: 'trusted',
+    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    logger: createLogger('silent'),
+    metrics: createMetrics({ ofProcess: false }),
+    publicOrigins: ['https://portal.example.org'],
+    merchants: merchantsOf(merchants),
+    bookkeeping: true,
+    now: () => plus(noon, later),
+  });
+};
+
+/** Asks until it is so; whoever works on payments is not waited for by any clock. */
+export const until = async <T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> => {
+  for (let times = 0; times < 5_000; times += 1) {
+    const found = await ask();
+    if (isSo(found)) return found;
+  }
+  throw new Error('It never came about.');
+};
