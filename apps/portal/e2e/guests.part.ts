@@ -267,8 +267,8 @@ export const guestTests = (): void => {
 
   describe('open routes', () => {
     it.each([
-      ['ACC-022', '/guest/workflow/payments?code=c&practice_id=saguaro', '/guest/guestPay'],
-      ['ACC-023', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
+      ['ACC-022 MON-192', '/guest/workflow/payments?code=c&practice_id=saguaro', '/guest/guestPay'],
+      ['ACC-023 MON-193', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
       ['ACC-026', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
       ['ACC-027', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
       ['ACC-024', '/delegate/workflow/invitations?code=c', '/delegate/delegateVerification'],

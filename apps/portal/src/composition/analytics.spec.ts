@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import type { PracticeId } from '@portico/domain/kernel';
+import { countedPayments } from '@portico/application/payments';
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { UniqueId } from '@portico/domain/payments';
 import { compose } from './compose.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
@@ -69,5 +71,27 @@ describe('the portal, put together', () => {
     const secret = { currentPassword: 'Secret-1', newPassword: 'Secret-2', repeatedPassword: 'Secret-2' };
     await portal.authentication.changePassword(secret);
     expect(await event).toEqual({ token: 'a-token', event: 'Change Password', language: 'es' });
+  });
+
+  it('MON-034 ACC-411 tells analytics of a guest’s payment at which practice it was, and nothing else', async () => {
+    const receipt = {
+      done: 'PAID',
+      amount: '86.40',
+      charge_id: 'c1',
+      reference: '8USPOT7AR35G',
+      card_type: 'Visa',
+      last4: '4242',
+      practice_name: 'Mesa',
+      date: null,
+      copayNext: null,
+      next: '/guest/workflow/payments/payment_success',
+      cardSaved: null,
+    };
+    const paid = { status: 200, payment_plan_id: null, appointment_id: null, receipt };
+    const { portal, event } = portalWith({ GetPaymentOutcome: { getPaymentOutcome: paid } });
+    const practice = 'mesa' as PracticeId;
+    portal.keeper.startGuest({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
+    await countedPayments(portal.payments, portal.analytics).outcome('attempt-1' as UniqueId);
+    expect(await event).toEqual({ token: 'a-token', event: 'Complete Payment', language: 'es', practiceId: 'mesa' });
   });
 });

@@ -108,6 +108,23 @@ describe('a guest’s bill', () => {
     expect(page.ledTo).toBeUndefined();
   });
 
+  it('MON-176 shows the bill again where the payment that was checked turned out to be declined', async () => {
+    const world = await open();
+    let settled = false;
+    const service: MakePayment = {
+      screen: async (context) => (settled ? world.service.screen(context) : failed({ kind: 'nothing-to-pay' })),
+      submit: async () => failed({ kind: 'checking' }),
+      outcome: async () => (settled ? failed({ kind: 'declined', reason: 'declined' }) : failed({ kind: 'checking' })),
+    };
+    world.tab.keep.write('payment:{"kind":"guest","patient":{"patient":"ben-pena","practice":"pena"}}', 'sent-before');
+    const page = await world.openAt(service);
+    settled = true;
+    await world.tab.tick();
+    await world.tab.tick();
+    expect(page.paying.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'declined' } });
+    expect([page.ledTo, page.paying.phase.kind]).toEqual([undefined, 'ready']);
+  });
+
   it('ACC-389 is over with the guest’s token, before the screen came and while it was used', async () => {
     const over = { kind: 'session-over', reason: 'expired' } as const;
     const world = await open();

@@ -74,6 +74,10 @@ export class MakePaymentViewModel {
       attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
       clock: tools.clock,
       onAmountChanged: () => void this.#refresh(),
+      onRefused: () => {
+        // An earlier attempt had held all of it when the screen was asked for.
+        if (this.phase.kind === 'nothing-to-pay') void this.#ask();
+      },
     });
     makeAutoObservable(this, { sending: false }, { autoBind: true });
   }

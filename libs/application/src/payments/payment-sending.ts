@@ -30,6 +30,8 @@ interface SendingDeps {
   readonly clock: Pick<Clock, 'every'>;
   /** What is to be paid is another amount by now. */
   readonly onAmountChanged: (amount: Cents) => void;
+  /** It ended, and nothing was paid: what it held is open again. */
+  readonly onRefused: () => void;
 }
 
 /** Sends one payment, once, and finds out what became of it (`MON-062`, `MON-072`). */
@@ -131,7 +133,7 @@ export class PaymentSending {
   }
 
   #take(answer: Answered): void {
-    const { attempt, onAmountChanged } = this.#deps;
+    const { attempt, onAmountChanged, onRefused } = this.#deps;
     if (!answer.ok && answer.error.kind === 'checking') {
       this.#check();
       return;
@@ -141,7 +143,9 @@ export class PaymentSending {
     runInAction(() => {
       this.state = answer.ok ? { kind: 'done', receipt: answer.value } : { kind: 'refused', refusal: answer.error };
     });
-    if (!answer.ok && answer.error.kind === 'amount-changed') onAmountChanged(answer.error.amount);
+    if (answer.ok) return;
+    if (answer.error.kind === 'amount-changed') onAmountChanged(answer.error.amount);
+    else onRefused();
   }
 
   /** Asks quietly, again and again, until it is known. */
