@@ -40,7 +40,8 @@ const started = await startGateway({
     console.log(`\nPortico is at ${url}\n`);
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
     if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
-    if (demo) console.log('Links for guests ask for a date of birth, and for a patient number where there is none:');
+    if (demo) console.log('Links for guests ask for a date of birth; a bill is paid without one under');
+    if (demo) console.log(`${url}/guest/guestPayNoCode?practice_id=riverwalk, by patient number and last name too:`);
     for (const guest of guests) console.log(`  ${guest}`);
     if (demo) console.log('');
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
