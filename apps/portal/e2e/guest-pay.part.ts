@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
 import { operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { editions, networkTrouble, seen, stage, visiting } from './world.ts';
 
 /** What a guest reads who pays. */
@@ -220,11 +220,12 @@ export const guestPayTests = (): void => {
       visiting({}, async (visitor) => {
         const { page } = visitor;
         await enter(visitor, biscayne);
-        const opened = page.waitForEvent('popup');
-        await button(page, words.en.statement).click();
-        const popup = await opened;
         // A browser without a window of its own for a PDF keeps it instead of showing it.
-        const file = await popup.waitForEvent('download');
+        const kept = new Promise<Download>((resolve) => {
+          page.once('popup', (popup) => popup.once('download', resolve));
+        });
+        await button(page, words.en.statement).click();
+        const file = await kept;
         expect(file.url()).toMatch(/^blob:/);
         await enter(visitor, riverwalk);
         await seen(button(page, words.en.payNow));

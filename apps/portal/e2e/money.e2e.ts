@@ -1,0 +1,12 @@
+import { cardTests } from './cards.part.ts';
+import { guestPayTests } from './guest-pay.part.ts';
+import { paymentHistoryTests } from './payment-history.part.ts';
+import { paymentTests } from './payments.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld();
+cardTests();
+paymentHistoryTests();
+// Last, since what is paid is paid for everybody.
+guestPayTests();
+paymentTests();
