@@ -107,6 +107,20 @@ const appointment = {
   comment: null,
 };
 
+const wrongIdentity = {
+  status: 403,
+  redirect: null,
+  next_screen: null,
+  patient_id: null,
+  practice: null,
+  done: null,
+  guest_token: null,
+  expires_at: null,
+  errorMessage: null,
+  reason: 'WRONG_IDENTITY',
+  opens_at: null,
+};
+
 /** The pages of people without an account, in each of their states. */
 export const guestScreens: readonly ScreenToShow[] = [
   { name: 'get-started', arrive: at('/get_started'), ready: (page) => page.locator('main ul a').first() },
@@ -117,6 +131,12 @@ export const guestScreens: readonly ScreenToShow[] = [
     arrive: async (visitor) => {
       const { page } = visitor;
       await openLink(visitor, 'pay');
+      // Forged: a link is locked after a few wrong checks, and this one is looked at more often.
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('"GuestPay"') === true
+          ? route.fulfill({ json: { data: { guestPay: wrongIdentity } } })
+          : route.fallback(),
+      );
       await page.locator('select[autocomplete=bday-month]').selectOption('05');
       await page.locator('input[autocomplete=bday-day]').fill('4');
       await page.locator('input[autocomplete=bday-year]').fill('1901');

@@ -235,7 +235,7 @@ export const delegateTests = (): void => {
 
     it.each([
       ['ACC-122', '/manage_profiles', '/manage_profiles'],
-      ['ACC-121', '/profile_settings/authentication/delegate', '/profile_settings/manage_delegates'],
+      ['ACC-121 MON-268', '/profile_settings/authentication/delegate', '/profile_settings/manage_delegates'],
     ])('%s %s is for whoever is signed in, and is reached after the sign-in', (_, path, shown) =>
       visiting({}, async (walter) => {
         const { page } = walter;

@@ -17,8 +17,23 @@ const screens = [
 
 export const frameTests = (): void => {
   describe('the way around', () => {
-    it.each(['/dashboard', '/appointments', '/my_health', '/help', '/nowhere', '/payments'])(
-      'ACC-085 shows the login screen at %s to one who is not signed in',
+    it.each([
+      '/dashboard',
+      '/appointments',
+      '/my_health',
+      '/help',
+      '/nowhere',
+      '/payments',
+      '/payments/plan/p1/practice/riverwalk/schedule_payment',
+      '/payments/plan/p1/practice/riverwalk/edit_one_time/t1',
+      '/payments/plan/p1/practice/riverwalk/edit_payment_plan',
+      '/payments/patient/1001/practice/riverwalk/make_payment',
+      '/appointments/add_appointment/prepayment',
+      '/appointments/a1/cancellation',
+      '/appointments/check_in',
+      '/appointments/check_out',
+    ])(
+      'ACC-085 ACC-095 ACC-096 ACC-100 ACC-101 ACC-103 ACC-104 ACC-105 ACC-106 shows the login screen at %s to one who is not signed in',
       (path) =>
         visiting({}, async (visitor) => {
           await visitor.page.goto(path);
@@ -83,7 +98,7 @@ export const frameTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-246 ACC-402 ACC-403 has a menu button at 567 px, and its side column beyond, in $language',
+      'ACC-246 ACC-402 ACC-403 MON-014 has a menu button at 567 px, and its side column beyond, in $language',
       ({ language }) =>
         visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
           const { page } = visitor;
@@ -142,7 +157,7 @@ export const frameTests = (): void => {
     );
 
     it(
-      'ACC-243 offers Español by its own name, and speaks it at once without losing the place',
+      'ACC-243 MON-013 offers Español by its own name, and speaks it at once without losing the place',
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
         await page.goto('/dashboard');

@@ -125,7 +125,7 @@ export const guestPayTests = (): void => {
       { ...editions[0], practice: riverwalk },
       { ...editions[1], practice: biscayne },
     ])(
-      'ACC-040 MON-002 MON-173 MON-194 MON-196 MON-197 pays a part by a link at $practice, and prints what was paid, in $language',
+      'ACC-034 ACC-040 MON-002 MON-173 MON-194 MON-196 MON-197 pays a part by a link at $practice, and prints what was paid, in $language',
       ({ practice, ...edition }) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;

@@ -149,7 +149,7 @@ const loseAnswers = (page: Page, ...operations: readonly string[]): Promise<unkn
 export const paymentTests = (): void => {
   describe('paying', () => {
     it.each(payers)(
-      'MON-040 MON-057 MON-071 MON-171 MON-177 pays a part with a card on file, by $processor, in $language on a $size',
+      'ACC-106 MON-040 MON-057 MON-071 MON-171 MON-177 pays a part with a card on file, by $processor, in $language on a $size',
       ({ language, size, as }) =>
         visiting({ language, size, as }, async ({ page }) => {
           const say = words[language];
@@ -233,7 +233,7 @@ export const paymentTests = (): void => {
 
   describe('a payment plan', () => {
     it.each(editions)(
-      'MON-036 MON-037 MON-039 is made, changed, paid besides and canceled, in $language on a $size',
+      'ACC-103 ACC-104 ACC-105 MON-036 MON-037 MON-039 is made, changed, paid besides and canceled, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.rich }, async ({ page }) => {
           const say = words[edition.language];
@@ -281,7 +281,7 @@ export const paymentTests = (): void => {
 
   describe('paying around a visit', () => {
     it.each(payers)(
-      'MON-043 MON-174 books the visit with its prepayment, by $processor, in $language',
+      'ACC-095 MON-043 MON-174 books the visit with its prepayment, by $processor, in $language',
       ({ language, size, as }) =>
         visiting({ language, size, as }, async ({ page }) => {
           const say = words[language];
@@ -291,7 +291,7 @@ export const paymentTests = (): void => {
     );
 
     it(
-      'MON-044 MON-175 cancels the visit with its fee, and leads to the appointments',
+      'ACC-100 MON-044 MON-175 cancels the visit with its fee, and leads to the appointments',
       visiting({ as: people.rich }, async ({ page }) => {
         const say = words.en;
         const list = await answerTo(page, 'GetAppointments', () => page.goto('/appointments'));
@@ -304,7 +304,7 @@ export const paymentTests = (): void => {
     );
 
     it(
-      'MON-046 shows what is due at check-out: the balance and the copay',
+      'ACC-096 MON-046 shows what is due at check-out: the balance and the copay',
       visiting({ as: people.rich }, async ({ page }) => {
         await page.goto('/appointments/check_out');
         await seen(page.getByRole('heading', { level: 2, name: 'Due at check-out' }));
@@ -313,7 +313,7 @@ export const paymentTests = (): void => {
     );
 
     it.each(payers)(
-      'MON-045 MON-062 MON-175 pays at check-in, once however often it is pressed, by $processor, in $language',
+      'ACC-101 MON-045 MON-062 MON-175 pays at check-in, once however often it is pressed, by $processor, in $language',
       ({ language, size, as }) =>
         visiting({ language, size, as }, async (visitor) => {
           const { page } = visitor;

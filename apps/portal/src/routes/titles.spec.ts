@@ -19,17 +19,17 @@ describe('the title of a path', () => {
     ['ACC-129 ACC-132', '/surveys', 'Surveys'],
     ['ACC-129 ACC-132', '/surveys/view', 'Survey'],
     ['ACC-129 ACC-132', '/activity_log', 'Activity Log'],
-    ['ACC-130 ACC-132', '/payments', 'Payments'],
-    ['ACC-130 ACC-132', '/messages', 'Messages'],
-    ['ACC-130 ACC-132', '/shop', 'Shop'],
-    ['ACC-130 ACC-132', '/profile_settings/personal', 'Personal'],
-    ['ACC-130 ACC-132', '/profile_settings/demographics', 'Demographics'],
-    ['ACC-130 ACC-132', '/profile_settings/documents', 'Documents'],
-    ['ACC-130 ACC-132', '/profile_settings/payment', 'Payment'],
-    ['ACC-130 ACC-132', '/profile_settings/notifications', 'Notifications'],
-    ['ACC-130 ACC-132', '/profile_settings/authentication', 'Authentication'],
-    ['ACC-130 ACC-132', '/profile_settings/photo', 'Photo'],
-    ['ACC-130 ACC-132', '/profile_settings/manage_delegates', 'Manage Delegates'],
+    ['ACC-130 ACC-132 MON-047', '/payments', 'Payments'],
+    ['ACC-130 ACC-132 MON-047', '/messages', 'Messages'],
+    ['ACC-130 ACC-132 MON-047', '/shop', 'Shop'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/personal', 'Personal'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/demographics', 'Demographics'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/documents', 'Documents'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/payment', 'Payment'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/notifications', 'Notifications'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/authentication', 'Authentication'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/photo', 'Photo'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/manage_delegates', 'Manage Delegates'],
   ])('%s of %s is %s', (_, path, title) => {
     expect(inEnglish(path)).toBe(title);
     expect(inSpanish(path)).not.toBe('');
@@ -47,7 +47,7 @@ describe('the title of a path', () => {
     expect(Object.keys(titles)).toHaveLength(titled.length);
   });
 
-  it('ACC-131 ignores a number at the end', () => {
+  it('ACC-131 MON-048 ignores a number at the end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...(table as readonly Row[]).map(({ path }) => path)), fc.nat(), (path, number) => {
         expect(titleOf(titles, `${path}/${number}`)).toBe(titleOf(titles, path));

@@ -45,7 +45,7 @@ describe('what a guest asks', () => {
 });
 
 describe('a request', () => {
-  it('ACC-366 APT-017 ACC-378 is a POST to the one gateway, as JSON', async () => {
+  it('ACC-366 APT-017 ACC-378 MON-017 is a POST to the one gateway, as JSON', async () => {
     const { address, init, headers } = await sent(signedInTab(answering()));
     expect([address, init.method, headers['content-type']]).toEqual(['/graphql', 'POST', 'application/json']);
     expect(headers['accept']).toContain('application/graphql-response+json');

@@ -23,7 +23,7 @@ describe('payments that are counted', () => {
     expect((await toldOf(ok(receiptOf({ done: 'plan-cancelled' })))).told).toEqual([]);
   });
 
-  it('MON-033 a refusal is one that failed', async () => {
+  it('ACC-412 MON-033 a refusal is one that failed', async () => {
     const { told } = await toldOf(failed({ kind: 'declined', reason: 'declined' }));
     expect(told).toEqual([{ name: 'Failed Payment' }]);
   });
