@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
@@ -69,7 +70,8 @@ export const loginScreens: readonly ScreenToShow[] = [
     name: 'login-forgot-password-sent',
     arrive: async ({ page }) => {
       await page.goto('/login?forgot');
-      await page.locator('input[name=email]').fill('nobody.at.all@example.org');
+      // Somebody else each time: only so many links are sent to one address.
+      await page.locator('input[name=email]').fill(`${randomUUID()}@example.org`);
       await form(page).locator('button[type=submit]').click();
       await form(page).waitFor({ state: 'hidden' });
     },
