@@ -45,7 +45,14 @@ try {
     for (const image of document.images) image.loading = 'eager';
     return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.page.screenshot({ path: join(folder, 'sheet.jpg'), type: 'jpeg', quality: 70, fullPage: true });
+  await page.page.screenshot({
+    path: join(folder, 'sheet.jpg'),
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+    // A thousand pictures take their time.
+    timeout: 300_000,
+  });
 } finally {
   await stage.close();
 }
