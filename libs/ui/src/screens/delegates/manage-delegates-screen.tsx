@@ -15,7 +15,7 @@ import { DelegateCard } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = lazy(() => import('./confirm-modal.tsx'));
+const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazy(() => import('./failure-modal.tsx'));
 
 const newsWords: Readonly<Record<DelegateNews['kind'], (typeof words)[keyof typeof words]>> = {

@@ -15,7 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { manageProfilesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = lazy(() => import('./confirm-modal.tsx'));
+const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazy(() => import('./failure-modal.tsx'));
 
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */

@@ -23,7 +23,7 @@ import { PlanTermsFields } from './plan-terms-fields.tsx';
 /** Fetched by whoever makes or changes a plan. */
 const PlanBuilderFields = lazy(() => import('./plan-builder-fields.tsx'));
 const PaymentSuccessModal = lazy(() => import('./payment-success-modal.tsx'));
-const QuestionModal = lazy(() => import('./question-modal.tsx'));
+const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
 
 /** Whom to call where nothing can be paid online (`MON-010`, `MON-011`). */
 const NotOnline = ({ phone }: { readonly phone: string }) => {
@@ -65,7 +65,7 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
       )}
       {question !== undefined && (
         <Suspense fallback={null}>
-          <QuestionModal
+          <ConfirmModal
             title={say(words?.title ?? oneTimeWords.removeTitle)}
             body={
               words === undefined

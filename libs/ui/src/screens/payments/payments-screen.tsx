@@ -17,7 +17,7 @@ import { PaymentsPlans } from './payments-plans.tsx';
 import { paymentsWords as words, planListWords, receiptViewWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-const QuestionModal = lazy(() => import('./question-modal.tsx'));
+const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
 
 /** What came of a wish to cancel a plan. */
 const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
@@ -70,7 +70,7 @@ const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryVi
   if (question === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <QuestionModal
+      <ConfirmModal
         title={say(planListWords.cancelTitle)}
         body={say(planListWords.cancelBody, { plan: question.name, amount: money(question.remaining) })}
         yes={say(planListWords.cancel)}

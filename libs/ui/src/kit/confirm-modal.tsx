@@ -1,13 +1,13 @@
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
-/** A question that must be answered before something is done that is not easily undone. */
+/** A question that must be answered before something is done that is not easily undone. Load it lazily, as the modal itself. */
 const ConfirmModal = ({
   title,
   body,
   yes,
   no,
-  busy,
+  busy = false,
   onYes,
   onNo,
 }: {
@@ -15,7 +15,8 @@ const ConfirmModal = ({
   readonly body: string;
   readonly yes: string;
   readonly no: string;
-  readonly busy: boolean;
+  /** The answer was yes and is being carried out. */
+  readonly busy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) => (
