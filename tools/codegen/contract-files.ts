@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, type Generated, type GraphqlFile } from './generate.ts';
 
@@ -10,18 +10,31 @@ const generatedFolder = join(wire, 'src/generated');
 export const generateFromContract = (): Promise<Generated> =>
   generate(graphqlFiles('schema'), graphqlFiles('operations'));
 
-/** The names of generated files that do not hold what the contract gives now. */
+/** The names of generated files that do not hold what the contract gives now, or that it no longer gives. */
 export const staleFiles = (generated: Generated): readonly string[] =>
-  Object.entries(generated)
-    .filter(([name, text]) => textOr(join(generatedFolder, name), undefined) !== text)
-    .map(([name]) => name);
+  [...new Set([...Object.keys(generated), ...filesNow()])].filter(
+    (name) => textOr(join(generatedFolder, name), undefined) !== textOf(generated, name),
+  );
 
+/** Writes the files of these names, and removes those that the contract no longer gives. */
 export const writeGenerated = (generated: Generated, names: readonly string[]): void => {
-  mkdirSync(generatedFolder, { recursive: true });
-  for (const [name, text] of Object.entries(generated)) {
-    if (names.includes(name)) writeFileSync(join(generatedFolder, name), text);
+  for (const name of names) {
+    const [path, text] = [join(generatedFolder, name), textOf(generated, name)];
+    if (text === undefined) {
+      rmSync(path);
+    } else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
   }
 };
+
+const textOf = (generated: Readonly<Record<string, string>>, name: string): string | undefined => generated[name];
+
+const filesNow = (): readonly string[] =>
+  readdirSync(generatedFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(generatedFolder, join(parentPath, name)));
 
 const graphqlFiles = (folder: 'schema' | 'operations'): readonly GraphqlFile[] =>
   readdirSync(join(wire, folder))

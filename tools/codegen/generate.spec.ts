@@ -29,15 +29,21 @@ describe('generate', () => {
     expect(texts).toEqual({ [idOf(visit)]: visit, [idOf(cancel)]: cancel });
   });
 
-  it('writes typed operations as ready syntax trees, without positions, parser or gql tag', async () => {
-    const text = (await generate(schema, operations))['operations.ts'];
-    expect(text).toContain(
+  it('types what each operation answers', async () => {
+    expect((await generate(schema, operations))['operation-types.ts']).toContain(
       'export type GetVisitQuery = { readonly getVisit: { readonly id: string, readonly on: string',
     );
-    expect(text).toMatch(
-      /export const GetVisitDocument = \{"documentId":"[0-9a-f]{64}","kind":"Document".* as unknown as TrustedDocument<GetVisitQuery, GetVisitQueryVariables>;/,
+  });
+
+  it('writes the documents of each file into a module of their own: names and ids, without a text', async () => {
+    const { 'operations.ts': all, ...generated } = await generate(schema, operations);
+    const written = Object.keys(generated).filter((name) => name.startsWith('documents/'));
+    expect(written.sort()).toEqual(['documents/cancel.ts', 'documents/visit.ts']);
+    expect(all).toContain("export * from './documents/cancel.ts';\nexport * from './documents/visit.ts';\n");
+    expect(generated['documents/visit.ts']).toMatch(
+      /export const GetVisitDocument = \/\* #__PURE__ \*\/ trustedDocument<types.GetVisitQuery, types.GetVisitQueryVariables>\(\s*'query',\s*'GetVisit',\s*'[0-9a-f]{64}',\s*\);/,
     );
-    expect(text).not.toMatch(/"loc"|\[\]|gql`|parse\(/);
+    expect(generated['documents/visit.ts']).not.toMatch(/CancelVisit|Line|note|gql`|parse\(/);
   });
 
   it('writes enums as unions of words and lists and objects as readonly', async () => {

@@ -13,7 +13,8 @@ import {
 export interface TrustedDocument {
   readonly name: string;
   readonly operation: OperationDefinitionNode['operation'];
-  readonly document: DocumentNode;
+  /** The file that the operation stands in, as the parser was told. */
+  readonly file: string;
   /** The printed document; the gateway parses this text. */
   readonly text: string;
   /** Lower-case hex SHA-256 of `text`. */
@@ -31,18 +32,12 @@ export const trustedDocuments = (all: DocumentNode): readonly TrustedDocument[] 
       if (name === undefined) throw new Error('An operation has no name: the gateway counts and traces by name.');
       if (names.has(name)) throw new Error(`Two operations are called ${name}.`);
       names.add(name);
-      const document = { kind: Kind.DOCUMENT, definitions: withFragments(operation, fragments) } as const;
-      const text = print(document);
-      return { name, operation: operation.operation, document, text, id: sha256(text) };
+      const text = print({ kind: Kind.DOCUMENT, definitions: withFragments(operation, fragments) });
+      const file = operation.loc?.source.name ?? '';
+      return { name, operation: operation.operation, file, text, id: sha256(text) };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
-
-/** The syntax tree without source positions and empty lists: what a client needs to send an operation, and nothing more. */
-export const compact = (document: DocumentNode): string =>
-  JSON.stringify(document, (key, value: unknown) =>
-    key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value,
-  );
 
 const isFragment = (definition: DefinitionNode): definition is FragmentDefinitionNode =>
   definition.kind === Kind.FRAGMENT_DEFINITION;

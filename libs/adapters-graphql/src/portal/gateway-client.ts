@@ -4,7 +4,7 @@ import type { TroubleRecord, TroublesViewModel } from '@portico/application/acce
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
-import type { TrustedDocument } from '../generated/operations.ts';
+import type { TrustedDocument } from '../trusted-document.ts';
 import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';

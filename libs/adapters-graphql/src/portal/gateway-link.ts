@@ -3,8 +3,8 @@ import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { ApolloLink, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
-import type { TrustedDocument } from '../generated/operations.ts';
 import { app, decodeHeader, encodeHeader, headers, type HeaderName } from '../headers.ts';
+import type { TrustedDocument } from '../trusted-document.ts';
 
 export interface LinkOptions {
   /** The gateway's address, `/graphql` on the portal's own origin unless configured otherwise (`ACC-378`). */
