@@ -48,6 +48,8 @@ export const detailOf = ({ kind: _, ...detail }: ChargeState): string => JSON.st
 // Written out as in the indexes, so that the database sees that they serve.
 export const holding = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown')`;
 export const unsettled = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown', 'refunding')`;
+/** As `holdsBalance` says. */
+export const speaking = `state not in ('declined', 'voided')`;
 export const listed = `state <> 'created'`;
 
 /**

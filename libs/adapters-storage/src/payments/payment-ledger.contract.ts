@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, type AppointmentId, type Cents, type TimeZone } from '@portico/domain/kernel';
+import { instant, type AppointmentId, type Cents, type TimeZone, type HoldId } from '@portico/domain/kernel';
 import {
   holdsBalance,
   keptOf,
@@ -14,7 +14,6 @@ import {
   type ChargePurpose,
   type ChargeState,
   type ChargeStateKind,
-  type HoldId,
   type NewCharge,
   type PaymentLedger,
   type PlanId,
@@ -171,6 +170,49 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
         const ids = opened.map((answer) => ('charge' in answer ? answer.charge.id : undefined));
         expect(new Set(ids).size).toBe(1);
       }
+    });
+
+    describe('a transaction of a shop', () => {
+      const purpose = { kind: 'shop', store: 'store-1', transaction: "t'1 ñ" } as const;
+      const paying = () => ledger.byTransaction(ana, purpose.store, purpose.transaction);
+      const nothingLeft = { kind: 'not-covered', left: 0 };
+
+      it.each(allKinds)('MON-216 is paid by one charge: %s', async (kind) => {
+        await bring(newCharge('c1', { purpose }), kind);
+        const again = newCharge('c2', { purpose, amount: 900 as Cents });
+        if (holdsBalance(kind)) {
+          expect(await paying()).toEqual({ ...newCharge('c1', { purpose }), state: stateOf(kind) });
+          expect(await ledger.open(again)).toEqual(nothingLeft);
+          expect(await ledger.byId(again.id)).toBeUndefined();
+        } else {
+          expect(await paying()).toBeUndefined();
+          expect((await ledger.open(again)).kind).toBe('opened');
+          expect((await paying())?.id).toBe('c2');
+        }
+      });
+
+      it('MON-216 is paid once, however many ask at once', async () => {
+        const opened = await Promise.all(
+          Array.from({ length: 6 }, (_, at) => ledger.open(newCharge(`c${at}`, { purpose }))),
+        );
+        expect(opened.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+        expect(opened.filter(({ kind }) => kind !== 'opened')).toEqual(Array.from({ length: 5 }, () => nothingLeft));
+      });
+
+      it('MON-215 is another one in another store, under another name and of another patient', async () => {
+        const others: readonly Partial<NewCharge>[] = [
+          { purpose: { ...purpose, store: 'store-2' } },
+          { purpose: { ...purpose, transaction: 't2' } },
+          { purpose, patient: ben },
+          { purpose, patient: otherAna },
+        ];
+        await ledger.open(newCharge('c0', { purpose }));
+        for (const [at, other] of others.entries()) {
+          expect((await ledger.open(newCharge(`other-${at}`, other))).kind).toBe('opened');
+        }
+        expect((await paying())?.id).toBe('c0');
+        expect(await ledger.byTransaction(ana, 'store-3', purpose.transaction)).toBeUndefined();
+      });
     });
 
     it('opens what its cover still holds, to the cent, and tells what is left', async () => {

@@ -8,6 +8,7 @@ import {
   type BookPosting,
   type Charge,
   type ChargeId,
+  type ChargePurpose,
   type ChargeState,
   type ChargeStateKind,
   type NewCharge,
@@ -16,7 +17,16 @@ import {
   type UniqueId,
 } from '@portico/domain/payments';
 import type { Sql } from '../sql/sql.ts';
-import { chargeColumns, chargeFrom, detailOf, heldAgainst, listed, unsettled, type ChargeRow } from './charge-rows.ts';
+import {
+  chargeColumns,
+  chargeFrom,
+  detailOf,
+  heldAgainst,
+  listed,
+  speaking,
+  unsettled,
+  type ChargeRow,
+} from './charge-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
 /**
@@ -40,6 +50,7 @@ export class PostgresPaymentLedger implements PaymentLedger {
       if (known !== undefined) {
         return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
       }
+      if (charge.purpose.kind === 'shop') return { kind: 'not-covered', left: 0 as Cents };
       if (cover === undefined) throw new Error('Bug: a new charge without a cover was not written.');
       const held = await within.heldAgainst(charge.patient, cover.asOf);
       return { kind: 'not-covered', left: (cover.payable - held) as Cents };
@@ -82,6 +93,21 @@ export class PostgresPaymentLedger implements PaymentLedger {
       name: 'charge-by-unique-id',
       text: `select ${chargeColumns} from payment_charges c where practice_id = $1 and patient_id = $2 and unique_id = $3`,
       values: [practice, patient, uniqueId],
+    });
+    return row && chargeFrom(row);
+  }
+
+  async byTransaction(
+    { practice, patient }: PatientRef,
+    store: string,
+    transaction: string,
+  ): Promise<Charge | undefined> {
+    const purpose: ChargePurpose = { kind: 'shop', store, transaction };
+    const [row] = await this.#sql.rows<ChargeRow>({
+      name: 'charge-by-transaction',
+      text: `select ${chargeColumns} from payment_charges c
+        where practice_id = $1 and patient_id = $2 and purpose = $3::jsonb and ${speaking}`,
+      values: [practice, patient, JSON.stringify(purpose)],
     });
     return row && chargeFrom(row);
   }
@@ -148,7 +174,7 @@ export class PostgresPaymentLedger implements PaymentLedger {
   }
 }
 
-/** Writes a charge that is new and covered; false for any other. Asked by whoever holds the payer. */
+/** Writes a charge that is new, covered, and the only one of a shop's transaction; false for any other. Asked by whoever holds the payer. */
 const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<boolean> => {
   const { practice, patient } = charge.patient;
   const rows = await sql.rows({
@@ -156,7 +182,9 @@ const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefi
     text: `insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
         occasion, card, created_at, state, moved_at)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11
-      where $12::bigint is null or $6::bigint + ${heldAgainst('$13')} <= $12
+      where ($12::bigint is null or $6::bigint + ${heldAgainst('$13')} <= $12)
+        and ($7::jsonb ->> 'kind' <> 'shop' or not exists (
+          select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $7::jsonb and ${speaking}))
       on conflict (practice_id, patient_id, unique_id) do nothing returning id`,
     values: [
       practice,

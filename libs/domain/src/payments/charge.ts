@@ -1,17 +1,18 @@
-import type { AppointmentId, Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
+import type { BookingKey } from '../appointments/index.ts';
+import type { AppointmentId, Brand, Cents, HoldId, Instant, PatientRef } from '../kernel/index.ts';
 import type { CardBrand, CardId } from './cards/card.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
 
 /** A payment in the ledger. */
 export type ChargeId = Brand<string, 'ChargeId'>;
+/** What is booked for a charge is booked once. */
+export const bookingKeyOf = (charge: ChargeId): BookingKey => charge as string as BookingKey;
 /** Names one attempt that somebody started; made by whoever starts it (`MON-072`). */
 export type UniqueId = Brand<string, 'UniqueId'>;
 /** Twelve capital letters and digits by which a processor knows the attempt; never used for a second one. */
 export type AttemptReference = Brand<string, 'AttemptReference'>;
 /** The processor's own id of a charge. Text of its adapter's own. */
 export type ProcessorCharge = Brand<string, 'ProcessorCharge'>;
-/** Names a slot that is kept for somebody while they pay. */
-export type HoldId = Brand<string, 'HoldId'>;
 
 /** What a payment is for. It says what happens beside the charge, and is compared when an attempt comes a second time. */
 export type ChargePurpose =
@@ -108,7 +109,7 @@ export interface Charge {
 /** What is said of a charge when it is opened. */
 export type NewCharge = Omit<Charge, 'state'>;
 
-/** Whether money of the patient's balance is spoken for by a charge in this state, until it is posted. */
+/** Whether a charge in this state speaks for what it pays: of the patient's balance until it is posted, of a shop's transaction for good. */
 export const holdsBalance = (state: ChargeStateKind): boolean => state !== 'declined' && state !== 'voided';
 
 /** Money that left the card and has not come back, in cents. */

@@ -10,7 +10,8 @@ export interface PaymentLedger {
   /**
    * Writes a charge in state `created`, unless the patient has one with this unique id. With a `cover` it is written only
    * while everything that is held against the balance (`heldAgainst`) and this amount together stay within it; two at the
-   * same moment are judged one after the other.
+   * same moment are judged one after the other. A shop's transaction is written only where no other charge paid it, or
+   * may yet.
    */
   open(charge: NewCharge, cover?: BalanceCover): Promise<Opened>;
   /**
@@ -20,6 +21,8 @@ export interface PaymentLedger {
   move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean>;
   byId(id: ChargeId): Promise<Charge | undefined>;
   byUniqueId(patient: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined>;
+  /** The charge that paid a shop's transaction, or may yet; undefined where it is open to be paid. */
+  byTransaction(patient: PatientRef, store: string, transaction: string): Promise<Charge | undefined>;
   /** What reduces the patient's balance and is not in the practice's books as of `asOf`, in cents. */
   heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
   /** Newest first; what was never submitted is left out. `page` counts from 1. */
@@ -48,7 +51,7 @@ export type Opened =
   | { readonly kind: 'repeated'; readonly charge: Charge }
   /** The unique id was used for another payment. */
   | { readonly kind: 'conflict' }
-  /** Less is left of the balance than the amount. */
+  /** Less is left of the balance than the amount, or nothing of the shop's transaction. */
   | { readonly kind: 'not-covered'; readonly left: Cents };
 
 /** Payments on their way into the practices' books. Delivered at least once; the books take each only once. */

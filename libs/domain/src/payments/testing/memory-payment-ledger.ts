@@ -42,6 +42,10 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     if (known !== undefined) {
       return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
     }
+    const { purpose } = charge;
+    if (purpose.kind === 'shop' && this.#byTransaction(charge.patient, purpose.store, purpose.transaction)) {
+      return { kind: 'not-covered', left: 0 as Cents };
+    }
     if (cover !== undefined) {
       const left = (cover.payable - this.#heldAgainst(charge.patient, cover.asOf)) as Cents;
       if (charge.amount > left) return { kind: 'not-covered', left };
@@ -70,6 +74,10 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
 
   async byUniqueId(patient: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined> {
     return this.#byUniqueId(patient, uniqueId);
+  }
+
+  async byTransaction(patient: PatientRef, store: string, transaction: string): Promise<Charge | undefined> {
+    return this.#byTransaction(patient, store, transaction);
   }
 
   async heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents> {
@@ -141,6 +149,13 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     return [...this.charges.values()].find(
       (charge) => samePatient(charge.patient, patient) && charge.uniqueId === uniqueId,
     );
+  }
+
+  #byTransaction(patient: PatientRef, store: string, transaction: string): Charge | undefined {
+    return [...this.charges.values()].find(({ patient: payer, purpose, state }) => {
+      const isIts = purpose.kind === 'shop' && purpose.store === store && purpose.transaction === transaction;
+      return isIts && samePatient(payer, patient) && holdsBalance(state.kind);
+    });
   }
 
   #heldAgainst(patient: PatientRef, asOf: Instant): Cents {
