@@ -8,8 +8,8 @@ import {
   type AppointmentId,
   type Cents,
   type LocalDate,
+  type HoldId,
 } from '@portico/domain/kernel';
-import type { HoldId } from '@portico/domain/payments';
 import { workingDays } from '../calendar.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@portico/domain/appointments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cloverMerchant } from '@portico/adapters-payments/clover';
 import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
@@ -25,7 +26,6 @@ import {
   progressOf,
   type AttemptReference,
   type CardFace,
-  type ChargeId,
   type ChargeStateKind,
 } from '@portico/domain/payments';
 import { castOf } from '../people/register.ts';
@@ -145,7 +145,7 @@ describe.each(days)('the money of the demo around %s', (today) => {
         await database
           .transaction(async (sql) => {
             const trial = new EmbeddedVisitDesk(sql, now);
-            expect((await trial.book(patient, id, 'trial' as ChargeId)).ok).toBe(true);
+            expect((await trial.book(patient, id, 'trial' as BookingKey)).ok).toBe(true);
             if (replaces !== undefined) expect(await trial.isCancelled(patient, replaces)).toBe(true);
             throw undo;
           })

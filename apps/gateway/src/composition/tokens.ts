@@ -1,3 +1,4 @@
+import type { VisitDesk } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
@@ -22,7 +23,6 @@ import type {
   PaymentMint,
   PaymentPapers,
   PaymentPlans,
-  VisitDesk,
 } from '@portico/domain/payments';
 import type { ServiceIdentifier } from 'inversify';
 

@@ -1,7 +1,7 @@
+import type { HeldSlot } from '@portico/domain/appointments';
 import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents } from '@portico/domain/kernel';
-import type { HeldSlot, HoldId } from '@portico/domain/payments';
+import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { rootFields } from './authorisation/root-fields.ts';
 import { ana, north, south } from './clinic.ts';
 import { holding, noon, startTestGateway, type Reply, type RunningGateway } from './running-gateway.ts';

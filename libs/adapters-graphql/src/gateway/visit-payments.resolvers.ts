@@ -1,6 +1,5 @@
 import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
-import type { AppointmentId } from '@portico/domain/kernel';
-import type { HoldId } from '@portico/domain/payments';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
 import type { MakePrepaymentInput, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';

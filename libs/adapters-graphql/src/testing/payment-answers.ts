@@ -8,14 +8,13 @@ import type {
   PayWith,
   PlanView,
 } from '@portico/application/payments';
-import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, PracticeId, HoldId } from '@portico/domain/kernel';
 import { cents, ids, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
   declineReasons,
   termsByPayment,
   type CardId,
   type ChargeId,
-  type HoldId,
   type PlanId,
   type PlanLimitBroken,
   type PlanTerms,

@@ -9,6 +9,7 @@ import {
   type LocalDate,
   type PatientRef,
   type PracticeId,
+  type HoldId,
 } from '@portico/domain/kernel';
 import type {
   Billing,
@@ -16,7 +17,6 @@ import type {
   BookPostingId,
   ChargeId,
   ChargePurpose,
-  HoldId,
   PaymentSettings,
   PlanId,
   ScheduledPaymentId,

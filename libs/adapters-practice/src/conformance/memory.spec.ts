@@ -1,8 +1,8 @@
-import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
-import { MemoryBilling, MemoryVisitDesk } from '@portico/domain/payments/testing';
+import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
 import { billingContract } from './billing.contract.ts';

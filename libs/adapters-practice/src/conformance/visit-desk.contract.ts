@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { appointmentStatuses, type Appointment } from '@portico/domain/appointments';
+import {
+  appointmentStatuses,
+  type Appointment,
+  type BookingKey,
+  type HeldSlot,
+  type VisitDesk,
+} from '@portico/domain/appointments';
 import {
   DAY,
   failed,
@@ -10,8 +16,8 @@ import {
   type AppointmentId,
   type Cents,
   type Instant,
+  type HoldId,
 } from '@portico/domain/kernel';
-import type { ChargeId, HeldSlot, HoldId, VisitDesk } from '@portico/domain/payments';
 import { ana, ben, doctors, longName, now, otherAna, strangers, visit } from './stage.ts';
 
 export interface VisitDeskStage {
@@ -22,7 +28,7 @@ export interface VisitDeskStage {
 }
 
 const tomorrow = plus(now, DAY);
-const charge = 'charge-1' as ChargeId;
+const key = 'press-1' as BookingKey;
 const gone = failed({ kind: 'slot-gone' });
 const refused = failed({ kind: 'not-cancellable' });
 
@@ -52,25 +58,23 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
       expect(await desk.held(ana.patient)).toEqual([early]);
     });
 
-    it('books a slot for a charge, once, however often it is asked', async () => {
+    it('books a slot under a key, once, however often it is asked', async () => {
       const { desk, keep } = stage();
       await keep([], [slot('h1')]);
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => desk.book(ana.patient, 'h1' as HoldId, charge)),
-      );
+      const answers = await Promise.all(Array.from({ length: 5 }, () => desk.book(ana.patient, 'h1' as HoldId, key)));
       const [first] = answers;
       expect(first).toMatchObject({ ok: true });
       for (const answer of answers) expect(answer).toEqual(first);
-      expect(await desk.book(ana.patient, 'h1' as HoldId, charge)).toEqual(first);
-      expect(first).toEqual(ok(await desk.bookedFor(ana.patient, charge)));
+      expect(await desk.book(ana.patient, 'h1' as HoldId, key)).toEqual(first);
+      expect(first).toEqual(ok(await desk.bookedFor(ana.patient, key)));
       expect(await desk.held(ana.patient)).toEqual([]);
     });
 
-    it('gives a slot to one of two charges', async () => {
+    it('gives a slot to one of several keys', async () => {
       const { desk, keep } = stage();
       await keep([], [slot('h1')]);
       const answers = await Promise.all(
-        ['a', 'b', 'c'].map((each) => desk.book(ana.patient, 'h1' as HoldId, each as ChargeId)),
+        ['a', 'b', 'c'].map((each) => desk.book(ana.patient, 'h1' as HoldId, each as BookingKey)),
       );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(answers.filter((answer) => !answer.ok)).toEqual([gone, gone]);
@@ -79,18 +83,18 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
     it('knows of no booking that was not made, and tells nobody else', async () => {
       const { desk, keep } = stage();
       await keep([], [slot('h1')]);
-      expect(await desk.bookedFor(ana.patient, charge)).toBeUndefined();
-      for (const patient of everybodyElse) expect(await desk.book(patient, 'h1' as HoldId, charge)).toEqual(gone);
-      await desk.book(ana.patient, 'h1' as HoldId, charge);
-      for (const patient of everybodyElse) expect(await desk.bookedFor(patient, charge)).toBeUndefined();
+      expect(await desk.bookedFor(ana.patient, key)).toBeUndefined();
+      for (const patient of everybodyElse) expect(await desk.book(patient, 'h1' as HoldId, key)).toEqual(gone);
+      await desk.book(ana.patient, 'h1' as HoldId, key);
+      for (const patient of everybodyElse) expect(await desk.bookedFor(patient, key)).toBeUndefined();
     });
 
     it('refuses a slot that nobody keeps, or keeps no more', async () => {
       const { desk, clock, keep } = stage();
       await keep([], [slot('h1')]);
-      expect(await desk.book(ana.patient, 'none' as HoldId, charge)).toEqual(gone);
+      expect(await desk.book(ana.patient, 'none' as HoldId, key)).toEqual(gone);
       clock.now = plus(now, HOUR);
-      expect(await desk.book(ana.patient, 'h1' as HoldId, charge)).toEqual(gone);
+      expect(await desk.book(ana.patient, 'h1' as HoldId, key)).toEqual(gone);
     });
 
     it.each([
@@ -105,7 +109,7 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
     ] as const)('of a slot that %s', async (_, minutes, of, isBooked) => {
       const { desk, keep } = stage();
       await keep([visit('other', plus(tomorrow, minutes * MINUTE), of)], [slot('h1')]);
-      expect((await desk.book(ana.patient, 'h1' as HoldId, charge)).ok).toBe(isBooked);
+      expect((await desk.book(ana.patient, 'h1' as HoldId, key)).ok).toBe(isBooked);
       expect(await desk.held(ana.patient)).toEqual([]);
     });
 
@@ -113,8 +117,8 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
       const { desk, keep } = stage();
       await keep([], [slot('h1'), slot('h2', plus(tomorrow, 10 * MINUTE), {}, { patient: ben.patient })]);
       const answers = await Promise.all([
-        desk.book(ana.patient, 'h1' as HoldId, charge),
-        desk.book(ben.patient, 'h2' as HoldId, 'charge-2' as ChargeId),
+        desk.book(ana.patient, 'h1' as HoldId, key),
+        desk.book(ben.patient, 'h2' as HoldId, 'press-2' as BookingKey),
       ]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     });
@@ -125,9 +129,9 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
       const other = visit('other', plus(tomorrow, 3 * HOUR));
       const replacing = (id: string, start: Instant) => slot(id, start, { replaces: old.id });
       await keep([old, other], [replacing('h1', tomorrow), replacing('h2', plus(tomorrow, 3 * HOUR))]);
-      expect(await desk.book(ana.patient, 'h2' as HoldId, 'charge-2' as ChargeId)).toEqual(gone);
+      expect(await desk.book(ana.patient, 'h2' as HoldId, 'press-2' as BookingKey)).toEqual(gone);
       expect(await desk.isCancelled(ana.patient, old.id)).toBe(false);
-      expect((await desk.book(ana.patient, 'h1' as HoldId, charge)).ok).toBe(true);
+      expect((await desk.book(ana.patient, 'h1' as HoldId, key)).ok).toBe(true);
       expect(await desk.isCancelled(ana.patient, old.id)).toBe(true);
       expect(await desk.isCancelled(ana.patient, other.id)).toBe(false);
     });

@@ -1,9 +1,18 @@
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
-import type { AppointmentId, Instant, LocationId, PatientRef, ProviderId, TimeZone } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Instant,
+  LocationId,
+  PatientRef,
+  ProviderId,
+  ResourceId,
+  TimeZone,
+  VisitReasonId,
+} from '@portico/domain/kernel';
 
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
-  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment,
+  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
 
@@ -20,6 +29,7 @@ export interface AppointmentRow {
   readonly visit_type: string | null;
   readonly visit_reason: string | null;
   readonly comment: string | null;
+  readonly visit_reason_id: VisitReasonId | null;
   readonly provider_id: ProviderId;
   readonly provider_name: string;
   readonly specialty: string | null;
@@ -33,6 +43,9 @@ export interface AppointmentRow {
   readonly time_zone: TimeZone;
 }
 
+/** A provider has one calendar here, by the same name. */
+export const resourceOf = (provider: ProviderId): ResourceId => provider as string as ResourceId;
+
 export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appointment => ({
   id: row.id,
   patient,
@@ -43,6 +56,9 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   ...(row.visit_type === null ? {} : { visitType: row.visit_type }),
   ...(row.visit_reason === null ? {} : { visitReason: row.visit_reason }),
   ...(row.comment === null ? {} : { comment: row.comment }),
+  ...(row.visit_reason_id === null
+    ? {}
+    : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),
   provider: {
     id: row.provider_id,
     name: row.provider_name,

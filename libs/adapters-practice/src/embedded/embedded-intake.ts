@@ -120,6 +120,7 @@ export class EmbeddedIntake {
       visit_type: appointment.visitType ?? null,
       visit_reason: appointment.visitReason ?? null,
       comment: appointment.comment ?? null,
+      visit_reason_id: appointment.bookedAs?.visitReason ?? null,
     }));
     return writeRows(this.#sql, tables.appointments, rows);
   }

@@ -1,6 +1,7 @@
+import type { HeldSlot } from '@portico/domain/appointments';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentId, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { HeldSlot, StatementContents, VisitDues } from '@portico/domain/payments';
+import type { StatementContents, VisitDues } from '@portico/domain/payments';
 import { writeRows } from './bulk.ts';
 import type { KeptPaymentSettings } from './embedded-billing.ts';
 import * as tables from './money-tables.ts';
@@ -47,6 +48,7 @@ export class EmbeddedMoneyIntake {
       visit_type: visit.visitType ?? null,
       visit_reason: visit.visitReason ?? null,
       comment: visit.comment ?? null,
+      visit_reason_id: visit.bookedAs?.visitReason ?? null,
       prepayment_cents: prepayment,
       until,
       replaces: replaces ?? null,

@@ -1,5 +1,14 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import { standingOf, type Appointment } from '@portico/domain/appointments';
+import {
+  standingOf,
+  type Appointment,
+  type BookingKey,
+  type CancellationReason,
+  type HeldSlot,
+  type NotCancellable,
+  type SlotGone,
+  type VisitDesk,
+} from '@portico/domain/appointments';
 import {
   failed,
   ok,
@@ -8,16 +17,8 @@ import {
   type Instant,
   type PatientRef,
   type Result,
+  type HoldId,
 } from '@portico/domain/kernel';
-import type {
-  CancellationReason,
-  ChargeId,
-  HeldSlot,
-  HoldId,
-  NotCancellable,
-  SlotGone,
-  VisitDesk,
-} from '@portico/domain/payments';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 
 interface SlotRow extends AppointmentRow {
@@ -60,7 +61,12 @@ export class EmbeddedVisitDesk implements VisitDesk {
   }
 
   /** The slot's row and then the provider's are held until it is done, so that no two bookings meet. */
-  book(patient: PatientRef, hold: HoldId, charge: ChargeId): Promise<Result<AppointmentId, SlotGone>> {
+  book(
+    patient: PatientRef,
+    hold: HoldId,
+    key: BookingKey,
+    visitReason?: string,
+  ): Promise<Result<AppointmentId, SlotGone>> {
     return this.#sql.transaction(async (sql) => {
       const [slot] = await sql.rows<HeldRow>({
         name: 'clinic-slot-take',
@@ -69,26 +75,26 @@ export class EmbeddedVisitDesk implements VisitDesk {
         values: [patient.practice, patient.patient, hold, this.#now()],
       });
       const desk = new EmbeddedVisitDesk(sql, this.#now);
-      const known = await desk.bookedFor(patient, charge);
+      const known = await desk.bookedFor(patient, key);
       if (known !== undefined) return ok(known);
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       if (!(await isFree(sql, patient, slot))) {
         await drop(sql, patient, hold);
         return failed({ kind: 'slot-gone' });
       }
-      const appointment = `visit.${charge}` as AppointmentId;
-      await enter(sql, patient, hold, charge, appointment);
+      const appointment = `visit.${key}` as AppointmentId;
+      await enter(sql, patient, hold, key, appointment, visitReason);
       if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' });
       return ok(appointment);
     });
   }
 
-  async bookedFor(patient: PatientRef, charge: ChargeId): Promise<AppointmentId | undefined> {
+  async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
     const [row] = await this.#sql.rows<{ readonly appointment_id: AppointmentId }>({
       name: 'clinic-booked-for',
-      text: `select appointment_id from clinic.paid_bookings
-        where practice_id = $1 and patient_id = $2 and charge_id = $3`,
-      values: [patient.practice, patient.patient, charge],
+      text: `select appointment_id from clinic.bookings
+        where practice_id = $1 and patient_id = $2 and booking_key = $3`,
+      values: [patient.practice, patient.patient, key],
     });
     return row?.appointment_id;
   }
@@ -170,21 +176,22 @@ const enter = async (
   sql: Sql,
   { practice, patient }: PatientRef,
   hold: HoldId,
-  charge: ChargeId,
+  key: BookingKey,
   appointment: AppointmentId,
+  visitReason: string | undefined,
 ): Promise<void> => {
   await sql.rows({
     name: 'clinic-slot-book',
     text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
-        visit_type, visit_reason, comment)
+        visit_type, visit_reason, comment, visit_reason_id)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
-        visit_reason, comment from slot where patient_id = $2`,
-    values: [practice, patient, hold, appointment],
+        coalesce($5, visit_reason), comment, visit_reason_id from slot where patient_id = $2`,
+    values: [practice, patient, hold, appointment, visitReason ?? null],
   });
   await sql.rows({
     name: 'clinic-slot-booked',
-    text: `insert into clinic.paid_bookings (practice_id, patient_id, charge_id, appointment_id) values ($1, $2, $3, $4)`,
-    values: [practice, patient, charge, appointment],
+    text: `insert into clinic.bookings (practice_id, patient_id, booking_key, appointment_id) values ($1, $2, $3, $4)`,
+    values: [practice, patient, key, appointment],
   });
 };

@@ -21,6 +21,7 @@ export const heldSlots = table('held_slots', 2, {
   visit_type: 'text',
   visit_reason: 'text',
   comment: 'text',
+  visit_reason_id: 'text',
   prepayment_cents: 'bigint',
   until: 'bigint',
   replaces: 'text',

@@ -55,6 +55,7 @@ export const appointments = table('appointments', 2, {
   visit_type: 'text',
   visit_reason: 'text',
   comment: 'text',
+  visit_reason_id: 'text',
 });
 
 export const chartSections = table('chart_sections', 3, {

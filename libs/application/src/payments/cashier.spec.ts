@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { failed, MINUTE, ok, plus, SECOND, type AppointmentId, type Cents } from '@portico/domain/kernel';
-import type { CardVault, Charge, ChargeId, HoldId, UniqueId } from '@portico/domain/payments';
+import { failed, MINUTE, ok, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import type { CardVault, Charge, ChargeId, UniqueId } from '@portico/domain/payments';
 import {
   MemoryCardProcessor,
   MemoryCardsOnFile,

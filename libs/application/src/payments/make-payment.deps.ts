@@ -1,6 +1,6 @@
 import type { Accounts } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Schedule } from '@portico/domain/appointments';
+import type { Schedule, VisitDesk } from '@portico/domain/appointments';
 import type {
   Billing,
   CardsOnFile,
@@ -9,7 +9,6 @@ import type {
   PaymentLedger,
   PaymentMint,
   PaymentPlans,
-  VisitDesk,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Call } from '../kernel/index.ts';

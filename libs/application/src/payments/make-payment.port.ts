@@ -1,4 +1,4 @@
-import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId } from '@portico/domain/kernel';
 import type {
   CardBrand,
   CardId,
@@ -6,7 +6,6 @@ import type {
   ChargeId,
   DeclineReason,
   EnteredCard,
-  HoldId,
   PlanCalendar,
   PlanId,
   PlanLimitBroken,

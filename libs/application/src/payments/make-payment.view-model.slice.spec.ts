@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AppointmentId } from '@portico/domain/kernel';
-import type { HoldId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
+import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
 import type { MakePayment, PaymentContext } from './make-payment.port.ts';
 import { payingWorld } from './testing/paying-world.ts';

@@ -5,6 +5,7 @@ import {
   type Charge,
   type ChargePurpose,
   type UniqueId,
+  bookingKeyOf,
 } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
@@ -131,7 +132,7 @@ const beforeVisit = async (
   const amount = judgeAmount(asked.choice, slot.prepayment, undefined);
   if (!amount.ok) return amount;
   return reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, (charge) =>
-    deps.visitDesk.book(place.chart, slot.id, charge),
+    deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge)),
   );
 };
 

@@ -1,5 +1,12 @@
-import { parseDecimal, parseId, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import type { HoldId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
+import {
+  parseDecimal,
+  parseId,
+  type AppointmentId,
+  type PatientId,
+  type PracticeId,
+  type HoldId,
+} from '@portico/domain/kernel';
+import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { PaymentContext, PaymentContextKind } from './make-payment.port.ts';
 
 /** Every context that a path may stand in (`MON-050`, `MON-051`); those of nothing to pay have no pay button of their own. */

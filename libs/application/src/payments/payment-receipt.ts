@@ -1,5 +1,5 @@
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
-import type { Charge, ChargePurpose } from '@portico/domain/payments';
+import { bookingKeyOf, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
 import type { NotPaid, Paid } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
@@ -33,7 +33,8 @@ export const receiptFor = async (
 ): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
   if (!answer.ok) return failed(refusalFor(answer.error, practice.phone));
   const { charge, cardSaved } = answer.value;
-  const booked = charge.purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, charge.id) : undefined;
+  const booked =
+    charge.purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
   return ok({
     done: 'paid',
     amount: charge.amount,

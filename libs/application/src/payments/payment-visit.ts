@@ -1,6 +1,6 @@
-import type { Appointment } from '@portico/domain/appointments';
-import type { AppointmentId, PatientRef } from '@portico/domain/kernel';
-import type { HeldSlot, HoldId, VisitDues } from '@portico/domain/payments';
+import type { Appointment, HeldSlot } from '@portico/domain/appointments';
+import type { AppointmentId, PatientRef, HoldId } from '@portico/domain/kernel';
+import type { VisitDues } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { Place } from './payment-place.ts';
 

@@ -1,13 +1,14 @@
+import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import type { HeldSlot } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { failed, MINUTE, plus, SECOND, type AppointmentId, type Cents } from '@portico/domain/kernel';
-import type { Charge, ChargeState, HeldSlot, HoldId, Occasion, UniqueId } from '@portico/domain/payments';
+import { failed, MINUTE, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import { bookingKeyOf, type Charge, type ChargeState, type Occasion, type UniqueId } from '@portico/domain/payments';
 import {
   MemoryCardProcessor,
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentLedger,
   MemoryPaymentMint,
-  MemoryVisitDesk,
   type Loss,
 } from '@portico/domain/payments/testing';
 import { anaAtMesa, mesa, noon } from '../kernel/testing/index.ts';
@@ -78,7 +79,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     });
     try {
       if (order.purpose.kind === 'prepayment') {
-        await cashier.authoriseThen(order, (charge) => desk.book(anaAtMesa, hold, charge));
+        await cashier.authoriseThen(order, (charge) => desk.book(anaAtMesa, hold, bookingKeyOf(charge)));
       } else if (order.purpose.kind === 'cancellation') {
         await cashier.authoriseThen(order, () => desk.cancel(anaAtMesa, visit, { id: '1' }));
       } else await cashier.charge(order);
@@ -167,7 +168,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(state()).toBe(left);
     await later(3 * MINUTE);
     expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
-    expect((await visitDesk.bookedFor(anaAtMesa, charge().id)) !== undefined).toBe(taken > 0);
+    expect((await visitDesk.bookedFor(anaAtMesa, bookingKeyOf(charge().id))) !== undefined).toBe(taken > 0);
   });
 
   it.each([

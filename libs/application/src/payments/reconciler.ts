@@ -1,12 +1,13 @@
+import type { VisitDesk } from '@portico/domain/appointments';
 import { plus, SECOND, type Instant } from '@portico/domain/kernel';
-import type {
-  Charge,
-  ChargeStateKind,
-  Merchant,
-  Merchants,
-  PaymentLedger,
-  Settlement,
-  VisitDesk,
+import {
+  bookingKeyOf,
+  type Charge,
+  type ChargeStateKind,
+  type Merchant,
+  type Merchants,
+  type PaymentLedger,
+  type Settlement,
 } from '@portico/domain/payments';
 import { aloneFor, giveBack, isIn, letGo, moved, staleAfter, takeReserved, type In } from './charge-steps.ts';
 
@@ -99,7 +100,7 @@ export class Reconciler {
 
   async #wasStepTaken({ id, patient, purpose }: Charge): Promise<boolean> {
     const { visitDesk } = this.#deps;
-    if (purpose.kind === 'prepayment') return (await visitDesk.bookedFor(patient, id)) !== undefined;
+    if (purpose.kind === 'prepayment') return (await visitDesk.bookedFor(patient, bookingKeyOf(id))) !== undefined;
     return purpose.kind === 'cancellation' && visitDesk.isCancelled(patient, purpose.appointment);
   }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AppointmentId } from '@portico/domain/kernel';
-import type { HoldId } from '@portico/domain/payments';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
 import { benAtMesa, benAtPena } from '../kernel/testing/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 import {

@@ -1,4 +1,13 @@
-import type { AppointmentId, Instant, LocationId, PatientRef, ProviderId, TimeZone } from '../kernel/index.ts';
+import type {
+  AppointmentId,
+  Instant,
+  LocationId,
+  PatientRef,
+  ProviderId,
+  ResourceId,
+  TimeZone,
+  VisitReasonId,
+} from '../kernel/index.ts';
 
 /** The words of the requirements (`APT-040`, `APT-041`); requested is never booked. */
 export const appointmentStatuses = [
@@ -26,6 +35,14 @@ export interface Appointment {
   readonly comment?: string;
   readonly provider: AppointmentProvider;
   readonly location: AppointmentLocation;
+  /** How it was booked; absent where the practice system does not say. */
+  readonly bookedAs?: BookedAs;
+}
+
+/** What a visit keeps of how it was found, so that another time can be found in its place (`APT-117`). */
+export interface BookedAs {
+  readonly resource: ResourceId;
+  readonly visitReason: VisitReasonId;
 }
 
 export interface AppointmentProvider {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, type AppointmentId, type Cents, type PatientId, type PracticeId } from '../kernel/index.ts';
+import {
+  instant,
+  type AppointmentId,
+  type Cents,
+  type PatientId,
+  type PracticeId,
+  type HoldId,
+} from '../kernel/index.ts';
 import { cents } from '../kernel/testing/index.ts';
 import type { CardId } from './cards/card.ts';
 import {
@@ -16,7 +23,6 @@ import {
   type ChargePurpose,
   type ChargeState,
   type ChargeStateKind,
-  type HoldId,
   type NewCharge,
   type ProcessorCharge,
   type UniqueId,

@@ -37,4 +37,3 @@ export type { PaperHead, PaymentPapers, ReceiptPaper, StatementPaper } from './p
 export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
 export * from './ports/shop.ts';
-export * from './ports/visit-desk.ts';

@@ -11,6 +11,7 @@ import { PostgresBookPostings, PostgresCardsOnFile, PostgresPaymentLedger } from
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { Bookkeeper, Cashier, Reconciler, type CashOrder } from '@portico/application/payments';
 import { instant, type Cents } from '@portico/domain/kernel';
+import { bookingKeyOf } from '@portico/domain/payments';
 import { merchantsOf } from '../../composition/merchants.ts';
 import type { MerchantSettings } from '../../config/index.ts';
 import { kindOf, type Errand, type Said, type Told } from './errands.ts';
@@ -62,7 +63,7 @@ const pay = async (errand: Errand): Promise<string> => {
   const { patient, purpose } = errand;
   const answer =
     purpose.kind === 'prepayment'
-      ? await cashier.authoriseThen(order, (charge) => visitDesk.book(patient, purpose.hold, charge))
+      ? await cashier.authoriseThen(order, (charge) => visitDesk.book(patient, purpose.hold, bookingKeyOf(charge)))
       : purpose.kind === 'cancellation'
         ? await cashier.authoriseThen(order, () => visitDesk.cancel(patient, purpose.appointment, { id: '1' }))
         : await cashier.charge(order);

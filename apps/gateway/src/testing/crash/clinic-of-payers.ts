@@ -1,9 +1,8 @@
 import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { PlainPasswords } from '@portico/domain/access/testing';
-import type { Appointment } from '@portico/domain/appointments';
+import type { Appointment, HeldSlot } from '@portico/domain/appointments';
 import { DAY, HOUR, plus, type Cents, type Instant, type PatientRef } from '@portico/domain/kernel';
-import type { HeldSlot } from '@portico/domain/payments';
 import { ana, ben, furnish } from '../clinic.ts';
 import { holdOf, kindOf, visitOf } from './errands.ts';
 

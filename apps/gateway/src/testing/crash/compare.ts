@@ -3,7 +3,7 @@ import { EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
 import { PostgresPaymentLedger } from '@portico/adapters-storage';
 import { openDatabase, type Sql } from '@portico/adapters-storage/sql';
 import { instant } from '@portico/domain/kernel';
-import { keptOf, type Charge, type ChargeStateKind } from '@portico/domain/payments';
+import { bookingKeyOf, keptOf, type Charge, type ChargeStateKind } from '@portico/domain/payments';
 import { north } from '../clinic.ts';
 import type { Errand } from './errands.ts';
 
@@ -87,7 +87,7 @@ const refundOf = ({ state }: Charge): number => (state.kind === 'refunded' ? sta
 /** Whether the visit was booked or cancelled; undefined where there was none. */
 const wasDone = async (sql: Sql, { id, patient, purpose }: Charge): Promise<boolean | undefined> => {
   const desk = new EmbeddedVisitDesk(sql, () => instant(0));
-  if (purpose.kind === 'prepayment') return (await desk.bookedFor(patient, id)) !== undefined;
+  if (purpose.kind === 'prepayment') return (await desk.bookedFor(patient, bookingKeyOf(id))) !== undefined;
   return purpose.kind === 'cancellation' ? desk.isCancelled(patient, purpose.appointment) : undefined;
 };
 

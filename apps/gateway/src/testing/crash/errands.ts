@@ -1,12 +1,5 @@
-import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
-import type {
-  ChargePurpose,
-  EnteredCard,
-  HoldId,
-  PlanId,
-  ScheduledPaymentId,
-  UniqueId,
-} from '@portico/domain/payments';
+import type { AppointmentId, Instant, PatientRef, HoldId } from '@portico/domain/kernel';
+import type { ChargePurpose, EnteredCard, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
 
 /** One payment of the campaign. */
 export interface Errand {

@@ -1,3 +1,5 @@
+import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import type { HeldSlot, NotCancellable, SlotGone } from '@portico/domain/appointments';
 import {
   failed,
   instant,
@@ -9,19 +11,17 @@ import {
   type PatientRef,
   type PracticeId,
   type Result,
+  type HoldId,
 } from '@portico/domain/kernel';
 import {
+  bookingKeyOf,
   keptOf,
   type BookPostings,
   type Charge,
   type ChargePurpose,
-  type HeldSlot,
-  type HoldId,
-  type NotCancellable,
   type PaymentLedger,
   type PlanId,
   type ScheduledPaymentId,
-  type SlotGone,
   type UniqueId,
 } from '@portico/domain/payments';
 import {
@@ -30,7 +30,6 @@ import {
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentMint,
-  MemoryVisitDesk,
 } from '@portico/domain/payments/testing';
 import { Bookkeeper } from '../bookkeeper.ts';
 import type { CashOrder, NotPaid, Paid, StepFailed } from '../cashier.port.ts';
@@ -111,7 +110,7 @@ export class CashWorld {
     const order = await this.orderOf(wish);
     const { purpose } = order;
     if (purpose.kind === 'prepayment') {
-      return cashier.authoriseThen(order, (charge) => visitDesk.book(this.patient, purpose.hold, charge));
+      return cashier.authoriseThen(order, (charge) => visitDesk.book(this.patient, purpose.hold, bookingKeyOf(charge)));
     }
     if (purpose.kind === 'cancellation') {
       return cashier.authoriseThen(order, () => visitDesk.cancel(this.patient, purpose.appointment, { id: '1' }));
@@ -195,7 +194,7 @@ export class CashWorld {
   async wasStepTaken({ id, purpose }: Charge): Promise<boolean> {
     return purpose.kind === 'cancellation'
       ? this.visitDesk.isCancelled(this.patient, purpose.appointment)
-      : (await this.visitDesk.bookedFor(this.patient, id)) !== undefined;
+      : (await this.visitDesk.bookedFor(this.patient, bookingKeyOf(id))) !== undefined;
   }
 
   pass(milliseconds: number): void {

@@ -1,3 +1,4 @@
+import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { DAY, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import {
   cancelPlan,
@@ -25,7 +26,6 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentMint,
   MemoryPaymentPlans,
-  MemoryVisitDesk,
 } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { benAtPena, noon, pena } from '../../kernel/testing/index.ts';

@@ -1,12 +1,12 @@
+import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import type { Actor } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, Instant, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Instant, LocalDate, PatientRef, HoldId } from '@portico/domain/kernel';
 import { DAY, failed, HOUR, plus, type Result } from '@portico/domain/kernel';
 import {
   noPlans,
   termsByPayment,
   type CardId,
-  type HoldId,
   type PaymentSettings,
   type PlanTerms,
   type SavedCard,
@@ -21,7 +21,6 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentMint,
   MemoryPaymentPlans,
-  MemoryVisitDesk,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryPractices } from '@portico/domain/practices/testing';

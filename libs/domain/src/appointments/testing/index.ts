@@ -1,2 +1,3 @@
 export * from './arbitraries.ts';
 export * from './memory-schedule.ts';
+export * from './memory-visit-desk.ts';

@@ -18,6 +18,11 @@ export class MemorySchedule implements Schedule {
     }
   }
 
+  /** Everybody's. */
+  all(): readonly Appointment[] {
+    return [...this.#appointments.values()];
+  }
+
   async upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]> {
     return this.#of(patient)
       .filter((appointment) => standingOf(appointment, now) !== 'past')
@@ -31,6 +36,6 @@ export class MemorySchedule implements Schedule {
   }
 
   #of(patient: PatientRef): Appointment[] {
-    return [...this.#appointments.values()].filter((appointment) => samePatient(appointment.patient, patient));
+    return this.all().filter((appointment) => samePatient(appointment.patient, patient));
   }
 }

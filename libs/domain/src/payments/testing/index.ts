@@ -7,7 +7,7 @@ export * from './memory-payment-ledger.ts';
 export * from './memory-payment-mint.ts';
 export * from './memory-payment-papers.ts';
 export * from './memory-payment-plans.ts';
-export * from './memory-visit-desk.ts';
+export * from './memory-shop.ts';
 export { faultyPlanMaths, type FaultyPlanMath } from './faulty-plan-math.ts';
 export type { Law } from './law.ts';
 export { laws } from './laws.ts';

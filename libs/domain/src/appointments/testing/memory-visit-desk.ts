@@ -1,16 +1,30 @@
-import { standingOf, type Appointment } from '../../appointments/index.ts';
 import {
   failed,
   instant,
   ok,
   samePatient,
   type AppointmentId,
+  type HoldId,
   type Instant,
   type PatientRef,
+  type PracticeId,
+  type ProviderId,
   type Result,
 } from '../../kernel/index.ts';
-import type { ChargeId, HoldId } from '../charge.ts';
-import type { CancellationReason, HeldSlot, NotCancellable, SlotGone, VisitDesk } from '../ports/visit-desk.ts';
+import type { Appointment } from '../appointment.ts';
+import type { CancellationReason } from '../cancelling.ts';
+import type { BookingKey, HeldSlot, NotCancellable, SlotGone, VisitDesk } from '../ports/visit-desk.ts';
+import { MemorySchedule } from './memory-schedule.ts';
+import { standingOf } from '../standing.ts';
+
+/** A time that a provider has for nobody else. */
+export interface Taken {
+  readonly patient: PatientRef;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly hold?: HoldId;
+  readonly visit?: AppointmentId;
+}
 
 /**
  * The desk in memory. Slots that are put in are kept until their time is over, or they are booked or dropped. Until it is
@@ -18,11 +32,11 @@ import type { CancellationReason, HeldSlot, NotCancellable, SlotGone, VisitDesk 
  */
 export class MemoryVisitDesk implements VisitDesk {
   readonly cancelled = new Map<AppointmentId, CancellationReason>();
-  readonly booked = new Map<ChargeId, AppointmentId>();
+  readonly booked = new Map<BookingKey, AppointmentId>();
   readonly fixed = new Set<AppointmentId>();
   readonly #now: () => Instant;
   #slots: readonly HeldSlot[] = [];
-  #schedule: readonly Appointment[] | undefined;
+  #schedule: MemorySchedule | undefined;
 
   constructor(now: () => Instant = () => instant(0)) {
     this.#now = now;
@@ -38,33 +52,57 @@ export class MemoryVisitDesk implements VisitDesk {
   }
 
   /** The visits that there are; only they are cancelled, and no slot is booked across one of them. */
-  putSchedule(schedule: readonly Appointment[]): void {
-    this.#schedule = schedule;
+  putSchedule(schedule: readonly Appointment[] | MemorySchedule): void {
+    this.#schedule = schedule instanceof MemorySchedule ? schedule : new MemorySchedule(schedule);
+  }
+
+  /** When a provider has somebody, or a time is kept for somebody; from whoever's point of view. */
+  taken(practice: PracticeId, provider: ProviderId): readonly Taken[] {
+    const visits = (this.#schedule?.all() ?? [])
+      .filter((one) => one.patient.practice === practice && one.provider.id === provider && this.#takesTime(one))
+      .map(({ id, patient, start, end }) => ({ patient, start, end, visit: id }));
+    const slots = this.#slots
+      .filter(
+        ({ visit, until }) =>
+          visit.patient.practice === practice && visit.provider.id === provider && until > this.#now(),
+      )
+      .map(({ id, visit }) => ({ patient: visit.patient, start: visit.start, end: visit.end, hold: id }));
+    return [...visits, ...slots];
   }
 
   async held(patient: PatientRef): Promise<readonly HeldSlot[]> {
     return this.#held(patient);
   }
 
-  async book(patient: PatientRef, hold: HoldId, charge: ChargeId): Promise<Result<AppointmentId, SlotGone>> {
-    const known = this.booked.get(charge);
+  async book(
+    patient: PatientRef,
+    hold: HoldId,
+    key: BookingKey,
+    visitReason?: string,
+  ): Promise<Result<AppointmentId, SlotGone>> {
+    const known = this.booked.get(key);
     if (known !== undefined) return ok(known);
     const slot = this.#held(patient).find(({ id }) => id === hold);
     if (slot === undefined) return failed({ kind: 'slot-gone' });
     this.drop(hold);
     if (this.#isTaken(slot)) return failed({ kind: 'slot-gone' });
     const appointment = `visit-${hold}` as AppointmentId;
-    this.booked.set(charge, appointment);
-    this.#schedule = this.#schedule && [...this.#schedule, { ...slot.visit, id: appointment, status: 'SCHEDULED' }];
+    this.booked.set(key, appointment);
+    this.#schedule?.put({
+      ...slot.visit,
+      ...(visitReason === undefined ? {} : { visitReason }),
+      id: appointment,
+      status: 'SCHEDULED',
+    });
     if (slot.replaces !== undefined && this.#mayCancel(patient, slot.replaces)) {
-      this.cancelled.set(slot.replaces, { id: '1' });
+      this.#cancel(patient, slot.replaces, { id: '1' });
     }
     return ok(appointment);
   }
 
-  async bookedFor(patient: PatientRef, charge: ChargeId): Promise<AppointmentId | undefined> {
-    const id = this.booked.get(charge);
-    const isOwn = this.#schedule?.some((visit) => visit.id === id && samePatient(visit.patient, patient)) ?? true;
+  async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
+    const id = this.booked.get(key);
+    const isOwn = this.#schedule?.all().some((visit) => visit.id === id && samePatient(visit.patient, patient)) ?? true;
     return isOwn ? id : undefined;
   }
 
@@ -75,7 +113,7 @@ export class MemoryVisitDesk implements VisitDesk {
   ): Promise<Result<void, NotCancellable>> {
     if (await this.isCancelled(patient, appointment)) return ok(undefined);
     if (!this.#mayCancel(patient, appointment)) return failed({ kind: 'not-cancellable' });
-    this.cancelled.set(appointment, reason);
+    this.#cancel(patient, appointment, reason);
     return ok(undefined);
   }
 
@@ -92,7 +130,13 @@ export class MemoryVisitDesk implements VisitDesk {
   }
 
   #visit(patient: PatientRef, appointment: AppointmentId): Appointment | undefined {
-    return this.#schedule?.find((one) => one.id === appointment && samePatient(one.patient, patient));
+    return this.#schedule?.all().find((one) => one.id === appointment && samePatient(one.patient, patient));
+  }
+
+  #cancel(patient: PatientRef, appointment: AppointmentId, reason: CancellationReason): void {
+    this.cancelled.set(appointment, reason);
+    const visit = this.#visit(patient, appointment);
+    if (visit !== undefined) this.#schedule?.put({ ...visit, status: 'CANCELLED' });
   }
 
   #mayCancel(patient: PatientRef, appointment: AppointmentId): boolean {
@@ -102,13 +146,16 @@ export class MemoryVisitDesk implements VisitDesk {
     return visit !== undefined && standingOf(visit, this.#now()) !== 'past';
   }
 
+  #takesTime(one: Appointment): boolean {
+    return (one.status === 'SCHEDULED' || one.status === 'CHECKED-IN') && !this.cancelled.has(one.id);
+  }
+
   #isTaken({ visit, replaces }: HeldSlot): boolean {
-    return (this.#schedule ?? []).some(
+    return (this.#schedule?.all() ?? []).some(
       (one) =>
         one.patient.practice === visit.patient.practice &&
         one.provider.id === visit.provider.id &&
-        (one.status === 'SCHEDULED' || one.status === 'CHECKED-IN') &&
-        !this.cancelled.has(one.id) &&
+        this.#takesTime(one) &&
         one.start < visit.end &&
         one.end > visit.start &&
         !(one.id === replaces && samePatient(one.patient, visit.patient)),

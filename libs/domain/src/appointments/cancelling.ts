@@ -1,0 +1,69 @@
+import type { Cents, Instant, Language } from '../kernel/index.ts';
+import { MINUTE, plus } from '../kernel/index.ts';
+import type { Appointment } from './appointment.ts';
+import { standingOf } from './standing.ts';
+
+/** Why a visit is cancelled (`MON-161`, `MON-162`). */
+export interface CancellationReason {
+  /** `'1'` when none was chosen. */
+  readonly id: string;
+  /** Only with the reason that means other. */
+  readonly comments?: string;
+}
+
+/** A reason that a practice offers for choice. */
+export interface CancellationChoice {
+  readonly id: string;
+  /** `OT` means other and asks for words; `PR` with the value `'1'` means another time instead (`APT-127`, `APT-128`). */
+  readonly code?: string;
+  readonly value?: string;
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+/** Sent when no reason was chosen (`APT-125`). It is never taken for the choice of another time (`APT-129`). */
+export const defaultCancellationReason = '1';
+
+/** At most this many characters of comments. */
+export const longestCancellationComment = 500;
+
+export interface CancellationRefused {
+  readonly kind: 'comments-missing' | 'comments-too-long' | 'unknown-reason';
+}
+
+const means = (choice: CancellationChoice | undefined, code: string): boolean => choice?.code === code;
+
+/** The reason `OT` needs words, and only it has any (`APT-126`, `APT-127`). */
+export const needsComments = (choice: CancellationChoice | undefined): boolean => means(choice, 'OT');
+
+/** The reason by which a cancellation turns into finding another time (`APT-128`): chosen, with its code and its value. */
+export const meansAnotherTime = (choice: CancellationChoice | undefined): boolean =>
+  means(choice, 'PR') && choice?.value === '1';
+
+/** How a practice lets visits be cancelled online. */
+export interface CancellationRules {
+  /** Minutes before the visit up to which it can be cancelled online; later only by phone. */
+  readonly cutOffMinutes: number;
+  /** Offered in this order. */
+  readonly reasons: readonly CancellationChoice[];
+}
+
+/** What is to be known before a visit is cancelled: whether it can be, until when, and what it costs. */
+export type CancellationTerms =
+  | { readonly kind: 'open'; readonly until: Instant; readonly fee: Cents }
+  /** Too late for the portal: the practice is to be called. */
+  | { readonly kind: 'too-late'; readonly since: Instant }
+  /** It is over, or cancelled already, or the patient has come. */
+  | { readonly kind: 'over' };
+
+/** Whether a visit can be cancelled online now. A request has no cut-off and no fee: nothing was kept for it. */
+export const cancellationTerms = (
+  visit: Pick<Appointment, 'status' | 'start' | 'end'>,
+  rules: Pick<CancellationRules, 'cutOffMinutes'>,
+  fee: Cents,
+  now: Instant,
+): CancellationTerms => {
+  if (standingOf(visit, now) === 'past' || visit.status === 'CHECKED-IN') return { kind: 'over' };
+  if (visit.status === 'REQUESTED') return { kind: 'open', until: visit.end, fee: 0 as Cents };
+  const until = plus(visit.start, -rules.cutOffMinutes * MINUTE);
+  return now < until ? { kind: 'open', until, fee } : { kind: 'too-late', since: until };
+};

@@ -1,0 +1,50 @@
+import type { AppointmentId, Brand, Cents, HoldId, Instant, PatientRef, Result } from '../../kernel/index.ts';
+import type { Appointment } from '../appointment.ts';
+import type { CancellationReason } from '../cancelling.ts';
+
+/** A time that is kept for a patient while they finish, and what is to be paid before it is theirs. */
+export interface HeldSlot {
+  readonly id: HoldId;
+  /** As it will be, once booked. */
+  readonly visit: Omit<Appointment, 'id' | 'status'>;
+  readonly prepayment: Cents;
+  readonly until: Instant;
+  /** The visit that this one takes the place of (`MON-158`). */
+  readonly replaces?: AppointmentId;
+}
+
+/** Names one booking, as a press or a charge does: the same one twice books once. Made by whoever starts it. */
+export type BookingKey = Brand<string, 'BookingKey'>;
+
+/** Where the times of a practice that are kept for a patient become visits, and visits are given back. */
+export interface VisitDesk {
+  /** The slots that are kept for a patient now, the earliest visit first. */
+  held(patient: PatientRef): Promise<readonly HeldSlot[]>;
+  /**
+   * Books a held slot and cancels the visit that it replaces: both or neither. The same key twice books once.
+   * `visitReason` is what the patient says the visit is about (`APT-055`).
+   */
+  book(
+    patient: PatientRef,
+    hold: HoldId,
+    key: BookingKey,
+    visitReason?: string,
+  ): Promise<Result<AppointmentId, SlotGone>>;
+  /** The visit that was booked under a key, if any. */
+  bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined>;
+  /** Cancels a visit, or takes a request back. One that is cancelled already is fine. */
+  cancel(
+    patient: PatientRef,
+    appointment: AppointmentId,
+    reason: CancellationReason,
+  ): Promise<Result<void, NotCancellable>>;
+  isCancelled(patient: PatientRef, appointment: AppointmentId): Promise<boolean>;
+}
+
+export interface SlotGone {
+  readonly kind: 'slot-gone';
+}
+
+export interface NotCancellable {
+  readonly kind: 'not-cancellable';
+}

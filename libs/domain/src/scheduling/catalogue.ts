@@ -1,0 +1,79 @@
+import type { AppointmentLocation, AppointmentProvider } from '../appointments/index.ts';
+import type { Cents, Instant, LocationId, ResourceId, VisitReasonId } from '../kernel/index.ts';
+
+/** A kind of visit that can be booked. */
+export interface VisitReason {
+  readonly id: VisitReasonId;
+  /** What the practice calls it, in the language asked for. */
+  readonly visitType: string;
+  /** How long it takes. */
+  readonly minutes: number;
+  readonly video: boolean;
+  /** To be paid before it is booked (`APT-106`); 0 when nothing is. */
+  readonly prepayment: Cents;
+}
+
+/** A provider's calendar, as it can be chosen (`APT-072`). */
+export interface Resource {
+  readonly id: ResourceId;
+  readonly provider: AppointmentProvider;
+  /** A picture as a `data:` address. */
+  readonly photo?: string;
+  /** A time that is chosen is booked at once; otherwise it is asked for, and the practice answers (`APT-077`). */
+  readonly autoSchedule: boolean;
+  /** When this patient was last there (`APT-063`). */
+  readonly lastAppointment?: Instant;
+}
+
+/** One thing that can be booked: a kind of visit with somebody somewhere. */
+export interface Offer {
+  readonly resource: ResourceId;
+  readonly visitReason: VisitReasonId;
+  readonly location: LocationId;
+}
+
+/** Everything that a practice lets a patient book, each list in the order in which it is shown. */
+export interface Catalogue {
+  readonly resources: readonly Resource[];
+  readonly visitReasons: readonly VisitReason[];
+  readonly locations: readonly AppointmentLocation[];
+  /** What goes together; only these can be booked. */
+  readonly offers: readonly Offer[];
+}
+
+/** What has been chosen so far. */
+export type Picked = Partial<Offer>;
+
+/** What can still be chosen. */
+export type Choices = Pick<Catalogue, 'resources' | 'visitReasons' | 'locations'>;
+
+const aspects = ['resource', 'visitReason', 'location'] as const;
+type Aspect = (typeof aspects)[number];
+
+const agrees = (offer: Offer, picked: Picked, but?: Aspect): boolean =>
+  aspects.every((aspect) => aspect === but || picked[aspect] === undefined || picked[aspect] === offer[aspect]);
+
+/**
+ * What goes with everything that is picked. A list is not narrowed by its own pick, so that another can be picked in its
+ * place; whatever is shown can be picked without a dead end.
+ */
+export const choicesFor = (catalogue: Catalogue, picked: Picked): Choices => {
+  const fitting = <Id extends string>(aspect: Aspect): ReadonlySet<Id> =>
+    new Set(
+      catalogue.offers.filter((offer) => agrees(offer, picked, aspect)).map((offer) => offer[aspect] as string as Id),
+    );
+  const [resources, visitReasons, locations] = [
+    fitting<ResourceId>('resource'),
+    fitting<VisitReasonId>('visitReason'),
+    fitting<LocationId>('location'),
+  ];
+  return {
+    resources: catalogue.resources.filter(({ id }) => resources.has(id)),
+    visitReasons: catalogue.visitReasons.filter(({ id }) => visitReasons.has(id)),
+    locations: catalogue.locations.filter(({ id }) => locations.has(id)),
+  };
+};
+
+/** Whether a whole choice is on offer; the available times need one (`APT-061`). */
+export const isOffered = (catalogue: Pick<Catalogue, 'offers'>, picked: Picked): picked is Offer =>
+  aspects.every((aspect) => picked[aspect] !== undefined) && catalogue.offers.some((offer) => agrees(offer, picked));

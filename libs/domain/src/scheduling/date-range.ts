@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays, failed, ok, type LocalDate, type Result } from '../kernel/index.ts';
+
+/** Days of a calendar, both of them included. */
+export interface DateRange {
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+}
+
+/** Nothing can be looked for further ahead (`APT-100`). */
+export const monthsAhead = 15;
+/** The last day is at most this many days after the first (`APT-101`). */
+export const longestRange = 34;
+
+export interface BadRange {
+  readonly kind: 'past-day' | 'too-far' | 'too-long' | 'reversed';
+}
+
+/** The last day that can be looked at. */
+export const furthestDay = (today: LocalDate): LocalDate =>
+  Temporal.PlainDate.from(today).add({ months: monthsAhead }).toString() as LocalDate;
+
+/** Whether a range can be looked at, on the calendar of the place where it is `today`. */
+export const judgeRange = (range: DateRange, today: LocalDate): Result<DateRange, BadRange> => {
+  if (range.end < range.start) return failed({ kind: 'reversed' });
+  if (range.start < today) return failed({ kind: 'past-day' });
+  if (range.end > furthestDay(today)) return failed({ kind: 'too-far' });
+  if (range.end > addDays(range.start, longestRange)) return failed({ kind: 'too-long' });
+  return ok(range);
+};
+
+/** What is shown first: today and the two days after it (`APT-103`). */
+export const firstRange = (today: LocalDate): DateRange => ({ start: today, end: addDays(today, 2) });
+
+/** The three days after a range, as far as they can be looked at (`APT-102`, `APT-103`). */
+export const nextThree = ({ end }: DateRange, today: LocalDate): DateRange | undefined => {
+  const furthest = furthestDay(today);
+  const [from, to] = [addDays(end, 1), addDays(end, 3)];
+  if (from > furthest) return undefined;
+  return { start: from, end: to > furthest ? furthest : to };
+};

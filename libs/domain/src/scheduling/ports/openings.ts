@@ -1,0 +1,17 @@
+import type { Language, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { BookingRules } from '../booking-rules.ts';
+import type { Catalogue, Offer } from '../catalogue.ts';
+import type { DateRange } from '../date-range.ts';
+import type { Slot } from '../timetable.ts';
+
+/** What a practice system lets patients book, and when. */
+export interface Openings {
+  /** Undefined for a practice that lets nothing be booked online. */
+  rules(practice: PracticeId): Promise<BookingRules | undefined>;
+  catalogue(patient: PatientRef, language: Language): Promise<Catalogue>;
+  /**
+   * The times that a patient can have now, ascending; nothing for what is not on offer. What this patient keeps while
+   * choosing does not stand in the way, as choosing another time lets go of it.
+   */
+  slots(patient: PatientRef, offer: Offer, days: DateRange): Promise<readonly Slot[]>;
+}

@@ -1,0 +1,40 @@
+import type { VisitReasonId } from '../kernel/index.ts';
+import type { Language } from '../kernel/index.ts';
+
+export type Localised = Readonly<Record<Language, string>>;
+
+/**
+ * The questions of a practice that lead to the right kind of visit (`ACC-321`). A tree that is written down whole, so that
+ * every way through it ends.
+ */
+export interface Question {
+  readonly id: string;
+  readonly text: Localised;
+  /** At least one, with different ids. */
+  readonly options: readonly QuestionOption[];
+}
+
+export interface QuestionOption {
+  readonly id: string;
+  readonly text: Localised;
+  readonly leadsTo: Question | TreeEnd;
+}
+
+/** Where a way through the questions ends. */
+export type TreeEnd =
+  | {
+      readonly kind: 'visit-type';
+      readonly visitReason: VisitReasonId;
+      readonly video: boolean;
+      readonly selection: ResourceSelection;
+    }
+  /** The portal is not the way for this; the practice says what is. */
+  | { readonly kind: 'notice'; readonly text: Localised };
+
+/** What of the last visit is kept, and what is left to choose (`APT-080`, `ACC-319`). */
+export interface ResourceSelection {
+  readonly providerSameAsLast: boolean;
+  readonly locationSameAsLast: boolean;
+  readonly providerPicklist: boolean;
+  readonly locationPicklist: boolean;
+}

@@ -1,0 +1,2 @@
+export * from './memory-booking.ts';
+export * from './sample-practice.ts';

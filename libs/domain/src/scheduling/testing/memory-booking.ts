@@ -1,0 +1,186 @@
+import { type BookingKey, type HeldSlot, type SlotGone } from '../../appointments/index.ts';
+import { type MemorySchedule, type MemoryVisitDesk } from '../../appointments/testing/index.ts';
+import {
+  dayIn,
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  samePatient,
+  type AppointmentId,
+  type HoldId,
+  type Instant,
+  type LocationId,
+  type PatientRef,
+  type PracticeId,
+  type ResourceId,
+  type Result,
+} from '../../kernel/index.ts';
+import type { BookingRules } from '../booking-rules.ts';
+import { isOffered, type Catalogue, type Offer } from '../catalogue.ts';
+import type { DateRange } from '../date-range.ts';
+import type { Openings } from '../ports/openings.ts';
+import type { SlotKeeper, WantedSlot } from '../ports/slot-keeper.ts';
+import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';
+import { openSlots, type Slot, type Timetable } from '../timetable.ts';
+
+/** What one practice lets be booked; `timetable` says when a resource is at a location. */
+export interface BookablePractice {
+  readonly id: PracticeId;
+  readonly rules: BookingRules;
+  readonly catalogue: Catalogue;
+  readonly timetable: (resource: ResourceId, location: LocationId) => Timetable | undefined;
+}
+
+interface Found {
+  readonly offer: Offer;
+  readonly start: Instant;
+  readonly replaces?: AppointmentId | undefined;
+  readonly choosing: boolean;
+}
+
+/** The booking of a few practices in memory, over a desk and a schedule in memory. */
+export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
+  readonly requests = new Map<BookingKey, VisitRequest & { readonly id: AppointmentId }>();
+  readonly #practices: readonly BookablePractice[];
+  readonly #desk: MemoryVisitDesk;
+  readonly #schedule: MemorySchedule;
+  readonly #now: () => Instant;
+  readonly #chosen = new Map<string, HoldId>();
+
+  constructor(
+    practices: readonly BookablePractice[],
+    {
+      desk,
+      schedule,
+      now,
+    }: { readonly desk: MemoryVisitDesk; readonly schedule: MemorySchedule; readonly now: () => Instant },
+  ) {
+    this.#practices = practices;
+    this.#desk = desk;
+    this.#schedule = schedule;
+    this.#now = now;
+    desk.putSchedule(schedule);
+  }
+
+  async rules(practice: PracticeId): Promise<BookingRules | undefined> {
+    return this.#at(practice)?.rules;
+  }
+
+  async catalogue(patient: PatientRef): Promise<Catalogue> {
+    return this.#at(patient.practice)?.catalogue ?? { resources: [], visitReasons: [], locations: [], offers: [] };
+  }
+
+  async slots(patient: PatientRef, offer: Offer, days: DateRange): Promise<readonly Slot[]> {
+    return this.#slots(patient, { offer, choosing: true }, days);
+  }
+
+  async keep(
+    patient: PatientRef,
+    { offer, start, replaces, offered }: WantedSlot,
+    hold: HoldId,
+    until: Instant,
+  ): Promise<Result<HeldSlot, SlotGone>> {
+    const visit = this.#visit(patient, { offer, start, replaces, choosing: offered !== true });
+    if (visit === undefined) return failed({ kind: 'slot-gone' });
+    if (offered !== true) {
+      const former = this.#chosen.get(JSON.stringify(patient));
+      if (former !== undefined) this.#desk.drop(former);
+      this.#chosen.set(JSON.stringify(patient), hold);
+    }
+    const reason = this.#at(patient.practice)?.catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const slot: HeldSlot = {
+      id: hold,
+      visit,
+      prepayment: reason?.prepayment ?? (0 as HeldSlot['prepayment']),
+      until,
+      ...(replaces === undefined ? {} : { replaces }),
+    };
+    this.#desk.hold(slot);
+    return ok(slot);
+  }
+
+  async release(patient: PatientRef, hold: HoldId): Promise<void> {
+    if ((await this.#desk.held(patient)).some(({ id }) => id === hold)) this.#desk.drop(hold);
+  }
+
+  async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+    const known = this.requests.get(key);
+    if (known !== undefined) return known.id;
+    const catalogue = await this.catalogue(patient);
+    const start = request.when.kind === 'time' ? request.when.start : this.#now();
+    if (!isOffered(catalogue, request.offer)) return undefined;
+    const visit = this.#visitAt(patient, catalogue, request.offer, start);
+    if (visit === undefined) return undefined;
+    const id = `request-${key}` as AppointmentId;
+    const { visitReason } = request;
+    this.requests.set(key, { ...request, id });
+    this.#schedule.put({ ...visit, ...(visitReason === undefined ? {} : { visitReason }), id, status: 'REQUESTED' });
+    return id;
+  }
+
+  #at(practice: PracticeId): BookablePractice | undefined {
+    return this.#practices.find(({ id }) => id === practice);
+  }
+
+  #visit(patient: PatientRef, found: Found): HeldSlot['visit'] | undefined {
+    const catalogue = this.#at(patient.practice)?.catalogue;
+    const zone = catalogue?.locations.find(({ id }) => id === found.offer.location)?.timeZone;
+    if (catalogue === undefined || zone === undefined) return undefined;
+    const visit = this.#visitAt(patient, catalogue, found.offer, found.start);
+    const free = this.#slots(patient, found, undefined);
+    return free.some(({ start }) => start === found.start) ? visit : undefined;
+  }
+
+  #visitAt(patient: PatientRef, catalogue: Catalogue, offer: Offer, start: Instant): HeldSlot['visit'] | undefined {
+    const resource = catalogue.resources.find(({ id }) => id === offer.resource);
+    const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const location = catalogue.locations.find(({ id }) => id === offer.location);
+    if (resource === undefined || reason === undefined || location === undefined) return undefined;
+    return {
+      patient,
+      start,
+      end: plus(start, reason.minutes * MINUTE),
+      video: reason.video,
+      visitType: reason.visitType,
+      provider: resource.provider,
+      location,
+      bookedAs: { resource: offer.resource, visitReason: offer.visitReason },
+    };
+  }
+
+  #slots(
+    patient: PatientRef,
+    { offer, start, replaces, choosing }: Pick<Found, 'offer' | 'choosing'> & Partial<Found>,
+    days: DateRange | undefined,
+  ): readonly Slot[] {
+    const practice = this.#at(patient.practice);
+    const reason = practice?.catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const resource = practice?.catalogue.resources.find(({ id }) => id === offer.resource);
+    const timetable = practice?.timetable(offer.resource, offer.location);
+    if (practice === undefined || reason === undefined || resource === undefined || timetable === undefined) return [];
+    if (!isOffered(practice.catalogue, offer)) return [];
+    const chosen = this.#chosen.get(JSON.stringify(patient));
+    const taken = this.#desk.taken(patient.practice, resource.provider.id).filter(({ hold, visit, patient: whose }) => {
+      const own = samePatient(whose, patient);
+      return (
+        !(own && choosing && hold !== undefined && hold === chosen) &&
+        !(own && visit !== undefined && visit === replaces)
+      );
+    });
+    const range = days ?? around(timetable, start);
+    return range === undefined
+      ? []
+      : openSlots(timetable, taken, {
+          days: range,
+          minutes: reason.minutes,
+          from: plus(this.#now(), practice.rules.leadMinutes * MINUTE),
+        });
+  }
+}
+
+const around = ({ zone }: Timetable, start: Instant | undefined): DateRange | undefined => {
+  if (start === undefined) return undefined;
+  const day = dayIn(zone, start);
+  return { start: day, end: day };
+};
