@@ -9,10 +9,19 @@ const plugins = (): PluginOption[] => [messagesPlugin(), react()];
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
 const firstModules =
-  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|text-field)|vite\/preload-helper/;
+  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|text-field)|vite\/preload-helper/;
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
-const firstParts =
-  /libs\/ui\/src\/(?:words\/(?:call-to|failure\.messages|messages|use-words)|screens\/(?:titles\/|access\/use-taken-over))|libs\/application\/src\/kernel\/replies|libs\/domain\/src\/kernel\/(?:brand|ids|result)\.ts|apps\/portal\/src\/(?:routes\/|fetch-chunk|prerender\/signed-in-mark)/;
+const firstParts = new RegExp(
+  [
+    'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-words)|screens/titles/)',
+    'libs/ui/src/screens/access/(?:use-taken-over|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
+    'libs/application/src/(?:kernel/(?:replies|analytics|drafts)|access/tabs)',
+    'libs/domain/src/(?:kernel/(?:brand|ids|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
+    'libs/adapters-graphql/src/(?:error-codes|wire-words|portal/present)',
+    'libs/adapters-browser/src/web-keep',
+    'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:late-port|tokens))',
+  ].join('|'),
+);
 const firstStyles = /assets\/(?:first|index)-[\w-]+\.css$/;
 
 export default defineConfig({

@@ -4,6 +4,9 @@ import { countedPayments } from '@portico/application/payments';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import type { UniqueId } from '@portico/domain/payments';
 import { compose } from './compose.ts';
+import { authentication } from './ports/authentication.ts';
+import { payments } from './ports/make-payment.ts';
+import { signup } from './ports/signup.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
 
@@ -62,14 +65,14 @@ describe('the portal, put together', () => {
       practice: 'mesa' as PracticeId,
       phone: '',
     };
-    await portal.signup.createNew({ ...person, email: 'ana@example.org', password: 'Secret-1', terms: '1' });
+    await portal.port(signup).createNew({ ...person, email: 'ana@example.org', password: 'Secret-1', terms: '1' });
     expect(await event).toEqual({ token: 'a-token', event: 'Sign Up', language: 'es', usedBtn: 'invitation_mail' });
   });
 
   it('ACC-406 ACC-416 tells analytics of a changed password', async () => {
     const { portal, event } = portalWith({ ChangePassword: { changePassword: { message: 'ok' } } });
     const secret = { currentPassword: 'Secret-1', newPassword: 'Secret-2', repeatedPassword: 'Secret-2' };
-    await portal.authentication.changePassword(secret);
+    await portal.port(authentication).changePassword(secret);
     expect(await event).toEqual({ token: 'a-token', event: 'Change Password', language: 'es' });
   });
 
@@ -91,7 +94,7 @@ describe('the portal, put together', () => {
     const { portal, event } = portalWith({ GetPaymentOutcome: { getPaymentOutcome: paid } });
     const practice = 'mesa' as PracticeId;
     portal.keeper.startGuest({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
-    await countedPayments(portal.payments, portal.analytics).outcome('attempt-1' as UniqueId);
+    await countedPayments(portal.port(payments), portal.analytics).outcome('attempt-1' as UniqueId);
     expect(await event).toEqual({ token: 'a-token', event: 'Complete Payment', language: 'es', practiceId: 'mesa' });
   });
 });

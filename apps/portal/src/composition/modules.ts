@@ -5,26 +5,8 @@ import {
   BrowserPasskeys,
   WebAnalytics,
   WebKeep,
-  WebMerchantOpener,
 } from '@portico/adapters-browser';
-import {
-  GatewayClient,
-  GraphqlAccess,
-  GraphqlActivity,
-  GraphqlAppointments,
-  GraphqlAuthentication,
-  GraphqlPasskeyEntrance,
-  GraphqlDashboard,
-  GraphqlDelegateDoor,
-  GraphqlDelegates,
-  GraphqlGuests,
-  GraphqlHealth,
-  GraphqlProfile,
-  GraphqlRecovery,
-  GraphqlSignup,
-  GraphqlSupport,
-} from '@portico/adapters-graphql/portal';
-import type { PaymentSession } from '@portico/adapters-graphql/portal/payments';
+import { GatewayClient, GraphqlAccess } from '@portico/adapters-graphql/portal';
 import {
   RecentTroubles,
   SessionKeeper,
@@ -32,11 +14,8 @@ import {
   type Clock,
   type RecordedTrouble,
 } from '@portico/application/access';
-import { countedAuthentication } from '@portico/application/authentication';
-import { countedSignup } from '@portico/application/signup';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { lazyCards, lazyPaymentHistory, lazyPayments } from './lazy-payments.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
@@ -67,6 +46,7 @@ export const browserModule = (around: Surroundings): ContainerModule =>
       .toDynamicValue(() => new BrowserPasskeys(() => globalThis))
       .inSingletonScope();
     bind(tokens.clock).toConstantValue(around.clock);
+    bind(tokens.search).toConstantValue(around.search);
     bind(tokens.delivery)
       .toDynamicValue(() => new BrowserDelivery(around.document))
       .inSingletonScope();
@@ -131,89 +111,3 @@ export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): Conta
       })
       .inSingletonScope();
   });
-
-export const screensModule = ({ search }: Surroundings): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(tokens.activity)
-      .toDynamicValue((context) => new GraphqlActivity(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.appointments)
-      .toDynamicValue((context) => new GraphqlAppointments(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.authentication)
-      .toDynamicValue((context) => {
-        const wire = new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id);
-        return countedAuthentication(wire, context.get(tokens.analytics));
-      })
-      .inSingletonScope();
-    bind(tokens.passkeyEntrance)
-      .toDynamicValue((context) => new GraphqlPasskeyEntrance(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.dashboard)
-      .toDynamicValue((context) => new GraphqlDashboard(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.delegateDoor)
-      .toDynamicValue((context) => new GraphqlDelegateDoor(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.delegates)
-      .toDynamicValue((context) => {
-        const keeper = context.get(tokens.keeper);
-        return new GraphqlDelegates(context.get(tokens.client), (practice) => keeper.managementOf(practice));
-      })
-      .inSingletonScope();
-    bind(tokens.guests)
-      .toDynamicValue((context) => new GraphqlGuests(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.health)
-      .toDynamicValue((context) => new GraphqlHealth(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.cards)
-      .toDynamicValue((context) => {
-        const [client, session] = [context.get(tokens.client), paymentSession(context.get(tokens.keeper))];
-        return lazyCards(async () => {
-          const { GraphqlCards } = await import('@portico/adapters-graphql/portal/payments');
-          return new GraphqlCards(client, session, new WebMerchantOpener());
-        });
-      })
-      .inSingletonScope();
-    bind(tokens.payments)
-      .toDynamicValue((context) => {
-        const [client, session] = [context.get(tokens.client), paymentSession(context.get(tokens.keeper))];
-        return lazyPayments(async () => {
-          const { GraphqlMakePayment } = await import('@portico/adapters-graphql/portal/payments');
-          return new GraphqlMakePayment(client, session, new WebMerchantOpener());
-        });
-      })
-      .inSingletonScope();
-    bind(tokens.paymentHistory)
-      .toDynamicValue((context) => {
-        const client = context.get(tokens.client);
-        return lazyPaymentHistory(async () => {
-          const { GraphqlPaymentHistory } = await import('@portico/adapters-graphql/portal/payments');
-          return new GraphqlPaymentHistory(client);
-        });
-      })
-      .inSingletonScope();
-    bind(tokens.profile)
-      .toDynamicValue((context) => new GraphqlProfile(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.recovery)
-      .toDynamicValue((context) => new GraphqlRecovery(context.get(tokens.client)))
-      .inSingletonScope();
-    bind(tokens.signup)
-      .toDynamicValue((context) => {
-        const usedBtn = () => new URLSearchParams(search()).get('usedBtn');
-        return countedSignup(new GraphqlSignup(context.get(tokens.client)), context.get(tokens.analytics), usedBtn);
-      })
-      .inSingletonScope();
-    bind(tokens.support)
-      .toDynamicValue((context) => new GraphqlSupport(context.get(tokens.client)))
-      .inSingletonScope();
-  });
-
-/** What a payment says of the session, asked anew each time: tokens are renewed meanwhile. */
-const paymentSession = (keeper: SessionKeeper): PaymentSession => ({
-  token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
-  execution: () => keeper.practice?.payments ?? 'no-value',
-  guestBy: () => keeper.guest?.by,
-});

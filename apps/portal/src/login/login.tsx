@@ -84,11 +84,12 @@ export const Login = observer((props: PortalProps) => {
     <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
   );
   const sendConfirmation = (): void => {
-    const email = signIn.login.trim();
-    void portal.signup.resend({ username: email, email }).then((answer) => {
-      if (answer.ok) signIn.noteMailSent();
-      else signIn.giveUp({ kind: answer.error.kind === 'unreachable' ? 'unreachable' : 'too-many-requests' });
-    });
+    chunks
+      .fetch(() => import('./send-confirmation.ts'))
+      .then(
+        (fetched) => fetched.sendConfirmation(portal),
+        () => signIn.giveUp({ kind: 'unreachable' }),
+      );
   };
   return (
     <SignInScreen

@@ -1,20 +1,21 @@
 import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/application/recovery';
 import { CreateNewPassword, ForgotPassword } from '@portico/ui/screens/entrance';
 import { useState } from 'react';
+import { recovery } from '../composition/ports/recovery.ts';
 import type { LoginPart } from './login.tsx';
 
 /** The link was used: nothing of it stays in the address. */
 const forgetLink = (): void => window.history.replaceState(null, '', '/');
 
-const Forgot: LoginPart = ({ portal: { recovery, clock, signIn } }) => {
-  const [viewModel] = useState(() => new ForgotPasswordViewModel(recovery, clock, signIn.login.trim()));
+const Forgot: LoginPart = ({ portal: { port, clock, signIn } }) => {
+  const [viewModel] = useState(() => new ForgotPasswordViewModel(port(recovery), clock, signIn.login.trim()));
   return <ForgotPassword viewModel={viewModel} onBack={() => signIn.returnToForm()} />;
 };
 
-const Create: LoginPart = ({ portal: { recovery, clock, signIn } }) => {
+const Create: LoginPart = ({ portal: { port, clock, signIn } }) => {
   const [viewModel] = useState(() => {
     const link = signIn.arrival.reset ?? { code: '', username: '' };
-    return new NewPasswordViewModel(recovery, clock, link, (email) => {
+    return new NewPasswordViewModel(port(recovery), clock, link, (email) => {
       forgetLink();
       signIn.returnToForm(email);
     });

@@ -2,12 +2,13 @@ import { DelegateAccountViewModel } from '@portico/application/delegates';
 import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { delegateDoor } from '../composition/ports/delegate-door.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const DelegateCreateAccount: OpenScreenComponent = ({ portal: { delegateDoor, invitation }, go }) => {
+const DelegateCreateAccount: OpenScreenComponent = ({ portal: { port, invitation }, go }) => {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
-  const [viewModel] = useState(() => new DelegateAccountViewModel(delegateDoor, invitation, code));
+  const [viewModel] = useState(() => new DelegateAccountViewModel(port(delegateDoor), invitation, code));
   useEffect(() => () => viewModel.dispose(), [viewModel]);
   const named = `code=${encodeURIComponent(code)}`;
   return (

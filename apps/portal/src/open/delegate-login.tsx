@@ -1,23 +1,25 @@
 import { ProofViewModel, SignInViewModel } from '@portico/application/access';
-import { DelegateLoginViewModel } from '@portico/application/delegates';
+import { DelegateLoginViewModel, type DelegateDoor } from '@portico/application/delegates';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
+import { delegates } from '../composition/ports/delegates.ts';
+import { delegateDoor } from '../composition/ports/delegate-door.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const ProofModal = lazy(async () => ({ default: (await import('@portico/ui/screens/entrance')).ProofModal }));
+const ProofModal = lazy(() => import('./delegate-proof.ts'));
 
 const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const [viewModel] = useState(() => {
-    const { access, delegateDoor, delegates, device, keeper, invitation } = portal;
-    const signIn = new SignInViewModel(asDelegate(access, delegateDoor), keeper, device.id);
+    const { access, port, device, keeper, invitation } = portal;
+    const signIn = new SignInViewModel(asDelegate(access, port(delegateDoor)), keeper, device.id);
     const email = invitation.invitation?.email;
     if (email !== undefined) signIn.typeLogin(email);
-    return new DelegateLoginViewModel(signIn, delegates, keeper, code);
+    return new DelegateLoginViewModel(signIn, port(delegates), keeper, code);
   });
   return (
     <DelegateLoginScreen
@@ -33,7 +35,7 @@ const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
 export default DelegateLogin;
 
 /** The sign-in of everybody, by the operation of delegates (`ACC-078`). */
-const asDelegate = (access: Portal['access'], door: Portal['delegateDoor']): Portal['access'] => ({
+const asDelegate = (access: Portal['access'], door: DelegateDoor): Portal['access'] => ({
   signIn: (credentials) => door.signIn(credentials),
   resendCode: (credentials) => access.resendCode(credentials),
   acceptInvite: (code) => access.acceptInvite(code),
@@ -48,7 +50,7 @@ const Proof = observer(
 
 const Asked = ({ signIn, portal }: { readonly signIn: SignInViewModel; readonly portal: Portal }) => {
   const [viewModel] = useState(() => {
-    const access = asDelegate(portal.access, portal.delegateDoor);
+    const access = asDelegate(portal.access, portal.port(delegateDoor));
     return signIn.phase.kind === 'proving'
       ? new ProofViewModel(signIn, access, portal.clock, signIn.phase.asked)
       : undefined;

@@ -1,6 +1,7 @@
 import { PracticePageViewModel } from '@portico/application/guests';
 import { GuestDoneScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
@@ -8,7 +9,7 @@ import type { OpenScreenComponent } from './screens.ts';
 const GuestDone: OpenScreenComponent = ({ portal }) => {
   const [query] = useSearchParams();
   const { practice, done = '' } = readEntryQuery(query);
-  const viewModel = useScreen(() => new PracticePageViewModel(portal.guests, practice));
+  const viewModel = useScreen(() => new PracticePageViewModel(portal.port(guests), practice));
   return <GuestDoneScreen viewModel={viewModel} done={done} />;
 };
 export default GuestDone;

@@ -2,6 +2,7 @@ import { GuestEntryViewModel } from '@portico/application/guests';
 import type { GuestPurpose } from '@portico/domain/access';
 import { GuestEntryScreen } from '@portico/ui/screens/guests';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
@@ -15,7 +16,7 @@ const sections: Readonly<Record<string, GuestPurpose>> = {
   guestpaynocode: 'guest-pay',
 };
 
-const GuestEntry: OpenScreenComponent = ({ portal: { guests, keeper }, go }) => {
+const GuestEntry: OpenScreenComponent = ({ portal: { port, keeper }, go }) => {
   const [query] = useSearchParams();
   const section = useLocation().pathname.split('/')[2]?.toLowerCase() ?? '';
   const viewModel = useScreen(() => {
@@ -26,7 +27,7 @@ const GuestEntry: OpenScreenComponent = ({ portal: { guests, keeper }, go }) => 
       ...(code === undefined || withBill ? {} : { code }),
       ...(practice === undefined ? {} : { practice }),
     };
-    return new GuestEntryViewModel(guests, keeper, { link, withBill });
+    return new GuestEntryViewModel(port(guests), keeper, { link, withBill });
   });
   return <GuestEntryScreen viewModel={viewModel} onLed={go} />;
 };

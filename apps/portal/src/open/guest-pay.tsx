@@ -4,15 +4,17 @@ import { countedPayments, MakePaymentViewModel } from '@portico/application/paym
 import { GuestPayScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import type { Portal } from '../composition/compose.ts';
+import { guests } from '../composition/ports/guests.ts';
+import { payments } from '../composition/ports/make-payment.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
-const viewModelOf = ({ payments, analytics, keeper, guests, tokenize, clock }: Portal): GuestPayViewModel => {
+const viewModelOf = ({ port, analytics, keeper, tokenize, clock }: Portal): GuestPayViewModel => {
   const { guest } = keeper;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
   return new GuestPayViewModel({
     paying: new MakePaymentViewModel({
-      payments: countedPayments(payments, analytics),
+      payments: countedPayments(port(payments), analytics),
       context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
       tokenize,
       keep: new WebKeep(() => window.sessionStorage),
@@ -21,8 +23,8 @@ const viewModelOf = ({ payments, analytics, keeper, guests, tokenize, clock }: P
       // Guests make no plans.
       planName: () => '',
     }),
-    page: new PracticePageViewModel(guests, guest?.practice),
-    statement: new GuestStatement(guests, new BrowserFileWindows(() => window), patient),
+    page: new PracticePageViewModel(port(guests), guest?.practice),
+    statement: new GuestStatement(port(guests), new BrowserFileWindows(() => window), patient),
   });
 };
 

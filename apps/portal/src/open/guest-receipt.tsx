@@ -1,6 +1,7 @@
 import { GuestReceiptViewModel } from '@portico/application/guests';
 import type { ChargeId } from '@portico/domain/payments';
 import { GuestReceiptScreen } from '@portico/ui/screens/guests';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
@@ -11,7 +12,7 @@ const GuestReceipt: OpenScreenComponent = ({ portal, go }) => {
       guest === undefined || guestPaid === undefined
         ? undefined
         : { patient: { practice: guest.practice, patient: guest.patient }, charge: guestPaid as ChargeId };
-    return new GuestReceiptViewModel(portal.guests, paid);
+    return new GuestReceiptViewModel(portal.port(guests), paid);
   });
   return <GuestReceiptScreen viewModel={viewModel} onLed={go} onOver={() => beginAnew(portal, go)} />;
 };

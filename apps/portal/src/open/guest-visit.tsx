@@ -1,10 +1,11 @@
 import { GuestVisitViewModel } from '@portico/application/guests';
 import { GuestVisitScreen } from '@portico/ui/screens/guests';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 const GuestVisit: OpenScreenComponent = ({ portal, go }) => {
-  const viewModel = useScreen(() => new GuestVisitViewModel(portal.guests));
+  const viewModel = useScreen(() => new GuestVisitViewModel(portal.port(guests)));
   return <GuestVisitScreen viewModel={viewModel} onOver={() => beginAnew(portal, go)} />;
 };
 export default GuestVisit;

@@ -1,11 +1,12 @@
 import { backAfter, ShortLinkViewModel } from '@portico/application/guests';
 import { ShortLinkScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const ShortLink: OpenScreenComponent = ({ portal: { guests }, params: { type = '', hash = '' }, go }) => {
-  const viewModel = useScreen(() => new ShortLinkViewModel(guests, { type, hash }));
+const ShortLink: OpenScreenComponent = ({ portal: { port }, params: { type = '', hash = '' }, go }) => {
+  const viewModel = useScreen(() => new ShortLinkViewModel(port(guests), { type, hash }));
   // The short link gives way to where it leads: going back does not follow it once more.
   const follow = useCallback((to: string) => window.location.replace(to), []);
   const back = useCallback(() => void setTimeout(() => go('/'), backAfter), [go]);

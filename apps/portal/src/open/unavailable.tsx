@@ -1,14 +1,15 @@
 import { PracticePageViewModel } from '@portico/application/guests';
 import { UnavailableScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
+import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 /** The practice is in the address, or the one at which a guest passed the identity check. */
-const Unavailable: OpenScreenComponent = ({ portal: { guests, keeper } }) => {
+const Unavailable: OpenScreenComponent = ({ portal: { port, keeper } }) => {
   const [query] = useSearchParams();
   const practice = readEntryQuery(query).practice ?? keeper.guest?.practice ?? keeper.practice?.id;
-  return <UnavailableScreen viewModel={useScreen(() => new PracticePageViewModel(guests, practice))} />;
+  return <UnavailableScreen viewModel={useScreen(() => new PracticePageViewModel(port(guests), practice))} />;
 };
 export default Unavailable;

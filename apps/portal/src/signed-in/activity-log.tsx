@@ -1,9 +1,10 @@
 import { ActivityHistoryViewModel } from '@portico/application/activity';
 import { ActivityLogScreen } from '@portico/ui/screens/activity';
+import { activity } from '../composition/ports/activity.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
 const ActivityLog: Screen = ({ portal }) => (
-  <ActivityLogScreen viewModel={useScreen(() => new ActivityHistoryViewModel(portal.activity))} />
+  <ActivityLogScreen viewModel={useScreen(() => new ActivityHistoryViewModel(portal.port(activity)))} />
 );
 export default ActivityLog;

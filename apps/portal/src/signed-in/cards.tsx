@@ -1,5 +1,6 @@
 import { CardsViewModel } from '@portico/application/payments';
 import { CardsScreen } from '@portico/ui/screens/payments';
+import { cards } from '../composition/ports/cards.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -7,7 +8,7 @@ const Cards: Screen = ({ portal }) => (
   <CardsScreen
     viewModel={useScreen(
       () =>
-        new CardsViewModel(portal.cards, {
+        new CardsViewModel(portal.port(cards), {
           tokenize: portal.tokenize,
           randomUuid: () => crypto.randomUUID(),
           mayChange: portal.keeper.may('payments:act'),

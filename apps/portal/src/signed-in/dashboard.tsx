@@ -10,11 +10,16 @@ import { DashboardScreen } from '@portico/ui/screens/dashboard';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
+import { dashboard } from '../composition/ports/dashboard.ts';
+import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-/** A camera knows no path of this page alone. */
-const drawHere = (address: string) => drawQrCode(new URL(address, window.location.href).href);
+/** A camera knows no path of this page alone. Nobody waits for the code, which stands last: it leaves the line to the rest. */
+const drawHere = async (address: string) => {
+  await pageSettled();
+  return drawQrCode(new URL(address, window.location.href).href);
+};
 
 /** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
 const tabInAddress = (): DashboardTab => {
@@ -36,7 +41,7 @@ const Dashboard: Screen = ({ portal }) => {
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(
-        portal.dashboard,
+        portal.port(dashboard),
         {
           tab: tabInAddress(),
           onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),

@@ -1,11 +1,12 @@
 import { DelegateProfileViewModel } from '@portico/application/delegates';
 import { DelegateProfileScreen } from '@portico/ui/screens/delegates';
+import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const DelegateProfile: Screen = ({ portal: { delegates, keeper } }) => (
+const DelegateProfile: Screen = ({ portal: { port, keeper } }) => (
   <DelegateProfileScreen
-    viewModel={useScreen(() => new DelegateProfileViewModel(delegates, keeper))}
+    viewModel={useScreen(() => new DelegateProfileViewModel(port(delegates), keeper))}
     // A new page: nothing of the person before stays in any store.
     onChosen={(address) => window.location.assign(address)}
   />

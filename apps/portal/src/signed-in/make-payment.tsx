@@ -10,6 +10,7 @@ import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { shortDate } from '@portico/ui/words';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
+import { payments } from '../composition/ports/make-payment.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -25,7 +26,7 @@ const Paying = ({ portal, context }: { readonly portal: Portal; readonly context
     () =>
       new MakePaymentViewModel({
         // Counted here, in the chunk of the screen.
-        payments: countedPayments(portal.payments, portal.analytics),
+        payments: countedPayments(portal.port(payments), portal.analytics),
         context,
         tokenize: portal.tokenize,
         keep: new WebKeep(() => window.sessionStorage),

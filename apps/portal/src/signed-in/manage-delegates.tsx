@@ -7,6 +7,7 @@ import { InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/d
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
+import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -15,7 +16,7 @@ const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(n
 
 const ManageDelegates: Screen = ({ portal }) => {
   const navigate = useNavigate();
-  const viewModel = useScreen(() => new ManageDelegatesViewModel(portal.delegates));
+  const viewModel = useScreen(() => new ManageDelegatesViewModel(portal.port(delegates)));
   const today = dayOf(portal.clock.now());
   // Another form for the next invitation.
   const [sent, setSent] = useState(0);
@@ -42,7 +43,7 @@ const ManageDelegates: Screen = ({ portal }) => {
 export default ManageDelegates;
 
 const Invite = ({
-  portal: { delegates, drafts },
+  portal: { port, drafts },
   profiles,
   today,
   onSent,
@@ -53,7 +54,7 @@ const Invite = ({
   readonly onSent: (name: string) => void;
 }) => {
   const [viewModel] = useState(
-    () => new InviteDelegateViewModel(delegates, profiles.practices, drafts.of('invite-delegate')),
+    () => new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate')),
   );
   return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;
 };

@@ -1,12 +1,13 @@
 import { ManageProfilesViewModel } from '@portico/application/delegates';
 import { ManageProfilesScreen } from '@portico/ui/screens/delegates';
 import { useCallback } from 'react';
+import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const ManageProfiles: Screen = ({ portal: { delegates, keeper } }) => (
+const ManageProfiles: Screen = ({ portal: { port, keeper } }) => (
   <ManageProfilesScreen
-    viewModel={useScreen(() => new ManageProfilesViewModel(delegates, keeper))}
+    viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), keeper))}
     onLeft={useCallback(() => window.location.assign('/delegateProfile'), [])}
   />
 );

@@ -1,12 +1,13 @@
 import { MyHealthViewModel } from '@portico/application/health';
 import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
+import { health } from '../composition/ports/health.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const MyHealth: Screen = ({ portal: { health, delivery, keeper } }) => {
+const MyHealth: Screen = ({ portal: { port, delivery, keeper } }) => {
   const patient = keeper.practice?.patient ?? ('' as PatientId);
-  const viewModel = useScreen(() => new MyHealthViewModel(health, delivery, patient));
+  const viewModel = useScreen(() => new MyHealthViewModel(port(health), delivery, patient));
   return <MyHealthScreen viewModel={viewModel} owner={keeper.layout} />;
 };
 export default MyHealth;

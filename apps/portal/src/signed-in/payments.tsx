@@ -1,6 +1,8 @@
 import { BrowserFileWindows } from '@portico/adapters-browser';
 import { PaymentHistoryViewModel } from '@portico/application/payments';
 import { PaymentsScreen } from '@portico/ui/screens/payments';
+import { payments } from '../composition/ports/make-payment.ts';
+import { paymentHistory } from '../composition/ports/payment-history.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -8,8 +10,8 @@ const Payments: Screen = ({ portal }) => (
   <PaymentsScreen
     viewModel={useScreen(
       () =>
-        new PaymentHistoryViewModel(portal.paymentHistory, {
-          payments: portal.payments,
+        new PaymentHistoryViewModel(portal.port(paymentHistory), {
+          payments: portal.port(payments),
           delivery: portal.delivery,
           windows: new BrowserFileWindows(() => window),
           utf8: (text) => new TextEncoder().encode(text),

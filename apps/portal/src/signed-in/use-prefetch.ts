@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
-
-/** The first screen has the line to itself for this long. */
-const settled = 3_000;
+import { pageSettled } from './page-settled.ts';
 
 /** Browsers that say that their owner pays for each byte, or wants few of them, fetch only what is opened. */
 const sparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Once the page has settled and has nothing else to do, fetches what is likely to be needed without a network. */
+/** Once the page has settled, fetches what is likely to be needed without a network. */
 export const usePrefetch = (prefetch: () => Promise<void>): void => {
   useEffect(() => {
-    const begin = (): void => {
-      if (navigator.onLine && !sparing()) void prefetch();
-    };
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(begin);
-      else begin();
-    }, settled);
+    let left = false;
+    void pageSettled().then(() => {
+      if (!left && navigator.onLine && !sparing()) void prefetch();
+    });
     return () => {
-      clearTimeout(timer);
+      left = true;
     };
   }, [prefetch]);
 };

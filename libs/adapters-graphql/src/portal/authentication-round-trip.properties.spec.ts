@@ -10,7 +10,9 @@ import { ids, instants, withOptional, words } from '@portico/domain/kernel/testi
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlAuthentication, GraphqlPasskeyEntrance, GraphqlProfile } from './index.ts';
+import { GraphqlAuthentication } from './graphql-authentication.ts';
+import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
+import { GraphqlProfile } from './graphql-profile.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 

@@ -22,7 +22,8 @@ import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlAccess, GraphqlSupport } from './index.ts';
+import { GraphqlAccess } from './graphql-access.ts';
+import { GraphqlSupport } from './graphql-support.ts';
 
 const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>) => {
   await new GraphqlSupport(all.client).contact();

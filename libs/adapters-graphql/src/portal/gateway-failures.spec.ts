@@ -4,7 +4,7 @@ import type { Failure } from '@portico/application/kernel';
 import { failed, instant, type DeviceId } from '@portico/domain/kernel';
 import { refusal } from '../gateway/refusal.ts';
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
-import { GraphqlDashboard } from './index.ts';
+import { GraphqlDashboard } from './graphql-dashboard.ts';
 
 const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
   const { message, extensions } = refusal(failure);

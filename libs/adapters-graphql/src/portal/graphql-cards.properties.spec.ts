@@ -16,7 +16,7 @@ import { cardFaces, typedCards } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlCards } from './payments.ts';
+import { GraphqlCards } from './graphql-cards.ts';
 
 const savedCards: fc.Arbitrary<SavedCard> = fc
   .tuple(cardFaces, fc.record({ id: ids<CardId>('card-'), patient: patientRefs, isDefault: fc.boolean() }))

@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { anyListed } from '../testing/answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlGuests } from './index.ts';
+import { GraphqlGuests } from './graphql-guests.ts';
 
 /** Every question of a guest goes to one service, which answers what the test puts in place. */
 const across = () => {

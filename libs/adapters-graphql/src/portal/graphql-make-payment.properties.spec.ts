@@ -14,7 +14,7 @@ import {
   paymentScreens,
 } from '../testing/payment-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlMakePayment } from './payments.ts';
+import { GraphqlMakePayment } from './graphql-make-payment.ts';
 
 const opener: MerchantOpener = {
   openWith: async (token, sealed) => (token === 'the token' ? (JSON.parse(sealed) as TokenizerFacts) : undefined),

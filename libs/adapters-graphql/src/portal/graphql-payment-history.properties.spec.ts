@@ -23,7 +23,7 @@ import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { plans } from '../testing/payment-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlPaymentHistory } from './payments.ts';
+import { GraphqlPaymentHistory } from './graphql-payment-history.ts';
 
 const statuses: readonly PaymentStatus[] = [
   'paid',

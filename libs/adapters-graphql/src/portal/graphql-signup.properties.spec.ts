@@ -12,7 +12,7 @@ import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlSignup } from './index.ts';
+import { GraphqlSignup } from './graphql-signup.ts';
 
 /** The sign-up of a portal, over the wire to a service that answers what a test puts in place and notes what it is asked. */
 const across = () => {

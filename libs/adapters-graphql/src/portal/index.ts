@@ -1,15 +1,4 @@
+// What the first page asks by. The wire of every other port is a module of its own, `graphql-<port>.ts`: it comes with
+// the screens that ask it, and a portal of many contexts begins no slower than one of few.
 export { GatewayClient, type ClientOptions } from './gateway-client.ts';
 export { GraphqlAccess } from './graphql-access.ts';
-export { GraphqlActivity } from './graphql-activity.ts';
-export { GraphqlAppointments } from './graphql-appointments.ts';
-export { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
-export { GraphqlAuthentication } from './graphql-authentication.ts';
-export { GraphqlDashboard } from './graphql-dashboard.ts';
-export { GraphqlDelegateDoor } from './graphql-delegate-door.ts';
-export { GraphqlDelegates } from './graphql-delegates.ts';
-export { GraphqlGuests } from './graphql-guests.ts';
-export { GraphqlHealth } from './graphql-health.ts';
-export { GraphqlProfile } from './graphql-profile.ts';
-export { GraphqlRecovery } from './graphql-recovery.ts';
-export { GraphqlSignup } from './graphql-signup.ts';
-export { GraphqlSupport } from './graphql-support.ts';

@@ -42,17 +42,15 @@ import {
   signIns,
 } from '../testing/answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import {
-  GraphqlAccess,
-  GraphqlActivity,
-  GraphqlAppointments,
-  GraphqlDashboard,
-  GraphqlDelegates,
-  GraphqlHealth,
-  GraphqlRecovery,
-  GraphqlSupport,
-  type GatewayClient,
-} from './index.ts';
+import { type GatewayClient } from './gateway-client.ts';
+import { GraphqlAccess } from './graphql-access.ts';
+import { GraphqlActivity } from './graphql-activity.ts';
+import { GraphqlAppointments } from './graphql-appointments.ts';
+import { GraphqlDashboard } from './graphql-dashboard.ts';
+import { GraphqlDelegates } from './graphql-delegates.ts';
+import { GraphqlHealth } from './graphql-health.ts';
+import { GraphqlRecovery } from './graphql-recovery.ts';
+import { GraphqlSupport } from './graphql-support.ts';
 
 /** Every question goes to the one service that a test puts in place, and is noted. */
 const across = () => {

@@ -1,6 +1,7 @@
 import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
-import { GraphqlAccess, GraphqlSupport } from '../portal/index.ts';
+import { GraphqlAccess } from '../portal/graphql-access.ts';
+import { GraphqlSupport } from '../portal/graphql-support.ts';
 import { tab } from './wire.ts';
 
 const practice: OwnPractice = {

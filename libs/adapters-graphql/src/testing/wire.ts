@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { createEngine, type EngineContext } from '../gateway/engine/index.ts';
 import { executableSchema, type GatewayContext } from '../gateway/index.ts';
-import { GatewayClient } from '../portal/index.ts';
+import { GatewayClient } from '../portal/gateway-client.ts';
 
 export interface SentRequest {
   readonly address: string;

@@ -23,17 +23,18 @@ export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStore
           ))}
         </fieldset>
       )}
-      {code !== undefined && (
-        <svg
-          className={css.code}
-          role="img"
-          aria-label={say(codeWords[chosen])}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} />
-        </svg>
-      )}
+      <div className={css.code}>
+        {code !== undefined && (
+          <svg
+            role="img"
+            aria-label={say(codeWords[chosen])}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={code.path} />
+          </svg>
+        )}
+      </div>
       <a className={css.link} href={address} target="_blank" rel="noreferrer">
         {say(linkWords[chosen])}
       </a>
