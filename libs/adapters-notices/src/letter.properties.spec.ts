@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { languages, type Cents, type LocalDate } from '@portico/domain/kernel';
-import type { Notice, NoticeKind } from '@portico/domain/notices';
+import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { visitEvents, type Notice, type NoticeKind } from '@portico/domain/notices';
 import { notices } from '@portico/domain/notices/testing';
 import { letterOf, textMessageOf } from './letter.ts';
 
@@ -51,12 +51,23 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
     practice: 'Riverwalk Family Medicine',
     link: short,
   },
+  'visit-news': {
+    kind: 'visit-news',
+    event: 'booked',
+    practice: 'Riverwalk Family Medicine',
+    // The longest day there is to write.
+    start: instant(Date.UTC(2026, 8, 23, 19, 45)),
+    timeZone: 'America/New_York' as TimeZone,
+    link: short,
+  },
   'new-device': { kind: 'new-device' },
   'second-factors-changed': { kind: 'second-factors-changed' },
 };
-const everyKind = [...Object.values(samples), { ...samples['payment-settled'], outcome: 'captured' as const }].flatMap(
-  (notice) => languages.map((language) => [notice, language] as const),
-);
+const everyKind = [
+  ...Object.values(samples),
+  { ...samples['payment-settled'], outcome: 'captured' as const },
+  ...visitEvents.map((event) => ({ ...samples['visit-news'], event })),
+].flatMap((notice) => languages.map((language) => [notice, language] as const));
 
 describe('a mail', () => {
   it('is one line of subject and a body without control characters, whatever a name holds', () => {
@@ -98,6 +109,22 @@ describe('a mail', () => {
       .replaceAll('&amp;', '&');
     for (const line of text.split('\n').filter((one) => one !== '')) expect(read).toContain(line.replace(/:$/, ''));
     expect(read).toContain(subject);
+  });
+
+  it('tells when a visit is on the clock of its office, with the zone', () => {
+    const notice = samples['visit-news'];
+    expect(letterOf(notice, 'en', origin).text).toContain('Wednesday, September 23 at 3:45 PM EDT');
+    expect(letterOf(notice, 'es', origin).text).toContain('el miércoles, 23 de septiembre a las 3:45 p.m. EDT');
+    const winter = { ...notice, start: instant(Date.UTC(2026, 11, 1, 19, 45)) };
+    expect(letterOf(winter, 'en', origin).text).toContain('Tuesday, December 1 at 2:45 PM EST');
+  });
+
+  it('never says of a request that it is booked', () => {
+    const news = (event: 'requested' | 'withdrawn', language: 'en' | 'es') =>
+      letterOf({ ...samples['visit-news'], event }, language, origin).text;
+    expect(news('requested', 'en')).toContain('This time is not booked yet.');
+    expect(news('requested', 'es')).toContain('Esta hora aún no está reservada.');
+    expect(news('withdrawn', 'en')).not.toContain('booked');
   });
 
   it('makes an address at the origin of a link that is a path, and keeps a whole one', () => {

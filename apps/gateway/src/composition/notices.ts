@@ -1,4 +1,5 @@
 import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
+import { visitNews } from '@portico/application/appointments';
 import { Courier, QueuedNotifier } from '@portico/application/notices';
 import { ContainerModule } from 'inversify';
 import { destinationOf } from './destination.ts';
@@ -29,6 +30,17 @@ export const noticesModule = (parts: Parts): ContainerModule =>
             now,
             wake: wakeCourier,
           }),
+      )
+      .inSingletonScope();
+    bind(tokens.visitNews)
+      .toDynamicValue((context) =>
+        visitNews({
+          accounts: context.get(tokens.accounts),
+          practices: context.get(tokens.practices),
+          notifier: context.get(tokens.notifier),
+          linkTo: context.get(tokens.linkTo),
+          later: context.get(tokens.later),
+        }),
       )
       .inSingletonScope();
   });

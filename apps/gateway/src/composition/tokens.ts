@@ -1,6 +1,6 @@
 import type { VisitDesk } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
-import type { AppointmentsDeps } from '@portico/application/appointments';
+import type { AppointmentsDeps, VisitNews } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { ShortAddressesDeps } from '@portico/application/guests';
@@ -84,5 +84,6 @@ export const tokens = {
   tries: token<Tries>('tries'),
   userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
   visitDesk: token<VisitDesk>('visitDesk'),
+  visitNews: token<VisitNews>('visitNews'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

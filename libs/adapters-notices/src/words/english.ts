@@ -1,5 +1,6 @@
 import type { GuestErrand } from '@portico/domain/notices';
 import { dayText, moneyText } from './amounts.ts';
+import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -199,6 +200,7 @@ export const english: Words = {
       text: ({ amount, practice, link }) =>
         `${practice}: ${moneyText(amount)} of your plan was not paid by itself. Please pay: ${link}`,
     },
+    'visit-news': visitNewsWords.en,
     'new-device': {
       mail: () => ({
         subject: 'New sign-in to your account',

@@ -1,5 +1,6 @@
 import type { GuestErrand } from '@portico/domain/notices';
 import { dayText, moneyText } from './amounts.ts';
+import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -201,6 +202,7 @@ export const spanish: Words = {
       text: ({ amount, practice, link }) =>
         `${practice}: ${moneyText(amount)} de su plan no se pagaron solos. Pague aquí: ${link}`,
     },
+    'visit-news': visitNewsWords.es,
     'new-device': {
       mail: () => ({
         subject: 'Nuevo inicio de sesión en su cuenta',

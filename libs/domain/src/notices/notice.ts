@@ -1,4 +1,4 @@
-import type { Cents, LocalDate } from '../kernel/index.ts';
+import type { Cents, Instant, LocalDate, TimeZone } from '../kernel/index.ts';
 
 /** What the portal tells a person by mail or text message. Holds no health data: whoever reads the screen may read it. */
 export type Notice =
@@ -47,8 +47,21 @@ export type Notice =
     }
   /** It was not tried. */
   | { readonly kind: 'installment-by-hand'; readonly amount: Cents; readonly practice: string; readonly link: string }
+  /** When the visit is, on the clock of its office; not with whom or why. */
+  | {
+      readonly kind: 'visit-news';
+      readonly event: VisitEvent;
+      readonly practice: string;
+      readonly start: Instant;
+      readonly timeZone: TimeZone;
+      readonly link: string;
+    }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
+
+/** What happened to a visit: `changed` has a new time, `withdrawn` is a request that was taken back. */
+export const visitEvents = ['booked', 'requested', 'changed', 'cancelled', 'withdrawn'] as const;
+export type VisitEvent = (typeof visitEvents)[number];
 
 export type GuestErrand = 'appointment' | 'reschedule' | 'check-in' | 'pay' | 'survey';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
-import { localDates } from '../../kernel/testing/index.ts';
-import type { GuestErrand, Notice, Recipient } from '../notice.ts';
+import { instants, localDates, timeZones } from '../../kernel/testing/index.ts';
+import { visitEvents, type GuestErrand, type Notice, type Recipient } from '../notice.ts';
 
 /** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((raw) => raw.replaceAll('\0', '·'));
@@ -43,6 +43,14 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     { requiredKeys: ['kind', 'amount', 'practice', 'link'] },
   ),
   fc.record({ kind: fc.constant('installment-by-hand' as const), amount: amounts, practice: text, link }),
+  fc.record({
+    kind: fc.constant('visit-news' as const),
+    event: fc.constantFrom(...visitEvents),
+    practice: text,
+    start: instants,
+    timeZone: timeZones,
+    link,
+  }),
   fc.constantFrom<Notice>(
     { kind: 'password-changed' },
     { kind: 'email-changed' },

@@ -101,6 +101,16 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} cambió el perfil.',
     description: 'Line of the activity log',
   },
+  ordered: {
+    en: '{who} ordered something at the shop.',
+    es: '{who} hizo un pedido en la tienda.',
+    description: 'Line of the activity log',
+  },
+  'signed-on-to-shop': {
+    en: '{who} opened the website of the shop under your name.',
+    es: '{who} abrió el sitio de la tienda a nombre de usted.',
+    description: 'Line of the activity log',
+  },
   'created-plan': {
     en: '{who} set up a payment plan.',
     es: '{who} creó un plan de pagos.',
@@ -131,6 +141,31 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     en: '{who} chose which card is used first.',
     es: '{who} eligió qué tarjeta se usa primero.',
     description: 'Line of the activity log: another card on file became the default one',
+  },
+  'booked-visit': {
+    en: '{who} booked a visit.',
+    es: '{who} reservó una cita.',
+    description: 'Line of the activity log',
+  },
+  'requested-visit': {
+    en: '{who} asked for a visit.',
+    es: '{who} solicitó una cita.',
+    description: 'Line of the activity log: asked for, not booked',
+  },
+  'changed-visit': {
+    en: '{who} moved a visit to another time.',
+    es: '{who} cambió la hora de una cita.',
+    description: 'Line of the activity log',
+  },
+  'cancelled-visit': {
+    en: '{who} canceled a visit.',
+    es: '{who} canceló una cita.',
+    description: 'Line of the activity log: a visit, or a request for one',
+  },
+  'joined-video-visit': {
+    en: '{who} joined a video visit.',
+    es: '{who} entró a una consulta por video.',
+    description: 'Line of the activity log',
   },
   'invited-delegate': {
     en: '{who} invited somebody to act for you.',
@@ -185,6 +220,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   'viewed-payments': {
     en: '{who} looked at your payments.',
     es: '{who} vio sus pagos.',
+    description: 'Line of the activity log',
+  },
+  'viewed-shop': {
+    en: '{who} looked at the shop.',
+    es: '{who} vio la tienda.',
     description: 'Line of the activity log',
   },
   'viewed-health': {
