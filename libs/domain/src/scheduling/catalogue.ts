@@ -74,6 +74,10 @@ export const choicesFor = (catalogue: Catalogue, picked: Picked): Choices => {
   };
 };
 
+/** What can be booked with everything that is picked. */
+export const offersFor = ({ offers }: Pick<Catalogue, 'offers'>, picked: Picked): readonly Offer[] =>
+  offers.filter((offer) => agrees(offer, picked));
+
 /** Whether a whole choice is on offer; the available times need one (`APT-061`). */
 export const isOffered = (catalogue: Pick<Catalogue, 'offers'>, picked: Picked): picked is Offer =>
-  aspects.every((aspect) => picked[aspect] !== undefined) && catalogue.offers.some((offer) => agrees(offer, picked));
+  aspects.every((aspect) => picked[aspect] !== undefined) && offersFor(catalogue, picked).length > 0;

@@ -1,5 +1,4 @@
-import type { VisitReasonId } from '../kernel/index.ts';
-import type { Language } from '../kernel/index.ts';
+import type { Language, VisitReasonId } from '../kernel/index.ts';
 
 export type Localised = Readonly<Record<Language, string>>;
 
@@ -8,6 +7,7 @@ export type Localised = Readonly<Record<Language, string>>;
  * every way through it ends.
  */
 export interface Question {
+  /** Another one than that of every question on the way to it. */
   readonly id: string;
   readonly text: Localised;
   /** At least one, with different ids. */
@@ -21,15 +21,20 @@ export interface QuestionOption {
 }
 
 /** Where a way through the questions ends. */
-export type TreeEnd =
-  | {
-      readonly kind: 'visit-type';
-      readonly visitReason: VisitReasonId;
-      readonly video: boolean;
-      readonly selection: ResourceSelection;
-    }
-  /** The portal is not the way for this; the practice says what is. */
-  | { readonly kind: 'notice'; readonly text: Localised };
+export type TreeEnd = VisitTypeEnd | NoticeEnd;
+
+export interface VisitTypeEnd {
+  readonly kind: 'visit-type';
+  readonly visitReason: VisitReasonId;
+  readonly video: boolean;
+  readonly selection: ResourceSelection;
+}
+
+/** The portal is not the way for this; the practice says what is. */
+export interface NoticeEnd {
+  readonly kind: 'notice';
+  readonly text: Localised;
+}
 
 /** What of the last visit is kept, and what is left to choose (`APT-080`, `ACC-319`). */
 export interface ResourceSelection {
@@ -38,3 +43,5 @@ export interface ResourceSelection {
   readonly providerPicklist: boolean;
   readonly locationPicklist: boolean;
 }
+
+export const isTreeEnd = (at: Question | TreeEnd): at is TreeEnd => 'kind' in at;

@@ -1,4 +1,4 @@
-import type { Language, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { AppointmentId, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import type { Catalogue, Offer } from '../catalogue.ts';
 import type { DateRange } from '../date-range.ts';
@@ -11,7 +11,8 @@ export interface Openings {
   catalogue(patient: PatientRef, language: Language): Promise<Catalogue>;
   /**
    * The times that a patient can have now, ascending; nothing for what is not on offer. What this patient keeps while
-   * choosing does not stand in the way, as choosing another time lets go of it.
+   * choosing does not stand in the way, as choosing another time lets go of it; nor does the visit that the time is to take
+   * the place of.
    */
-  slots(patient: PatientRef, offer: Offer, days: DateRange): Promise<readonly Slot[]>;
+  slots(patient: PatientRef, offer: Offer, days: DateRange, replaces?: AppointmentId): Promise<readonly Slot[]>;
 }

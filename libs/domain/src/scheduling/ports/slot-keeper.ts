@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue.ts';
 
 export interface WantedSlot {
   readonly offer: Offer;
-  /** One of the times that `Openings.slots` answers. */
+  /** One of the times that `Openings.slots` answers, asked with the same `replaces`. */
   readonly start: Instant;
   /** The visit that it is to take the place of, which does not stand in its way. */
   readonly replaces?: AppointmentId;

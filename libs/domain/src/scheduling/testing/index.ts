@@ -1,2 +1,3 @@
 export * from './memory-booking.ts';
+export * from './question-arbitraries.ts';
 export * from './sample-practice.ts';

@@ -1,0 +1,32 @@
+import { isOffered, offersFor, type Offer, type Picked } from './catalogue.ts';
+import type { VisitTypeEnd } from './question-tree.ts';
+
+/** With whom and where a patient was last. */
+export type LastVisit = Pick<Offer, 'resource' | 'location'>;
+
+/** Where booking goes on after the questions, and what is chosen there already. */
+export type AfterQuestions =
+  /** Everything is chosen: the times, in whichever way the practice system gives them. */
+  | { readonly screen: 'available_hours'; readonly picked: Offer }
+  | { readonly screen: 'add_appointment'; readonly picked: Picked };
+
+/**
+ * Keeps of the last visit what the practice wants kept (`APT-082` to `APT-085`, `ACC-312` to `ACC-315`, `ACC-319`). A pick list
+ * leaves its choice to the person, and so does everything that is not on offer any more: what is picked can be booked.
+ */
+export const afterQuestions = (
+  { visitReason, selection }: VisitTypeEnd,
+  lastVisit: LastVisit | undefined,
+  offers: readonly Offer[],
+): AfterQuestions => {
+  const resource = selection.providerSameAsLast && !selection.providerPicklist ? lastVisit?.resource : undefined;
+  const location = selection.locationSameAsLast && !selection.locationPicklist ? lastVisit?.location : undefined;
+  const wanted: readonly Picked[] = [
+    { visitReason, ...(resource && { resource }), ...(location && { location }) },
+    { visitReason, ...(resource && { resource }) },
+    { visitReason, ...(location && { location }) },
+    { visitReason },
+  ];
+  const picked = wanted.find((each) => offersFor({ offers }, each).length > 0) ?? {};
+  return isOffered({ offers }, picked) ? { screen: 'available_hours', picked } : { screen: 'add_appointment', picked };
+};
