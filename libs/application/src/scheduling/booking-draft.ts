@@ -5,6 +5,8 @@ import type { Picked } from '@portico/domain/scheduling';
 export interface BookingDraft {
   readonly practice: PracticeId;
   readonly picked: Picked;
+  /** The options that were chosen in the practice's questions, in their order; absent before the questions are answered. */
+  readonly answers?: readonly string[];
   /** What the visit is about, as `chief_complaint`. */
   readonly visitReason?: string;
   /** Another time for a visit that is booked: it is given up in the same step (`APT-116`, `APT-118`). */

@@ -1,0 +1,30 @@
+import { can, chartIn, type Action } from '@portico/domain/access';
+import { failed, ok, type PatientId, type PatientRef, type PracticeId, type Result } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { Call, Failure } from '../kernel/index.ts';
+
+/** On whose chart: the practice that the person is at when none is named, and their own chart there. */
+export interface BookingPlace {
+  readonly practice?: PracticeId;
+  /** Named by whoever knows it; another than the person's own there is not found. */
+  readonly patient?: PatientId;
+}
+
+/** The chart that a booking is about, if this person may do this there; the first line of every service method of booking. */
+export const bookingChart = ({ acting }: Call, place: BookingPlace, action: Action): Result<PatientRef, Failure> => {
+  const chart = chartIn(acting, place.practice ?? acting.practice);
+  const isOther = chart === undefined || (place.patient !== undefined && place.patient !== chart.patient);
+  return isOther || !can(acting, action, { kind: 'chart', chart }) ? failed({ kind: 'not-found' }) : ok(chart);
+};
+
+/** The practice of a chart, and the call as if the person stood there: what is logged is logged where it was done. */
+export const bookingPractice = async (
+  practices: Pick<PracticeDirectory, 'practices'>,
+  call: Call,
+  chart: PatientRef,
+): Promise<Result<{ readonly practice: Practice; readonly call: Call }, Failure>> => {
+  const [practice] = await practices.practices([chart.practice]);
+  return practice === undefined
+    ? failed({ kind: 'not-found' })
+    : ok({ practice, call: { ...call, acting: { ...call.acting, practice: chart.practice } } });
+};

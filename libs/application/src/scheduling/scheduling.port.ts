@@ -1,0 +1,107 @@
+import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
+import type { AppointmentId, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
+import type {
+  Catalogue,
+  LastVisit,
+  Localised,
+  Offer,
+  Picked,
+  Question,
+  TimeWish,
+  VisitReason,
+} from '@portico/domain/scheduling';
+import type { Answer } from '../kernel/index.ts';
+import type { BookingPlace } from './booking-place.ts';
+
+/** Finding a visit: what can be booked, which questions lead there, and what is asked for where no time can be booked. */
+export interface Scheduling {
+  /** What can be booked at a practice, and what of the wish can be had (`APT-058`, `APT-065`). */
+  choices(wanted: WantedVisit): Answer<BookingChoices>;
+  /** The questions of a practice before booking (`APT-078`, `ACC-320`). */
+  questions(place: BookingPlace): Answer<GuidedQuestions>;
+  /** What is asked for when a request is made in days and times of day (`APT-087`, `ACC-333`). */
+  wishing(place: BookingPlace, offer: Offer): Answer<WishingScreen, NotOffered>;
+  /** Asks the practice for a visit; one key asks once, however often it is sent (`APT-089`, `ACC-334`). */
+  request(request: WishedVisit): Answer<void, NotOffered>;
+}
+
+export interface WantedVisit extends BookingPlace {
+  readonly picked: Picked;
+  /** Whom the person would like to see, where the calendar is not known by its own name. */
+  readonly provider?: ProviderId;
+  /** Visits by video alone, or none of them; both kinds when not said. */
+  readonly video?: boolean;
+}
+
+/** A practice at which this person may book. */
+export interface BookingPractice {
+  readonly id: PracticeId;
+  readonly name: string;
+}
+
+/** The practice that is booked at, with the way to it that always works. */
+export interface BookedPractice extends BookingPractice {
+  readonly patient: PatientId;
+  readonly phone: string;
+  readonly timeZone: TimeZone;
+}
+
+/**
+ * How a practice gives its times: ones that can be chosen, days and times of day that it answers (`APT-012`), or none
+ * online, so that it is to be called.
+ */
+export type BookingWay = 'slots' | 'requests-only' | 'by-phone';
+
+export interface BookingChoices {
+  /** All of them, the one that is booked at among them. */
+  readonly practices: readonly BookingPractice[];
+  readonly practice: BookedPractice;
+  readonly way: BookingWay;
+  /** Booking begins with questions (`APT-085`). */
+  readonly asks: boolean;
+  readonly catalogue: Catalogue;
+  /** What of the wish is on offer. */
+  readonly picked: Picked;
+  /** Shown where a search finds nothing (`APT-059`), in the language of the request. */
+  readonly noSearchResults: string;
+}
+
+/** The intelligent scheduler (`APT-079`, `ACC-316`). Its texts come in both languages, so that a switch loses no answer. */
+export interface GuidedQuestions {
+  readonly practice: BookedPractice;
+  readonly way: BookingWay;
+  /** To be read before the questions (`customTextModal`). */
+  readonly notice?: Localised;
+  /** Absent where the practice asks nothing. */
+  readonly first?: Question;
+  /** Only the wording of the success modal (`ACC-321`). */
+  readonly approvesRequests: boolean;
+  /** With whom and where the patient was last, if both can be booked in some way (`lastAppointmentResources`). */
+  readonly lastVisit?: LastVisit;
+  /** What can be booked: the way through the questions ends at something of it. */
+  readonly offers: readonly Offer[];
+}
+
+/** What is asked for, to be read again before it is sent. */
+export interface WishingScreen {
+  readonly practice: BookedPractice;
+  readonly offer: Offer;
+  readonly provider: AppointmentProvider;
+  readonly visitReason: Pick<VisitReason, 'visitType' | 'video'>;
+  readonly location: AppointmentLocation;
+}
+
+export interface WishedVisit extends BookingPlace {
+  readonly offer: Offer;
+  readonly wish: TimeWish;
+  /** What the visit is about, at most 100 characters (`ACC-332`). */
+  readonly visitReason?: string;
+  /** The visit that stays until the practice has answered. */
+  readonly replaces?: AppointmentId;
+  readonly key: BookingKey;
+}
+
+/** The practice no longer offers this kind of visit with this provider at this location. */
+export interface NotOffered {
+  readonly kind: 'not-offered';
+}
