@@ -20,7 +20,11 @@ const visits = { entries: person.visits, page: 1, perPage: person.visits.length,
 
 /** Stores that cost nothing: each answers what it holds of the one person there is. */
 const stores = {
-  schedule: { upcoming: () => Promise.resolve(person.upcoming), past: () => Promise.resolve(visits) },
+  schedule: {
+    upcoming: () => Promise.resolve(person.upcoming),
+    past: () => Promise.resolve(visits),
+    visit: () => Promise.resolve(undefined),
+  },
   practices: { practices: () => Promise.resolve([person.practice]), openToNewPatients: unused },
   charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
   billing: {

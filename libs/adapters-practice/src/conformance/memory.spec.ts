@@ -18,6 +18,7 @@ scheduleContract(() => {
     schedule: {
       upcoming: (...asked) => kept.upcoming(...asked),
       past: (...asked) => kept.past(...asked),
+      visit: (...asked) => kept.visit(...asked),
     },
     book: async (appointments) => {
       kept = new MemorySchedule(appointments);

@@ -7,7 +7,7 @@ import {
   type Schedule,
 } from '@portico/domain/appointments';
 import { anyAppointments, MemorySchedule } from '@portico/domain/appointments/testing';
-import { atWallClock, DAY, instant, MINUTE, plus, type LocalDate } from '@portico/domain/kernel';
+import { atWallClock, DAY, instant, MINUTE, plus, type AppointmentId, type LocalDate } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import {
   ana,
@@ -118,7 +118,16 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
         expect(await schedule.upcoming(patient, now, 10)).toEqual([]);
         expect(await schedule.past(patient, now, 1, 10)).toEqual({ entries: [], page: 1, perPage: 10, total: 0 });
+        expect(await schedule.visit(patient, 'mine' as AppointmentId)).toBeUndefined();
       }
+    });
+
+    it('answers one visit by its id, whatever became of it', async () => {
+      const { schedule, book } = stage();
+      const all = appointmentStatuses.map((status, at) => visit(`s${at}`, plus(now, (at - 2) * DAY), { status }));
+      await book(all);
+      for (const one of all) expect(await schedule.visit(ana.patient, one.id)).toEqual(one);
+      expect(await schedule.visit(ana.patient, 'unknown' as AppointmentId)).toBeUndefined();
     });
 
     it('APT-031 tells past from upcoming exactly as the rule does', async () => {

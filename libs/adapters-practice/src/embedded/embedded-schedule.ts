@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, Schedule } from '@portico/domain/appointments';
-import type { Instant, Page, PatientRef } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, Page, PatientRef } from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 
 // `standingOf` of the domain in SQL; a property test holds the two together.
@@ -43,5 +43,15 @@ export class EmbeddedSchedule implements Schedule {
     });
     const entries = rows.flatMap((row) => (row.id === null ? [] : appointmentOf(patient, row)));
     return { entries, page, perPage, total: rows[0]?.total ?? 0 };
+  }
+
+  async visit(patient: PatientRef, id: AppointmentId): Promise<Appointment | undefined> {
+    const [row] = await this.#sql.rows<AppointmentRow>({
+      name: 'clinic-appointment',
+      text: `select ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
+             where a.practice_id = $1 and a.patient_id = $2 and a.id = $3`,
+      values: [patient.practice, patient.patient, id],
+    });
+    return row && appointmentOf(patient, row);
   }
 }

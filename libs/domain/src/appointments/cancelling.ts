@@ -1,5 +1,5 @@
-import type { Cents, Instant, Language } from '../kernel/index.ts';
-import { MINUTE, plus } from '../kernel/index.ts';
+import type { Cents, Instant, Language, Result } from '../kernel/index.ts';
+import { failed, MINUTE, ok, plus } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 import { standingOf } from './standing.ts';
 
@@ -38,6 +38,24 @@ export const needsComments = (choice: CancellationChoice | undefined): boolean =
 /** The reason by which a cancellation turns into finding another time (`APT-128`): chosen, with its code and its value. */
 export const meansAnotherTime = (choice: CancellationChoice | undefined): boolean =>
   means(choice, 'PR') && choice?.value === '1';
+
+/**
+ * The reason as it is kept: one that the practice offers, or the default where none was chosen. Comments that the reason
+ * does not ask for are dropped (`APT-126`).
+ */
+export const cancellationReason = (
+  said: { readonly id?: string; readonly comments?: string },
+  choices: readonly CancellationChoice[],
+): Result<CancellationReason, CancellationRefused> => {
+  const id = said.id ?? defaultCancellationReason;
+  const choice = choices.find((one) => one.id === id);
+  if (choice === undefined && id !== defaultCancellationReason) return failed({ kind: 'unknown-reason' });
+  if (!needsComments(choice)) return ok({ id });
+  const comments = said.comments?.trim() ?? '';
+  if (comments === '') return failed({ kind: 'comments-missing' });
+  if ([...comments].length > longestCancellationComment) return failed({ kind: 'comments-too-long' });
+  return ok({ id, comments });
+};
 
 /** How a practice lets visits be cancelled online. */
 export interface CancellationRules {

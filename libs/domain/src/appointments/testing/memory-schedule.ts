@@ -1,4 +1,4 @@
-import { pageOf, samePatient, type Instant, type Page, type PatientRef } from '../../kernel/index.ts';
+import { pageOf, samePatient, type AppointmentId, type Instant, type Page, type PatientRef } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import { earliestFirst, latestFirst, standingOf } from '../standing.ts';
@@ -33,6 +33,10 @@ export class MemorySchedule implements Schedule {
   async past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>> {
     const past = this.#of(patient).filter((appointment) => standingOf(appointment, now) === 'past');
     return pageOf(past.sort(latestFirst), page, perPage);
+  }
+
+  async visit(patient: PatientRef, id: AppointmentId): Promise<Appointment | undefined> {
+    return this.#of(patient).find((appointment) => appointment.id === id);
   }
 
   #of(patient: PatientRef): Appointment[] {
