@@ -1,3 +1,5 @@
+import { failed, ok, type Result } from '../kernel/index.ts';
+
 /** Which week, which days and which times of day somebody would like, where no time can be booked (`ACC-324` to `ACC-327`). */
 export const weeks = ['Any', 'This week', 'Next week'] as const;
 export const wishDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -18,3 +20,65 @@ export interface TimeWish {
 
 /** The first time there is: nothing matters (`ACC-328`). */
 export const firstAvailable: TimeWish = { week: any, days: [any], times: [any] };
+
+/** What is ticked so far, in any order; `Any` among days or times is as good as all of them. */
+export interface TickedTimes {
+  readonly firstAvailable: boolean;
+  readonly week?: Week;
+  readonly days: readonly (WishDay | typeof any)[];
+  readonly times: readonly (WishTime | typeof any)[];
+}
+
+/** The wish that is ticked; undefined until there is a week, a day and a time, or the first available one (`ACC-330`). */
+export const wishOf = (ticked: TickedTimes): TimeWish | undefined => {
+  if (ticked.firstAvailable) return firstAvailable;
+  const [days, times] = [inOrder(wishDays, ticked.days), inOrder(wishTimes, ticked.times)];
+  if (ticked.week === undefined || days === undefined || times === undefined) return undefined;
+  return { week: ticked.week, days, times };
+};
+
+/** `['Any']` for all of them; undefined for none. */
+const inOrder = <One extends string>(
+  all: readonly One[],
+  ticked: readonly (One | typeof any)[],
+): readonly One[] | readonly [typeof any] | undefined => {
+  const chosen = ticked.includes(any) ? all : all.filter((one) => ticked.includes(one));
+  if (chosen.length === 0) return undefined;
+  return chosen.length === all.length ? [any] : chosen;
+};
+
+/** The fields of a request as they travel (`ACC-331`, `ACC-332`). */
+export interface WrittenWish {
+  readonly weekString: string;
+  readonly days_of_week: readonly string[];
+  readonly times_of_day: readonly string[];
+}
+
+export const writeWish = ({ week, days, times }: TimeWish): WrittenWish => ({
+  weekString: week,
+  days_of_week: days,
+  times_of_day: times,
+});
+
+export interface BadWish {
+  readonly kind: 'bad-week' | 'bad-days' | 'bad-times';
+}
+
+/** Reads a wish: one of the weeks, and some of the days and times, in any order and as often as they come. */
+export const parseTimeWish = ({ weekString, days_of_week, times_of_day }: WrittenWish): Result<TimeWish, BadWish> => {
+  const week = weeks.find((each) => each === weekString);
+  const days = parseList(wishDays, days_of_week);
+  const times = parseList(wishTimes, times_of_day);
+  if (week === undefined) return failed({ kind: 'bad-week' });
+  if (days === undefined) return failed({ kind: 'bad-days' });
+  if (times === undefined) return failed({ kind: 'bad-times' });
+  return ok({ week, days, times });
+};
+
+const parseList = <One extends string>(
+  all: readonly One[],
+  written: readonly string[],
+): ReturnType<typeof inOrder<One>> => {
+  const known = written.filter((each): each is One | typeof any => each === any || all.some((one) => one === each));
+  return known.length === written.length ? inOrder(all, known) : undefined;
+};
