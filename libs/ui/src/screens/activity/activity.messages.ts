@@ -126,21 +126,6 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} canceló un plan de pagos.',
     description: 'Line of the activity log',
   },
-  'booked-appointment': {
-    en: '{who} booked an appointment.',
-    es: '{who} reservó una cita.',
-    description: 'Line of the activity log',
-  },
-  'requested-appointment': {
-    en: '{who} asked for an appointment.',
-    es: '{who} solicitó una cita.',
-    description: 'Line of the activity log',
-  },
-  'rescheduled-appointment': {
-    en: '{who} moved an appointment to another time.',
-    es: '{who} cambió una cita a otra hora.',
-    description: 'Line of the activity log',
-  },
   paid: { en: '{who} made a payment.', es: '{who} hizo un pago.', description: 'Line of the activity log' },
   'added-card': {
     en: '{who} put a card on file.',
