@@ -1,4 +1,11 @@
-import { pageOf, samePatient, type AppointmentId, type Instant, type Page, type PatientRef } from '../../kernel/index.ts';
+import {
+  pageOf,
+  samePatient,
+  type AppointmentId,
+  type Instant,
+  type Page,
+  type PatientRef,
+} from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import { earliestFirst, latestFirst, standingOf } from '../standing.ts';
