@@ -17,3 +17,4 @@ export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
 export { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
+export { PostgresWaitList } from './scheduling/postgres-wait-list.ts';

@@ -38,6 +38,8 @@ import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
 import { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
+import { PostgresWaitList } from './scheduling/postgres-wait-list.ts';
+import { waitListContract } from './scheduling/wait-list.contract.ts';
 import type { Sql } from './sql/sql.ts';
 
 interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
@@ -123,6 +125,7 @@ export const storesContract = (database: () => Sql): void => {
   });
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
+  waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

@@ -12,6 +12,7 @@ import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/de
 import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { MemoryCardsOnFile, MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
+import { MemoryWaitList } from '@portico/domain/scheduling/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
@@ -28,6 +29,7 @@ import { shortLinksContract } from './notices/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { waitListContract } from './scheduling/wait-list.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
@@ -57,3 +59,4 @@ paymentPlansContract(async () => {
   return { plans, due: plans };
 });
 cardsOnFileContract(async () => new MemoryCardsOnFile());
+waitListContract(async () => new MemoryWaitList());

@@ -1,0 +1,51 @@
+import { samePatient, type PatientRef, type PracticeId } from '../../kernel/index.ts';
+import type { WaitList } from '../ports/wait-list.ts';
+import { aboutOf, isLive, type WaitEntry, type WaitId } from '../wait-list.ts';
+
+/** The wait list in memory. */
+export class MemoryWaitList implements WaitList {
+  readonly #entries = new Map<WaitId, WaitEntry>();
+
+  async join(entry: WaitEntry): Promise<boolean> {
+    if (this.#of(entry.patient).some((known) => aboutOf(known) === aboutOf(entry))) return false;
+    this.#entries.set(entry.id, entry);
+    return true;
+  }
+
+  async byId(patient: PatientRef, id: WaitId): Promise<WaitEntry | undefined> {
+    return this.#byId(patient, id);
+  }
+
+  async of(patient: PatientRef): Promise<readonly WaitEntry[]> {
+    return this.#of(patient);
+  }
+
+  async practices(): Promise<readonly PracticeId[]> {
+    return [...new Set(this.#live().map(({ patient }) => patient.practice))].sort();
+  }
+
+  async line(practice: PracticeId, limit: number): Promise<readonly WaitEntry[]> {
+    return this.#live()
+      .filter(({ patient }) => patient.practice === practice)
+      .slice(0, limit);
+  }
+
+  async change(entry: WaitEntry): Promise<boolean> {
+    if (this.#byId(entry.patient, entry.id)?.version !== entry.version - 1) return false;
+    this.#entries.set(entry.id, entry);
+    return true;
+  }
+
+  #byId(patient: PatientRef, id: WaitId): WaitEntry | undefined {
+    const entry = this.#entries.get(id);
+    return entry !== undefined && samePatient(entry.patient, patient) ? entry : undefined;
+  }
+
+  #of(patient: PatientRef): readonly WaitEntry[] {
+    return this.#live().filter((entry) => samePatient(entry.patient, patient));
+  }
+
+  #live(): readonly WaitEntry[] {
+    return [...this.#entries.values()].filter(isLive).sort((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
+  }
+}
