@@ -98,7 +98,7 @@ export const frameTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-246 ACC-402 ACC-403 MON-014 has a menu button at 567 px, and its side column beyond, in $language',
+      'ACC-246 ACC-402 ACC-403 APT-013 MON-014 has a menu button at 567 px, and its side column beyond, in $language',
       ({ language }) =>
         visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
           const { page } = visitor;

@@ -28,7 +28,7 @@ const load = async (answer: () => Promise<Response>) => {
 const given = (file: unknown) => load(async () => new Response(JSON.stringify(file)));
 
 describe('the configuration file', () => {
-  it('ACC-408 is /config.json, with gateway, analytics, stores, sign-in of practices and support', async () => {
+  it('ACC-408 APT-018 is /config.json, with gateway, analytics, stores, sign-in of practices and support', async () => {
     const { asked, complaints, config } = await given(whole);
     expect(asked).toEqual(['/config.json']);
     expect(complaints).toEqual([]);

@@ -46,7 +46,7 @@ describe('what a guest asks', () => {
 });
 
 describe('a request', () => {
-  it('ACC-366 APT-017 ACC-378 MON-017 is a POST to the one gateway, as JSON', async () => {
+  it('ACC-366 APT-017 APT-018 ACC-378 MON-017 is a POST to the one gateway, as JSON', async () => {
     const { address, init, headers } = await sent(signedInTab(answering()));
     expect([address, init.method, headers['content-type']]).toEqual(['/graphql', 'POST', 'application/json']);
     expect(headers['accept']).toContain('application/graphql-response+json');
@@ -60,23 +60,23 @@ describe('a request', () => {
   });
 
   it.each([
-    ['ACC-368 APT-019 the id of the selected practice', 'x-practice-id', 'mesa'],
+    ['ACC-368 APT-019 MON-019 the id of the selected practice', 'x-practice-id', 'mesa'],
     ['ACC-368 ACC-379 its name, percent-encoded', 'x-practice-name', 'Cl%C3%ADnica Pe%C3%B1asco'],
     ['ACC-368 its management system', 'x-practice-mgmt', 'talkehr'],
     ['ACC-369 ACC-379 the app', 'x-app', 'patient-portal-web'],
-    ['ACC-370 ACC-379 the username, percent-encoded', 'x-username', 'pe%C3%B1a'],
+    ['ACC-370 ACC-379 MON-019 the username, percent-encoded', 'x-username', 'pe%C3%B1a'],
     ['ACC-371 APT-019 the authentication token', 'x-authentication-token', 'authentication-1'],
-    ['ACC-371 APT-019 the access token', 'x-access-token', 'access-1'],
+    ['ACC-371 APT-019 MON-019 the access token', 'x-access-token', 'access-1'],
     ['ACC-371 APT-019 the refresh token', 'x-refresh-token', 'refresh-1'],
     ['ACC-372 ACC-379 the local time with its offset', 'x-local-time', '2026-11-21T12:00:00-07:00'],
-    ['ACC-373 APT-019 the language', 'x-language', 'es'],
+    ['ACC-373 APT-019 MON-019 the language', 'x-language', 'es'],
     ['ACC-375 the user agent', 'x-user-agent', 'Test/1.0 (est%C3%A1)'],
   ])('%s', async (_, name, value) => {
     const { headers } = await sent(signedInTab(answering()));
     expect(headers[name]).toBe(value);
   });
 
-  it('ACC-374 ACC-376 of a delegate carries who they are, and for whom they act', async () => {
+  it('ACC-374 ACC-376 ACC-142 APT-002 of a delegate carries who they are, and for whom they act', async () => {
     const { keeper, ...rest } = tab(answering());
     const practice = { ...signedIn.practices[0], permissions: ['health:view'] } as unknown as OpenedPractice;
     const person: RepresentedPerson = { profile: 'child-1' as ProfileId, name: 'Iñaki', practices: [practice] };
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect((await sent({ keeper, ...half })).headers).not.toHaveProperty('x-username');
   });
 
-  it('ACC-367 asks the network every time, also for two equal questions at once, and keeps nothing', async () => {
+  it('ACC-367 MON-019 asks the network every time, also for two equal questions at once, and keeps nothing', async () => {
     const { support, requests } = signedInTab(answering());
     await Promise.all([support.contact(), support.contact()]);
     await support.contact();

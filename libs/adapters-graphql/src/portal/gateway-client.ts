@@ -65,19 +65,23 @@ export class GatewayClient {
     refusalOf: (extensions: Extensions) => Refusal | undefined,
   ): Promise<Result<Data, Failure | Refusal>> {
     const asking = this.#apollo.mutate({ mutation: document, variables, context: this.#context() } as never);
-    return this.#told<Data, Refusal>(document, asking, refusalOf);
+    // A mutation that answers nothing has failed: the screen that asked says so, and no toast beside it (`APT-022`).
+    return this.#told<Data, Refusal>(document, asking, refusalOf, (failure) => failed(failure));
   }
 
   async #told<Data, Refusal>(
     document: TrustedDocument<Data, never>,
     asking: Promise<{ readonly data?: unknown }>,
     refusalOf: (extensions: Extensions) => Refusal | undefined,
+    onNothing: (failure: Failure) => Result<never, Failure> = (failure) =>
+      this.#report(operationName(document), failure),
   ): Promise<Result<Data, Failure | Refusal>> {
     const operation = operationName(document);
     try {
       const { data } = await asking;
       if (data != null) return ok(data as Data);
-      return this.#fail(operation, { kind: 'malfunction' });
+      this.#record.record({ operation, code: 'malfunction' });
+      return onNothing({ kind: 'malfunction' });
     } catch (error) {
       if (error instanceof WayError) return this.#fail(operation, error.failure);
       if (CombinedGraphQLErrors.is(error)) {

@@ -93,6 +93,13 @@ describe('a failure that the gateway answers', () => {
     expect(reported).toEqual([['GetSupport', failure]]);
   });
 
+  it('APT-022 MON-020 a mutation that answers nothing failed, is recorded, and is no toast', async () => {
+    const { access, reported, recorded } = signedInTab(json({ data: null }));
+    expect(await access.signOut()).toEqual(failed({ kind: 'malfunction' }));
+    expect(recorded).toEqual([{ operation: 'SignOut', code: 'malfunction' }]);
+    expect(reported).toEqual([]);
+  });
+
   it.each<Failure>([{ kind: 'unreachable' }, { kind: 'unavailable' }])(
     'behind the gateway is a malfunction of the gateway: %j',
     async (failure) => {

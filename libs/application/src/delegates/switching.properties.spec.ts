@@ -117,7 +117,7 @@ describe('the switch between people', () => {
     );
   });
 
-  it('ACC-135 keeps delegate and represented user for the tab, `self` when there is none', () => {
+  it('ACC-135 ACC-142 APT-002 keeps delegate and represented user for the tab, `self` when there is none', () => {
     const session = new MemoryKeep();
     const keeper = new SessionKeeper(session, noTabs);
     keeper.start(signedIn);

@@ -14,7 +14,7 @@ describe('how a practice takes cards', () => {
 });
 
 describe('the management system of a practice', () => {
-  it('ACC-013 is one of three wire names', () => {
+  it('ACC-013 MON-006 APT-010 is one of three wire names', () => {
     expect([...practiceManagements].sort()).toEqual(['carecloud', 'talkehr', 'vertex']);
   });
 });

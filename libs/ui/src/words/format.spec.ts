@@ -30,7 +30,7 @@ describe('formats', () => {
     expect(longDateTime('es', visit, phoenix, nextYear)).toBe('martes, 3 de marzo de 2026, 2:30\u00a0p.\u00a0m.');
   });
 
-  it('APT-015 displays dates as MMM D, YYYY in English and D de MMM de YYYY in Spanish', () => {
+  it('APT-015 MON-015 displays dates as MMM D, YYYY in English and D de MMM de YYYY in Spanish', () => {
     expect(shortDate('en', '2026-03-03' as LocalDate)).toBe('Mar 3, 2026');
     expect(shortDate('es', '2026-03-03' as LocalDate)).toBe('3 de mar de 2026');
     expect(shortDateAt('en', visit, phoenix)).toBe('Mar 3, 2026');
