@@ -120,7 +120,7 @@ export const dashboardTests = (): void => {
     );
 
     it(
-      'ACC-404 takes 300 ms to close a modal',
+      'ACC-404 APT-014 takes 300 ms to close a modal',
       visiting({ context: { reducedMotion: 'no-preference' } }, async (visitor) => {
         const { page } = visitor;
         const { email, practice } = people.empty;

@@ -93,7 +93,7 @@ const choose = async (visitor: Visitor, name: string): Promise<void> => {
 export const delegateTests = (): void => {
   describe('delegates', () => {
     it.each(editions)(
-      'ACC-024 ACC-031 ACC-058 ACC-059 ACC-061 ACC-339 ACC-340 ACC-347 ACC-348 MON-269 from the invitation to the revocation, in $language on a $size',
+      'ACC-024 ACC-031 ACC-058 ACC-059 ACC-061 ACC-357 ACC-339 ACC-340 ACC-347 ACC-348 MON-269 from the invitation to the revocation, in $language on a $size',
       async ({ language, size }) => {
         const say = words[language];
         const invited = `dana.fox.${language}@example.org`;
@@ -196,7 +196,7 @@ export const delegateTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-171 ACC-338 a delegate without own records finds help and the profiles, in $language on a $size',
+      'ACC-171 ACC-338 ACC-357 a delegate without own records finds help and the profiles, in $language on a $size',
       async ({ language, size }) => {
         const say = words[language];
         await visiting({ language, size }, async (nora) => {

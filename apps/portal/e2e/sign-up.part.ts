@@ -75,7 +75,7 @@ export const signUpTests = (): void => {
     const scene = { language, size };
 
     it(
-      'ACC-195 ACC-198 ACC-199 ACC-200 ACC-201 ACC-203 ACC-209 ACC-211 ACC-212 leads from the invitation to the dashboard',
+      'ACC-002 ACC-195 ACC-198 ACC-199 ACC-200 ACC-201 ACC-203 ACC-209 ACC-211 ACC-212 leads from the invitation to the dashboard',
       visiting(scene, async (visitor) => {
         const { page } = visitor;
         const address = invitedAddress(saguaro, language);
@@ -110,7 +110,7 @@ export const signUpTests = (): void => {
     );
 
     it(
-      'ACC-194 ACC-204 ACC-205 ACC-213 ACC-223 makes a new patient, whose email is corrected and confirmed',
+      'ACC-002 ACC-194 ACC-204 ACC-205 ACC-213 ACC-223 makes a new patient, whose email is corrected and confirmed',
       visiting(scene, async (visitor) => {
         const { page } = visitor;
         const [typo, right] = [`tpyo.${language}@example.org`, `new.${language}@example.org`];
