@@ -1,4 +1,5 @@
 import { authenticationTests } from './authentication.part.ts';
+import { firstPageTests } from './first-page.part.ts';
 import { loginTests } from './login.part.ts';
 import { noticeTests } from './notices.part.ts';
 import { sessionTests } from './session.part.ts';
@@ -8,6 +9,7 @@ import { signUpTests } from './sign-up.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
+firstPageTests();
 signInTests();
 loginTests();
 signUpTests();

@@ -40,18 +40,19 @@ const loaded = async (load: Load, texts: Texts, contexts: readonly TextContext[]
   return part;
 };
 
+const Nothing: LoginPart = () => null;
+
 /** A part that nobody waits for, once it has come; where it does not come nothing is missing. */
 const useAddition = (load: Load, texts: Texts, wanted: boolean): LoginPart | undefined => {
   const [part, setPart] = useState<{ readonly Part: LoginPart }>();
   useEffect(() => {
     if (!wanted) return undefined;
     let over = false;
-    loaded(load, texts, ['entrance']).then(
-      ({ default: Part }) => {
+    void loaded(load, texts, ['entrance'])
+      .catch(() => ({ default: Nothing }))
+      .then(({ default: Part }) => {
         if (!over) setPart({ Part });
-      },
-      () => undefined,
-    );
+      });
     return () => {
       over = true;
     };
@@ -76,7 +77,9 @@ export const Login = observer((props: PortalProps) => {
   useEffect(() => setPasskeys(portal.passkeys.isAble), [portal]);
   const Passkey = useAddition(passkey, texts, passkeys);
   const Pictures = useAddition(welcome, texts, wide);
-  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && !signIn.arrival.portalView);
+  // After the button that stands above it, which would move it.
+  const above = !passkeys || Passkey !== undefined;
+  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && above && !signIn.arrival.portalView);
   const { kind } = signIn.phase;
   const instead: ReactNode = signIn.appOffered ? (
     <Awaited {...props} key="app" load={appOffer} contexts={['entrance']} />

@@ -221,6 +221,19 @@ describe('Frame', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
   });
+
+  it('closes the menu, which lies over the page, once somebody goes on in the page', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    fireEvent.focusIn(screen.getByRole('button', { name: 'Sign out' }));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.focusIn(screen.getByText('onward'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    fireEvent.pointerDown(screen.getByText('onward'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
 });
 
 describe('a delegate in the frame', () => {

@@ -43,6 +43,7 @@ export const Frame = observer((props: FrameProps) => {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const lastPath = useRef(pathname);
   const signOut = (): void => viewModel.signOut();
@@ -69,6 +70,20 @@ export const Frame = observer((props: FrameProps) => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  // The open menu lies over the page: whoever goes on in the page finds it uncovered.
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeBehind = ({ target }: Event): void => {
+      if (target instanceof Node && bar.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('focusin', closeBehind);
+    document.addEventListener('pointerdown', closeBehind);
+    return () => {
+      document.removeEventListener('focusin', closeBehind);
+      document.removeEventListener('pointerdown', closeBehind);
+    };
+  }, [open]);
 
   // The page was loaded anew for another practice: that is said, and the keyboard starts at the heading.
   const [switched, setSwitched] = useState(false);
@@ -97,7 +112,7 @@ export const Frame = observer((props: FrameProps) => {
       <a className={css.skip} href="#content">
         {say(frameWords.skip)}
       </a>
-      <header className={css.bar} onKeyDown={closeByEscape} data-no-print>
+      <header ref={bar} className={css.bar} onKeyDown={closeByEscape} data-no-print>
         <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
           <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} />
         </div>
