@@ -1,5 +1,14 @@
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
-import { atWallClock, MINUTE, plus, type AppointmentId, type Instant, type LocalDate } from '@portico/domain/kernel';
+import {
+  atWallClock,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Instant,
+  type LocalDate,
+  type ResourceId,
+} from '@portico/domain/kernel';
+import { officeVisit, videoVisit } from './booking/visit-reasons.ts';
 import { workingDays } from './calendar.ts';
 import { demoId } from './ids.ts';
 import type { PlannedVisit } from './people/cast.ts';
@@ -144,12 +153,6 @@ const statusOf = (turn: number, day: number): AppointmentStatus => {
   return turns[turn % turns.length] ?? turns[0];
 };
 
-/** What the practice calls a visit; that it is by video is told beside it. */
-const types = {
-  office: words('Office visit', 'Consulta en el consultorio'),
-  video: words('Follow-up visit', 'Consulta de seguimiento'),
-};
-
 const shortComments = [
   words('Bring your insurance card.', 'Traiga su tarjeta del seguro.'),
   words('Please arrive 15 minutes early.', 'Llegue 15 minutos antes.'),
@@ -177,6 +180,7 @@ const visitOf = (
   const { language } = identity;
   const byChance = random.chance(0.12);
   const video = planned ?? byChance;
+  const reason = video ? videoVisit : officeVisit;
   const { sees: _sees, office, ...provider } = doctor;
   const commented = demo.practice.behaviour.appointmentComments && random.chance(0.5);
   return {
@@ -185,7 +189,8 @@ const visitOf = (
     start,
     end: plus(start, random.pick([20, 30, 30, 15]) * MINUTE),
     video,
-    visitType: (video ? types.video : types.office)[language],
+    visitType: reason.visitType[language],
+    bookedAs: { resource: provider.id as string as ResourceId, visitReason: reason.id },
     ...(random.chance(0.8) ? { visitReason: random.pick(persona.reasons)[language] } : {}),
     ...(commented ? { comment: random.pick(random.chance(0.5) ? shortComments : longComments)[language] } : {}),
     provider,

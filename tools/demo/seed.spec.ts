@@ -72,6 +72,12 @@ const everything = async (): Promise<unknown> =>
       'statement_lines',
       'visit_dues',
       'held_slots',
+      'booking_rules',
+      'visit_reasons',
+      'offers',
+      'opening_hours',
+      'closures',
+      'video_hosts',
       'demos',
     ]
       .map((table) => `clinic.${table}`)

@@ -5,6 +5,7 @@ import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/a
 import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { rememberActivity } from './activity.ts';
 import { appointmentsOf, staffedFor } from './appointments.ts';
+import { openBooking } from './booking/open-booking.ts';
 import { chartOf } from './charts/chart.ts';
 import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
@@ -48,6 +49,7 @@ const appointmentsAtOnce = 5_000;
 
 interface Marker {
   readonly anchored_on: LocalDate;
+  readonly appointments: number;
 }
 
 /**
@@ -71,14 +73,16 @@ export const seedDemo = async (
       options.onProgress?.({ practice: demo.practice.name, done, total });
     };
     outcomes[id] = await database.transaction(async (sql): Promise<DemoOutcome> => {
-      const anchored = await anchorOf(sql, id);
-      if (anchored === undefined) {
+      const marker = await markerOf(sql, id);
+      if (marker === undefined) {
         await makePractice(sql, { seed, today, size, report }, demo);
         await sendGuestLinks(sql, demo, today);
         await sendInvitations(sql, demo, today);
         return 'made';
       }
+      const { anchored_on: anchored, appointments } = marker;
       if (anchored !== today) await rollDemo(sql, id, anchored, today);
+      await openBooking(sql, staffedFor(demo, appointments), today);
       report(size.patients + size.appointments);
       return anchored === today ? 'kept' : 'moved';
     });
@@ -111,12 +115,12 @@ const shares = (patients: number, appointments: number): readonly Size[] => {
   }));
 };
 
-const anchorOf = async (sql: Sql, practice: PracticeId): Promise<LocalDate | undefined> => {
+const markerOf = async (sql: Sql, practice: PracticeId): Promise<Marker | undefined> => {
   const [marker] = await sql.rows<Marker>({
-    text: 'select anchored_on from clinic.demos where practice_id = $1',
+    text: 'select anchored_on, appointments from clinic.demos where practice_id = $1',
     values: [practice],
   });
-  return marker?.anchored_on;
+  return marker;
 };
 
 interface Making {
@@ -133,6 +137,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await intake.practices([demo.practice]);
   await intake.locations(id, demo.locations);
   await intake.providers(id, demo.doctors);
+  await openBooking(sql, demo, today);
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {

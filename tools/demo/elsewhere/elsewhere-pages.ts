@@ -3,7 +3,12 @@ import type { Pages } from '@portico/gateway/server';
 import { demoPage, demoReply, languageOf } from '../page/demo-page.ts';
 
 /** Where a configured address of a real installation would lead. */
-export const elsewhere = { ios: '/demo/ios', android: '/demo/android', practice: '/demo/practice' } as const;
+export const elsewhere = {
+  ios: '/demo/ios',
+  android: '/demo/android',
+  practice: '/demo/practice',
+  video: '/demo/video',
+} as const;
 type Place = keyof typeof elsewhere;
 
 interface ElsewhereWords {
@@ -14,18 +19,23 @@ interface ElsewhereWords {
 
 const words: Readonly<Record<Language, ElsewhereWords>> = {
   en: {
-    title: { ios: 'App Store', android: 'Google Play', practice: 'Sign-in of the practice' },
+    title: { ios: 'App Store', android: 'Google Play', practice: 'Sign-in of the practice', video: 'Video visit' },
     about: 'This is a demo. In a real installation this address leads there, as its configuration says.',
     back: 'Back to the portal',
   },
   es: {
-    title: { ios: 'App Store', android: 'Google Play', practice: 'Inicio de sesión del consultorio' },
+    title: {
+      ios: 'App Store',
+      android: 'Google Play',
+      practice: 'Inicio de sesión del consultorio',
+      video: 'Consulta por video',
+    },
     about: 'Esto es una demostración. En una instalación real esta dirección lleva allí, como diga su configuración.',
     back: 'Volver al portal',
   },
 };
 
-/** Pages in place of what a demo has none of: the app stores, and the sign-in of a practice. */
+/** Pages in place of what a demo has none of: the app stores, the sign-in of a practice, and its video visits. */
 export const elsewherePages: Pages = async (request) => {
   const place = (Object.keys(elsewhere) as Place[]).find((one) => elsewhere[one] === request.path);
   if (place === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;

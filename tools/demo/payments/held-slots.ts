@@ -10,18 +10,13 @@ import {
   type LocalDate,
   type HoldId,
 } from '@portico/domain/kernel';
+import { visitTypes } from '../booking/visit-reasons.ts';
 import { workingDays } from '../calendar.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { doctorOf } from '../people/register.ts';
 import type { DemoPractice } from '../practices.ts';
-import { words } from '../words.ts';
 import type { StoryHold } from './stories.ts';
-
-const types = {
-  office: words('Office visit', 'Consulta en el consultorio'),
-  video: words('Follow-up visit', 'Consulta de seguimiento'),
-};
 
 /** A real practice keeps a time for minutes; whoever tries the demo has a month. */
 const daysKept = 30;
@@ -49,7 +44,7 @@ export const keepSlots = async (
           start,
           end: plus(start, 30 * MINUTE),
           video,
-          visitType: (video ? types.video : types.office)[identity.language],
+          visitType: (video ? visitTypes.video : visitTypes.office)[identity.language],
           provider,
           location: office,
         },

@@ -11,6 +11,7 @@ import { accessModule, activityModule, documentsModule, practiceModule, supportM
 import { delegatesModule } from './delegates-module.ts';
 import { noticesModule } from './notices.ts';
 import { paymentsModule } from './payments-module.ts';
+import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
 import { tokens } from './tokens.ts';
 
@@ -40,6 +41,7 @@ export const compose = (parts: Parts): Composed => {
     housekeepingModule(parts),
     noticesModule(parts),
     paymentsModule(parts),
+    schedulingModule(parts),
     supportModule(parts),
   );
   return {

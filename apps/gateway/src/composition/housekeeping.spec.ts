@@ -67,6 +67,7 @@ describe('housekeeping', () => {
     now = plus(now, DAY);
     expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
       'capabilities',
+      'kept-slots',
       'notices',
       'one-time-codes',
       'room',

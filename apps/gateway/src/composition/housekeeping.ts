@@ -4,6 +4,7 @@ import { Housekeeper, type Chore } from '@portico/application/kernel';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
+import { keptSlots } from './scheduling-module.ts';
 import { tokens } from './tokens.ts';
 
 export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerModule =>
@@ -11,7 +12,12 @@ export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerMod
     bind(tokens.housekeeper)
       .toDynamicValue(
         (context) =>
-          new Housekeeper({ turns: new PostgresTurns(sql), chores: [...pruning(context), room(sql)], now, onTrouble }),
+          new Housekeeper({
+            turns: new PostgresTurns(sql),
+            chores: [...pruning(context), keptSlots({ sql, now }), room(sql)],
+            now,
+            onTrouble,
+          }),
       )
       .inSingletonScope();
   });

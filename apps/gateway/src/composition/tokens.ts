@@ -1,4 +1,4 @@
-import type { VisitDesk } from '@portico/domain/appointments';
+import type { VideoRooms, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps, VisitNews } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
@@ -24,6 +24,7 @@ import type {
   PaymentPapers,
   PaymentPlans,
 } from '@portico/domain/payments';
+import type { Openings, SlotKeeper, VisitRequests } from '@portico/domain/scheduling';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -63,6 +64,7 @@ export const tokens = {
   merchantSeal: token<MerchantSeal>('merchantSeal'),
   notifier: token<Notifier>('notifier'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
+  openings: token<Openings>('openings'),
   outbox: token<Outbox>('outbox'),
   papers: token<PaymentPapers>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
@@ -80,10 +82,14 @@ export const tokens = {
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shortLinks: token<ShortLinks>('shortLinks'),
+  slotKeeper: token<SlotKeeper>('slotKeeper'),
   tokens: token<Deps['tokens']>('tokens'),
   tries: token<Tries>('tries'),
   userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
+  videoRooms: token<VideoRooms>('videoRooms'),
   visitDesk: token<VisitDesk>('visitDesk'),
+  visitRequests: token<VisitRequests>('visitRequests'),
+  visitRulebook: token<VisitRulebook>('visitRulebook'),
   visitNews: token<VisitNews>('visitNews'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

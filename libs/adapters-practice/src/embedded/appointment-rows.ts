@@ -13,6 +13,7 @@ import type {
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
   a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id,
+  a.wish is not null as time_open,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
 
@@ -30,6 +31,7 @@ export interface AppointmentRow {
   readonly visit_reason: string | null;
   readonly comment: string | null;
   readonly visit_reason_id: VisitReasonId | null;
+  readonly time_open: boolean;
   readonly provider_id: ProviderId;
   readonly provider_name: string;
   readonly specialty: string | null;
@@ -52,6 +54,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   status: row.status,
   start: row.starts_at,
   end: row.ends_at,
+  ...(row.time_open ? { timeOpen: true } : {}),
   video: row.video,
   ...(row.visit_type === null ? {} : { visitType: row.visit_type }),
   ...(row.visit_reason === null ? {} : { visitReason: row.visit_reason }),

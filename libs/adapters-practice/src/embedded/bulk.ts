@@ -7,7 +7,7 @@ export interface Table<Column extends string> {
   readonly keys: number;
 }
 
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'bytea';
+export type ColumnType = 'text' | 'smallint' | 'integer' | 'bigint' | 'boolean' | 'date' | 'time' | 'jsonb' | 'bytea';
 export type Row<Column extends string> = Readonly<Record<Column, string | number | boolean | Uint8Array | null>>;
 
 export const table = <Column extends string>(

@@ -20,6 +20,7 @@ import {
   type HoldId,
 } from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
+import { holdProvider } from './taking-turns.ts';
 
 interface SlotRow extends AppointmentRow {
   readonly hold_id: HoldId;
@@ -53,7 +54,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
     const rows = await this.#sql.rows<SlotRow>({
       name: 'clinic-slots-held',
       text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
-        from (select *, 'SCHEDULED' as status from clinic.held_slots) a ${appointmentPlace}
+        from (select *, 'SCHEDULED' as status, null::jsonb as wish from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
       values: [patient.practice, patient.patient, this.#now()],
     });
@@ -70,7 +71,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
     return this.#sql.transaction(async (sql) => {
       const [slot] = await sql.rows<HeldRow>({
         name: 'clinic-slot-take',
-        text: `select provider_id, starts_at, ends_at, replaces from clinic.held_slots
+        text: `select provider_id, starts_at, ends_at, until, replaces from clinic.held_slots
           where practice_id = $1 and patient_id = $2 and id = $3 and until > $4 for update`,
         values: [patient.practice, patient.patient, hold, this.#now()],
       });
@@ -78,7 +79,9 @@ export class EmbeddedVisitDesk implements VisitDesk {
       const known = await desk.bookedFor(patient, key);
       if (known !== undefined) return ok(known);
       if (slot === undefined) return failed({ kind: 'slot-gone' });
-      if (!(await isFree(sql, patient, slot))) {
+      await holdProvider(sql, patient.practice, slot.provider_id);
+      // While this waited, the slot may have become somebody else's.
+      if (slot.until <= this.#now() || !(await isFree(sql, patient, slot))) {
         await drop(sql, patient, hold);
         return failed({ kind: 'slot-gone' });
       }
@@ -143,16 +146,12 @@ interface HeldRow {
   readonly provider_id: string;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
+  readonly until: Instant;
   readonly replaces: AppointmentId | null;
 }
 
 /** Whether the provider has no booked visit at that time; the one that is replaced does not count. */
 const isFree = async (sql: Sql, { practice, patient }: PatientRef, slot: HeldRow): Promise<boolean> => {
-  await sql.rows({
-    name: 'clinic-provider-hold',
-    text: 'select 1 from clinic.providers where practice_id = $1 and id = $2 for no key update',
-    values: [practice, slot.provider_id],
-  });
   const taken = await sql.rows({
     name: 'clinic-provider-taken',
     text: `select 1 from clinic.appointments

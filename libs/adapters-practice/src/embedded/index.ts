@@ -1,11 +1,17 @@
 export * from './embedded-billing.ts';
+export * from './embedded-booking-intake.ts';
 export * from './embedded-chart.ts';
 export * from './embedded-form-desk.ts';
 export * from './embedded-intake.ts';
 export * from './embedded-mailbox.ts';
 export * from './embedded-money-intake.ts';
+export * from './embedded-openings.ts';
 export * from './embedded-patients.ts';
 export * from './embedded-practices.ts';
 export * from './embedded-schedule.ts';
+export * from './embedded-slot-keeper.ts';
+export * from './embedded-video-rooms.ts';
 export * from './embedded-visit-desk.ts';
+export * from './embedded-visit-requests.ts';
+export * from './embedded-visit-rulebook.ts';
 export { behaviourOf } from './practice-rows.ts';

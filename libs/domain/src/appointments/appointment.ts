@@ -26,7 +26,10 @@ export interface Appointment {
   readonly status: AppointmentStatus;
   /** Start of the visit, or of the earliest time that was asked for. */
   readonly start: Instant;
+  /** End of the visit, or of the latest time that was asked for. */
   readonly end: Instant;
+  /** Of a request: no certain time was asked for, and the practice finds one between start and end. */
+  readonly timeOpen?: true;
   /** Visits by video have a place too: the office that holds them. */
   readonly video: boolean;
   readonly visitType?: string;

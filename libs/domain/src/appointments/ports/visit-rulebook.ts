@@ -1,4 +1,4 @@
-import type { PracticeId } from '../../kernel/index.ts';
+import { DAY, HOUR, MINUTE, type PracticeId } from '../../kernel/index.ts';
 import type { CancellationRules } from '../cancelling.ts';
 
 /** What a practice decided about visits that are booked. */
@@ -10,6 +10,14 @@ export interface VisitRules {
   readonly checkInOpensBefore: number;
 }
 
+/** Cancelled online until a day before, without reasons to choose from; reminded 3 days, a day and 2 hours before. */
+export const usualVisitRules: VisitRules = {
+  cancellation: { cutOffMinutes: DAY / MINUTE, reasons: [] },
+  remindersBefore: [(3 * DAY) / MINUTE, DAY / MINUTE, (2 * HOUR) / MINUTE],
+  checkInOpensBefore: DAY / MINUTE,
+};
+
 export interface VisitRulebook {
+  /** `usualVisitRules` where a practice decided nothing. */
   rules(practice: PracticeId): Promise<VisitRules>;
 }

@@ -1,3 +1,5 @@
 export * from './arbitraries.ts';
 export * from './memory-schedule.ts';
 export * from './memory-visit-desk.ts';
+export * from './memory-video-rooms.ts';
+export * from './memory-visit-rulebook.ts';

@@ -71,8 +71,8 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     return this.#at(patient.practice)?.catalogue ?? { resources: [], visitReasons: [], locations: [], offers: [] };
   }
 
-  async slots(patient: PatientRef, offer: Offer, days: DateRange): Promise<readonly Slot[]> {
-    return this.#slots(patient, { offer, choosing: true }, days);
+  async slots(patient: PatientRef, offer: Offer, days: DateRange, replaces?: AppointmentId): Promise<readonly Slot[]> {
+    return this.#slots(patient, { offer, replaces, choosing: true }, days);
   }
 
   async keep(
@@ -108,14 +108,25 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     const known = this.requests.get(key);
     if (known !== undefined) return known.id;
     const catalogue = await this.catalogue(patient);
-    const start = request.when.kind === 'time' ? request.when.start : this.#now();
     if (!isOffered(catalogue, request.offer)) return undefined;
-    const visit = this.#visitAt(patient, catalogue, request.offer, start);
+    const visit = this.#visitAt(patient, catalogue, request.offer, this.#now(), request.language);
     if (visit === undefined) return undefined;
+    const length = visit.end - visit.start;
+    const when =
+      request.when.kind === 'time'
+        ? { start: request.when.start, end: plus(request.when.start, length) }
+        : { ...wishSpan(request.when.wish.week, this.#now(), visit.location.timeZone), timeOpen: true as const };
     const id = `request-${key}` as AppointmentId;
     const { visitReason } = request;
     this.requests.set(key, { ...request, id });
-    this.#schedule.put({ ...visit, ...(visitReason === undefined ? {} : { visitReason }), id, status: 'REQUESTED' });
+    this.#desk.booked.set(key, id);
+    this.#schedule.put({
+      ...visit,
+      ...when,
+      ...(visitReason === undefined ? {} : { visitReason }),
+      id,
+      status: 'REQUESTED',
+    });
     return id;
   }
 

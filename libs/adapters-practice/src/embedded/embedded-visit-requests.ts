@@ -1,0 +1,87 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { BookingKey } from '@portico/domain/appointments';
+import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import { wishSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
+import { EmbeddedVisitDesk } from './embedded-visit-desk.ts';
+import { holdPatient } from './taking-turns.ts';
+
+/** Requests stand in the schedule, where the practice finds them. */
+export class EmbeddedVisitRequests implements VisitRequests {
+  readonly #sql: Sql;
+  readonly #now: () => Instant;
+
+  constructor(sql: Sql, now: () => Instant) {
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+    return this.#sql.transaction(async (sql) => {
+      await holdPatient(sql, patient);
+      const known = await new EmbeddedVisitDesk(sql, this.#now).bookedFor(patient, key);
+      if (known !== undefined) return known;
+      const found = await offered(sql, patient, request);
+      if (found === undefined) return undefined;
+      const id = `request.${key}` as AppointmentId;
+      await enter(sql, patient, request, id, spanOf(request, found, this.#now()));
+      await sql.rows({
+        name: 'clinic-request-entered',
+        text: 'insert into clinic.bookings (practice_id, patient_id, booking_key, appointment_id) values ($1, $2, $3, $4)',
+        values: [patient.practice, patient.patient, key, id],
+      });
+      return id;
+    });
+  }
+}
+
+interface Offered {
+  readonly minutes: number;
+  readonly time_zone: TimeZone;
+}
+
+const offered = async (sql: Sql, { practice }: PatientRef, { offer }: VisitRequest): Promise<Offered | undefined> => {
+  const [found] = await sql.rows<Offered>({
+    name: 'clinic-request-offered',
+    text: `select r.minutes, l.time_zone from clinic.offers o
+      join clinic.visit_reasons r on r.practice_id = o.practice_id and r.id = o.visit_reason_id
+      join clinic.locations l on l.practice_id = o.practice_id and l.id = o.location_id
+      where o.practice_id = $1 and o.provider_id = $2 and o.visit_reason_id = $3 and o.location_id = $4`,
+    values: [practice, offer.resource, offer.visitReason, offer.location],
+  });
+  return found;
+};
+
+const spanOf = ({ when }: VisitRequest, { minutes, time_zone: zone }: Offered, now: Instant): Slot =>
+  when.kind === 'time'
+    ? { start: when.start, end: plus(when.start, minutes * MINUTE) }
+    : wishSpan(when.wish.week, now, zone);
+
+const enter = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  { offer, when, visitReason, replaces, language }: VisitRequest,
+  id: AppointmentId,
+  { start, end }: Slot,
+): Promise<void> => {
+  await sql.rows({
+    name: 'clinic-request-enter',
+    text: `insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at,
+        video, visit_type, visit_reason, visit_reason_id, replaces, wish)
+      select r.practice_id, $2, $3, $4, $5, 'REQUESTED', $6, $7, r.video, r.visit_type ->> $8, $9, r.id, $10, $11
+      from clinic.visit_reasons r where r.practice_id = $1 and r.id = $12`,
+    values: [
+      practice,
+      id,
+      patient,
+      offer.resource,
+      offer.location,
+      start,
+      end,
+      language,
+      visitReason ?? null,
+      replaces ?? null,
+      when.kind === 'wish' ? JSON.stringify(when.wish) : null,
+      offer.visitReason,
+    ],
+  });
+};

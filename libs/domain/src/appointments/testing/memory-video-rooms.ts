@@ -1,0 +1,35 @@
+import {
+  failed,
+  ok,
+  samePatient,
+  type AppointmentId,
+  type Instant,
+  type PatientRef,
+  type Result,
+} from '../../kernel/index.ts';
+import type { NoRoom, VideoRooms } from '../ports/video-rooms.ts';
+import { standingOf } from '../standing.ts';
+import type { MemorySchedule } from './memory-schedule.ts';
+
+/** A room for every visit by video that is booked in a schedule, while the practices have a host. */
+export class MemoryVideoRooms implements VideoRooms {
+  /** Where the rooms are; undefined when the practices have none. */
+  host: string | undefined = 'https://video.example/join';
+  readonly #schedule: MemorySchedule;
+  readonly #now: () => Instant;
+
+  constructor(schedule: MemorySchedule, now: () => Instant) {
+    this.#schedule = schedule;
+    this.#now = now;
+  }
+
+  async addressOf(patient: PatientRef, appointment: AppointmentId): Promise<Result<string, NoRoom>> {
+    const now = this.#now();
+    const visit = this.#schedule
+      .all()
+      .find(({ id, patient: whose }) => id === appointment && samePatient(whose, patient));
+    if (visit?.video !== true || standingOf(visit, now) !== 'upcoming' || this.host === undefined)
+      return failed({ kind: 'no-room' });
+    return ok(`${this.host}?room=${this.#schedule.all().indexOf(visit)}&ticket=${now}`);
+  }
+}

@@ -1,0 +1,84 @@
+import { EmbeddedBookingIntake, type KeptHours } from '@portico/adapters-practice/embedded';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { AppointmentLocation } from '@portico/domain/appointments';
+import type { LocalDate, ResourceId } from '@portico/domain/kernel';
+import type { Offer, OpeningHours, Resource, Weekday } from '@portico/domain/scheduling';
+import { elsewhere } from '../elsewhere/elsewhere-pages.ts';
+import type { DemoDoctor, DemoPractice } from '../practices.ts';
+import { avatarOf } from './avatar.ts';
+import { holidaysOf } from './holidays.ts';
+import { bookingRulesOf, visitRules } from './rules.ts';
+import { reasonsAt, reasonsOf } from './visit-reasons.ts';
+
+/** As far ahead as anybody looks for a time, in years. */
+const yearsAhead = 2;
+
+/** Lets a practice of the demo be booked, with the days on which it is closed from `today` on. The same twice is fine. */
+export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate): Promise<void> => {
+  const intake = new EmbeddedBookingIntake(sql);
+  const { id, behaviour } = demo.practice;
+  await intake.rules(id, bookingRulesOf(id), visitRules);
+  await intake.resources(
+    id,
+    demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behaviour.booking === 'slots')),
+  );
+  await intake.visitReasons(id, reasonsAt(demo));
+  await intake.offers(
+    id,
+    demo.doctors.flatMap((doctor, at) => offersOf(demo, doctor, at)),
+  );
+  await intake.openingHours(
+    id,
+    demo.doctors.flatMap((doctor, at) => hoursOf(demo, doctor, at)),
+  );
+  const year = Number(today.slice(0, 4));
+  const days = Array.from({ length: yearsAhead + 1 }, (_, later) => holidaysOf(year + later)).flat();
+  await intake.closures(
+    id,
+    demo.locations.map((location) => ({ location: location.id, days })),
+  );
+  await intake.videoHost(id, {
+    address: elsewhere.video,
+    secret: new TextEncoder().encode(`rooms of ${id}`.padEnd(32)),
+  });
+};
+
+const calendarOf = ({ id }: DemoDoctor): ResourceId => id as string as ResourceId;
+
+/** Most doctors are booked at once where times can be booked at all; every third one answers requests. */
+const resourceFor = (
+  { practice: { accent = '#3c4ea3' } }: DemoPractice,
+  doctor: DemoDoctor,
+  at: number,
+  books: boolean,
+): Pick<Resource, 'id' | 'photo' | 'autoSchedule'> => ({
+  id: calendarOf(doctor),
+  autoSchedule: books && at % 3 !== 1,
+  ...(at % 2 === 0 ? { photo: avatarOf(doctor.name, accent) } : {}),
+});
+
+/** Where a doctor is: every fourth one spends Fridays at another office. */
+const placesOf = ({ locations }: DemoPractice, { office }: DemoDoctor, at: number): readonly AppointmentLocation[] => {
+  const other = locations.find(({ id }) => id !== office.id);
+  return other === undefined || at % 4 !== 0 ? [office] : [office, other];
+};
+
+const offersOf = (demo: DemoPractice, doctor: DemoDoctor, at: number): readonly Offer[] =>
+  placesOf(demo, doctor, at).flatMap(({ id: location }) =>
+    reasonsOf(doctor).map((visitReason) => ({ resource: calendarOf(doctor), visitReason, location })),
+  );
+
+const hoursOf = (demo: DemoPractice, doctor: DemoDoctor, at: number): readonly KeptHours[] => {
+  const [home, other] = placesOf(demo, doctor, at);
+  const days: readonly Weekday[] = other === undefined ? [1, 2, 3, 4, 5] : [1, 2, 3, 4];
+  return [
+    ...(home === undefined ? [] : [{ resource: calendarOf(doctor), location: home.id, hours: days.flatMap(wholeDay) }]),
+    ...(other === undefined ? [] : [{ resource: calendarOf(doctor), location: other.id, hours: wholeDay(5) }]),
+  ];
+};
+
+/** The morning and the afternoon, with the hour from noon closed. */
+const wholeDay = (weekday: Weekday): readonly OpeningHours[] => [
+  { weekday, from: '08:00', to: '12:00' },
+  { weekday, from: '13:00', to: '17:00' },
+];

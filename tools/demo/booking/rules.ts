@@ -1,0 +1,41 @@
+import type { CancellationChoice, VisitRules } from '@portico/domain/appointments';
+import { usualVisitRules } from '@portico/domain/appointments';
+import type { BookingRules } from '@portico/domain/scheduling';
+import { words } from '../words.ts';
+import { riverwalkQuestions } from './questions.ts';
+
+const rules: Readonly<Record<string, BookingRules>> = {
+  riverwalk: {
+    leadMinutes: 120,
+    questions: riverwalkQuestions,
+    notice: words(
+      'If this is an emergency, call 911 now. Do not use this page.',
+      'Si es una emergencia, llame al 911 ahora mismo. No use esta página.',
+    ),
+    approvesRequests: true,
+    waitList: true,
+    preRegistration: false,
+  },
+  biscayne: { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true },
+  saguaro: { leadMinutes: 24 * 60, approvesRequests: false, waitList: false, preRegistration: true },
+};
+
+/** How the practice lets its times be booked. */
+export const bookingRulesOf = (practice: string): BookingRules => {
+  const found = rules[practice];
+  if (found === undefined) throw new Error(`Bug: nobody decided how ${practice} is booked.`);
+  return found;
+};
+
+const reasons: readonly CancellationChoice[] = [
+  { id: '2', name: words('I feel better', 'Ya me siento mejor') },
+  { id: '3', name: words('I cannot get there', 'No tengo cómo llegar') },
+  { id: '4', code: 'PR', value: '1', name: words('I need another time', 'Necesito otro horario') },
+  { id: '5', code: 'OT', name: words('Another reason', 'Otro motivo') },
+];
+
+/** What every practice of the demo decided about booked visits. */
+export const visitRules: VisitRules = {
+  ...usualVisitRules,
+  cancellation: { ...usualVisitRules.cancellation, reasons },
+};
