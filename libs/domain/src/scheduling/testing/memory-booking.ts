@@ -3,6 +3,7 @@ import { type MemorySchedule, type MemoryVisitDesk } from '../../appointments/te
 import {
   dayIn,
   failed,
+  instant,
   MINUTE,
   ok,
   plus,
@@ -10,18 +11,22 @@ import {
   type AppointmentId,
   type HoldId,
   type Instant,
+  type Language,
   type LocationId,
   type PatientRef,
   type PracticeId,
   type ResourceId,
   type Result,
+  type VisitReasonId,
 } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
-import { isOffered, type Catalogue, type Offer } from '../catalogue.ts';
+import { isOffered, type Catalogue, type Offer, type Resource } from '../catalogue.ts';
 import type { DateRange } from '../date-range.ts';
+import type { Localised } from '../question-tree.ts';
 import type { Openings } from '../ports/openings.ts';
 import type { SlotKeeper, WantedSlot } from '../ports/slot-keeper.ts';
 import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';
+import { wishSpan } from '../wish-span.ts';
 import { openSlots, type Slot, type Timetable } from '../timetable.ts';
 
 /** What one practice lets be booked; `timetable` says when a resource is at a location. */
@@ -29,8 +34,12 @@ export interface BookablePractice {
   readonly id: PracticeId;
   readonly rules: BookingRules;
   readonly catalogue: Catalogue;
+  /** What visits are called, where that depends on the language. */
+  readonly visitTypes?: ReadonlyMap<VisitReasonId, Localised>;
   readonly timetable: (resource: ResourceId, location: LocationId) => Timetable | undefined;
 }
+
+const nothingOffered: Catalogue = { resources: [], visitReasons: [], locations: [], offers: [] };
 
 interface Found {
   readonly offer: Offer;
@@ -67,8 +76,16 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     return this.#at(practice)?.rules;
   }
 
-  async catalogue(patient: PatientRef): Promise<Catalogue> {
-    return this.#at(patient.practice)?.catalogue ?? { resources: [], visitReasons: [], locations: [], offers: [] };
+  async catalogue(patient: PatientRef, language: Language): Promise<Catalogue> {
+    const { catalogue = nothingOffered, visitTypes } = this.#at(patient.practice) ?? {};
+    return {
+      ...catalogue,
+      resources: catalogue.resources.map((resource) => ({ ...resource, ...this.#lastAt(patient, resource) })),
+      visitReasons: catalogue.visitReasons.map((reason) => ({
+        ...reason,
+        visitType: visitTypes?.get(reason.id)?.[language] ?? reason.visitType,
+      })),
+    };
   }
 
   async slots(patient: PatientRef, offer: Offer, days: DateRange, replaces?: AppointmentId): Promise<readonly Slot[]> {
@@ -77,18 +94,19 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
 
   async keep(
     patient: PatientRef,
-    { offer, start, replaces, offered }: WantedSlot,
+    { offer, start, replaces, offered, language }: WantedSlot,
     hold: HoldId,
     until: Instant,
   ): Promise<Result<HeldSlot, SlotGone>> {
-    const visit = this.#visit(patient, { offer, start, replaces, choosing: offered !== true });
+    const catalogue = await this.catalogue(patient, language);
+    const visit = this.#visit(patient, catalogue, { offer, start, replaces, choosing: offered !== true });
     if (visit === undefined) return failed({ kind: 'slot-gone' });
     if (offered !== true) {
       const former = this.#chosen.get(JSON.stringify(patient));
       if (former !== undefined) this.#desk.drop(former);
       this.#chosen.set(JSON.stringify(patient), hold);
     }
-    const reason = this.#at(patient.practice)?.catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
     const slot: HeldSlot = {
       id: hold,
       visit,
@@ -107,9 +125,9 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
   async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
     const known = this.requests.get(key);
     if (known !== undefined) return known.id;
-    const catalogue = await this.catalogue(patient);
+    const catalogue = await this.catalogue(patient, request.language);
     if (!isOffered(catalogue, request.offer)) return undefined;
-    const visit = this.#visitAt(patient, catalogue, request.offer, this.#now(), request.language);
+    const visit = this.#visitAt(patient, catalogue, request.offer, this.#now());
     if (visit === undefined) return undefined;
     const length = visit.end - visit.start;
     const when =
@@ -134,10 +152,22 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     return this.#practices.find(({ id }) => id === practice);
   }
 
-  #visit(patient: PatientRef, found: Found): HeldSlot['visit'] | undefined {
-    const catalogue = this.#at(patient.practice)?.catalogue;
-    const zone = catalogue?.locations.find(({ id }) => id === found.offer.location)?.timeZone;
-    if (catalogue === undefined || zone === undefined) return undefined;
+  /** When a patient was with a resource last. */
+  #lastAt(patient: PatientRef, { provider }: Resource): Pick<Resource, 'lastAppointment'> {
+    const starts = this.#schedule
+      .all()
+      .filter(
+        (visit) =>
+          samePatient(visit.patient, patient) &&
+          visit.provider.id === provider.id &&
+          (visit.status === 'COMPLETED' || visit.status === 'CHECKED-IN') &&
+          visit.start <= this.#now(),
+      )
+      .map(({ start }) => start);
+    return starts.length === 0 ? {} : { lastAppointment: instant(Math.max(...starts)) };
+  }
+
+  #visit(patient: PatientRef, catalogue: Catalogue, found: Found): HeldSlot['visit'] | undefined {
     const visit = this.#visitAt(patient, catalogue, found.offer, found.start);
     const free = this.#slots(patient, found, undefined);
     return free.some(({ start }) => start === found.start) ? visit : undefined;
