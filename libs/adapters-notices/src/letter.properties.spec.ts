@@ -60,6 +60,14 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
     timeZone: 'America/New_York' as TimeZone,
     link: short,
   },
+  'visit-reminder': {
+    kind: 'visit-reminder',
+    practice: 'Riverwalk Family Medicine',
+    start: instant(1_795_287_600_000),
+    timeZone: 'America/New_York' as TimeZone,
+    link: short,
+  },
+  'earlier-time': { kind: 'earlier-time', practice: 'Riverwalk Family Medicine', minutes: 120, link: short },
   'new-device': { kind: 'new-device' },
   'second-factors-changed': { kind: 'second-factors-changed' },
 };

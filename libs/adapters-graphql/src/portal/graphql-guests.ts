@@ -160,16 +160,18 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
           await ask.mutateOr(GuestRescheduleAppointmentDocument, { input }, mustWait),
           ({ guestRescheduleAppointment }) => guestRescheduleAppointment,
         );
+      case 'guest-offer':
       case 'guest-survey':
         return failed({ kind: 'bad-input' });
     }
   }
 }
 
-/** A survey's link opens the survey itself, which has a door of its own. */
+/** The links of a survey and of an earlier time open those themselves, which have doors of their own. */
 const doors: Readonly<Record<GuestPurpose, GuestDoor | undefined>> = {
   'guest-appointment': 'APPOINTMENT',
   'guest-reschedule': 'RESCHEDULE',
+  'guest-offer': undefined,
   'guest-check-in': 'CHECK_IN',
   'guest-pay': 'PAY',
   'guest-survey': undefined,

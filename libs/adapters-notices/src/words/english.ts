@@ -1,5 +1,6 @@
 import type { GuestErrand } from '@portico/domain/notices';
 import { dayText, moneyText } from './amounts.ts';
+import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
 
@@ -201,6 +202,8 @@ export const english: Words = {
         `${practice}: ${moneyText(amount)} of your plan was not paid by itself. Please pay: ${link}`,
     },
     'visit-news': visitNewsWords.en,
+    'visit-reminder': reminderWords.en,
+    'earlier-time': earlierTimeWords.en,
     'new-device': {
       mail: () => ({
         subject: 'New sign-in to your account',

@@ -1,5 +1,6 @@
 import type { GuestErrand } from '@portico/domain/notices';
 import { dayText, moneyText } from './amounts.ts';
+import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
 
@@ -203,6 +204,8 @@ export const spanish: Words = {
         `${practice}: ${moneyText(amount)} de su plan no se pagaron solos. Pague aquí: ${link}`,
     },
     'visit-news': visitNewsWords.es,
+    'visit-reminder': reminderWords.es,
+    'earlier-time': earlierTimeWords.es,
     'new-device': {
       mail: () => ({
         subject: 'Nuevo inicio de sesión en su cuenta',

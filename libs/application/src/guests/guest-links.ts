@@ -1,4 +1,11 @@
-import { issueCapability, type Capabilities, type CodeMint, type GuestPurpose } from '@portico/domain/access';
+import {
+  issueCapability,
+  type Capabilities,
+  type CodeMint,
+  type Email,
+  type GuestPurpose,
+  type Phone,
+} from '@portico/domain/access';
 import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
 import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -12,9 +19,12 @@ export interface GuestLinksDeps {
   readonly linkTo: LinkTo;
 }
 
+/** Earlier times have links of their own. */
+type Errand = Exclude<GuestPurpose, 'guest-offer'>;
+
 /** A link to be made: what for, on whose chart, about which visit, to whom and in which language. */
 export interface GuestLinkOrder {
-  readonly purpose: GuestPurpose;
+  readonly purpose: Errand;
   readonly chart: PatientRef;
   /** The appointment it is about. */
   readonly resource?: string;
@@ -24,7 +34,7 @@ export interface GuestLinkOrder {
   readonly language: Language;
 }
 
-const doors: Readonly<Record<GuestPurpose, { readonly path: string; readonly errand: GuestErrand }>> = {
+const doors: Readonly<Record<Errand, { readonly path: string; readonly errand: GuestErrand }>> = {
   'guest-appointment': { path: '/guest/guestAppointment', errand: 'appointment' },
   'guest-reschedule': { path: '/guest/guestRescheduleAppointment', errand: 'reschedule' },
   'guest-check-in': { path: '/guest/guestCheckin', errand: 'check-in' },
@@ -55,6 +65,8 @@ export class GuestLinks {
           ...chart,
           ...(resource === undefined ? {} : { resource }),
           ...(from === undefined ? {} : { from }),
+          // Who came by the link is reached there again.
+          ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
         },
         { id, code: hash, now },
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLimit, wrongChecks, type GuestPurpose } from '@portico/domain/access';
+import { addressLimit, wrongChecks } from '@portico/domain/access';
 import { chartCheckLimit, guestTokenLife } from '@portico/domain/guests';
 import {
   DAY,
@@ -19,6 +19,7 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentPapers,
   MemoryPaymentPlans,
+  MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { SessionKeeper } from '../access/index.ts';
@@ -29,6 +30,7 @@ import {
   GuestErrandsService,
   GuestGate,
   GuestLinks,
+  type GuestLinkOrder,
   GuestsService,
   GuestVisitViewModel,
   PracticePageViewModel,
@@ -53,6 +55,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
     ...stage(),
     cardsOnFile: new MemoryCardsOnFile(),
     ledger: new MemoryPaymentLedger(),
+    shop: new MemoryShop(),
     merchants: new MemoryMerchants(new MemoryCardProcessor()),
     papers: new MemoryPaymentPapers(),
     plans: new MemoryPaymentPlans(),
@@ -71,7 +74,10 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
   const gate = new GuestGate(behind);
 
   /** Sends a link and answers what stands in it. */
-  const sent = async (purpose: GuestPurpose, more: { from?: Instant; resource?: string; at?: Instant } = {}) => {
+  const sent = async (
+    purpose: GuestLinkOrder['purpose'],
+    more: { from?: Instant; resource?: string; at?: Instant } = {},
+  ) => {
     const { at = noon, ...order } = more;
     const to = { channel: 'email', address: 'guest@example.org' } as const;
     const id = await links.issue({ purpose, chart: anaAtMesa, to, language: 'es', ...order }, at);

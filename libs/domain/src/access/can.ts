@@ -19,6 +19,7 @@ export type Resource =
 const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
   'guest-appointment': ['appointments:act'],
   'guest-reschedule': ['appointments:act'],
+  'guest-offer': ['appointments:act'],
   'guest-check-in': ['appointments:act', 'forms:act'],
   'guest-pay': ['payments:act'],
   'guest-survey': ['forms:act'],

@@ -16,6 +16,7 @@ import type { Phone } from './phone.ts';
 export const guestPurposes = [
   'guest-appointment',
   'guest-reschedule',
+  'guest-offer',
   'guest-check-in',
   'guest-pay',
   'guest-survey',
@@ -29,6 +30,7 @@ export type Purpose = GuestPurpose | 'invitation' | 'confirm-email' | 'reset-pas
 export const capabilityLife: Readonly<Record<Purpose, number>> = {
   'guest-appointment': 30 * DAY,
   'guest-reschedule': 30 * DAY,
+  'guest-offer': 30 * DAY,
   'guest-check-in': 30 * DAY,
   'guest-pay': 30 * DAY,
   'guest-survey': 30 * DAY,

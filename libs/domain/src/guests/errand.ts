@@ -9,6 +9,7 @@ export const guestTokenLife = 30 * MINUTE;
 const errands: Readonly<Record<GuestPurpose, OnlineErrand | undefined>> = {
   'guest-appointment': undefined,
   'guest-reschedule': undefined,
+  'guest-offer': undefined,
   'guest-check-in': 'check-in',
   'guest-pay': 'pay',
   'guest-survey': undefined,

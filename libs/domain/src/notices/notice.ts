@@ -56,6 +56,16 @@ export type Notice =
       readonly timeZone: TimeZone;
       readonly link: string;
     }
+  /** The same of a visit that is coming; the link leads to where it is confirmed, or changed. */
+  | {
+      readonly kind: 'visit-reminder';
+      readonly practice: string;
+      readonly start: Instant;
+      readonly timeZone: TimeZone;
+      readonly link: string;
+    }
+  /** A time earlier than the booked one is kept for so many minutes. */
+  | { readonly kind: 'earlier-time'; readonly practice: string; readonly minutes: number; readonly link: string }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
 

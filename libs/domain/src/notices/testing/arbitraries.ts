@@ -51,6 +51,19 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     timeZone: timeZones,
     link,
   }),
+  fc.record({
+    kind: fc.constant('visit-reminder' as const),
+    practice: text,
+    start: instants,
+    timeZone: timeZones,
+    link,
+  }),
+  fc.record({
+    kind: fc.constant('earlier-time' as const),
+    practice: text,
+    minutes: fc.integer({ min: 1, max: 120 }),
+    link,
+  }),
   fc.constantFrom<Notice>(
     { kind: 'password-changed' },
     { kind: 'email-changed' },

@@ -162,6 +162,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} canceló una cita.',
     description: 'Line of the activity log: a visit, or a request for one',
   },
+  'confirmed-visit': {
+    en: '{who} confirmed a visit.',
+    es: '{who} confirmó una cita.',
+    description: 'Line of the activity log: said that the patient will come',
+  },
+  'joined-wait-list': {
+    en: '{who} asked for an earlier time.',
+    es: '{who} pidió una hora más temprana.',
+    description: 'Line of the activity log: joined the wait list of a practice',
+  },
+  'left-wait-list': {
+    en: '{who} stopped waiting for an earlier time.',
+    es: '{who} dejó de esperar una hora más temprana.',
+    description: 'Line of the activity log: left the wait list of a practice',
+  },
   'joined-video-visit': {
     en: '{who} joined a video visit.',
     es: '{who} entró a una consulta por video.',
@@ -245,6 +260,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   'downloaded-document': {
     en: '{who} downloaded one of your documents.',
     es: '{who} descargó uno de sus documentos.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-calendar-file': {
+    en: '{who} saved a visit for a calendar.',
+    es: '{who} guardó una cita para un calendario.',
     description: 'Line of the activity log',
   },
   'downloaded-receipt': {

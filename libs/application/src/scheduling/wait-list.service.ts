@@ -1,0 +1,277 @@
+import type { Capabilities, Capability, CodeMint } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  cancellationTerms,
+  type HeldSlot,
+  type Schedule,
+  type VisitDesk,
+  type VisitRulebook,
+} from '@portico/domain/appointments';
+import {
+  dayIn,
+  failed,
+  ok,
+  type Cents,
+  type HoldId,
+  type LocalDate,
+  type PatientRef,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import {
+  furthestDay,
+  isOffered,
+  type DateRange,
+  type Offer,
+  type Openings,
+  type SlotKeeper,
+  type WaitEntry,
+  type WaitId,
+  type WaitList,
+  type WaitReach,
+} from '@portico/domain/scheduling';
+import { log } from '../activity/index.ts';
+import type { VisitNews } from '../appointments/index.ts';
+import { allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { bookingChart } from './booking-place.ts';
+import { changed, offerKey } from './wait-list-changes.ts';
+import type {
+  EarlierTimes,
+  JoinRefusal,
+  OfferedPlace,
+  OfferGone,
+  TakenTime,
+  Waiting,
+  WaitPlace,
+  WaitWish,
+} from './wait-list.port.ts';
+
+export interface WaitListDeps {
+  readonly activityLog: ActivityLog;
+  readonly capabilities: Pick<Capabilities, 'byId'>;
+  readonly codes: Pick<CodeMint, 'newId'>;
+  readonly openings: Pick<Openings, 'rules' | 'catalogue'>;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Pick<Schedule, 'visit'>;
+  readonly slotKeeper: Pick<SlotKeeper, 'release'>;
+  readonly visitDesk: Pick<VisitDesk, 'book' | 'bookedFor' | 'held'>;
+  readonly visitNews: VisitNews;
+  readonly visitRulebook: VisitRulebook;
+  readonly waitList: WaitList;
+}
+
+/** What is waited for, before it is known for whom. */
+interface Wanted {
+  readonly offer: Offer;
+  readonly days: DateRange;
+  readonly replaces?: WaitEntry['replaces'];
+}
+
+export class WaitListService implements EarlierTimes {
+  readonly #deps: WaitListDeps;
+  readonly #call: Call;
+
+  constructor(deps: WaitListDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async waiting(): Answer<readonly Waiting[]> {
+    const charts = allowedCharts(this.#call, 'appointments:view');
+    if (charts.length === 0) return failed({ kind: 'not-found' });
+    const [link, ...entries] = await Promise.all([
+      this.#link(),
+      ...charts.map((chart) => this.#deps.waitList.of(chart)),
+    ]);
+    const shown = await this.#shown(entries.flat().filter((entry) => opens(link, entry)));
+    return ok(shown.toSorted((a, b) => a.since - b.since));
+  }
+
+  async join(wish: WaitWish): Answer<Waiting, JoinRefusal> {
+    const place = bookingChart(this.#call, wish, 'appointments:act');
+    if (!place.ok) return place;
+    const chart = place.value;
+    const { codes, openings, waitList, activityLog } = this.#deps;
+    const [rules, reach] = await Promise.all([openings.rules(chart.practice), this.#reach(wish)]);
+    if (reach === undefined) return failed({ kind: 'not-found' });
+    if (rules?.waitList !== true) return failed({ kind: 'not-offered' });
+    const wanted = await this.#wanted(chart, wish);
+    if (!wanted.ok) return wanted;
+    const { offer, days, replaces } = wanted.value;
+    const entry: WaitEntry = {
+      id: codes.newId() as WaitId,
+      patient: chart,
+      wanted: {
+        visitReason: offer.visitReason,
+        ...(wish.anyProvider ? {} : { resource: offer.resource }),
+        ...(wish.anyOffice ? {} : { location: offer.location }),
+        weekdays: wish.weekdays.toSorted((a, b) => a - b),
+        partOfDay: wish.partOfDay,
+        days,
+        noticeMinutes: wish.noticeMinutes,
+      },
+      ...(replaces === undefined ? {} : { replaces }),
+      joinedAt: this.#call.now,
+      reach,
+      language: this.#call.language,
+      state: { kind: 'waiting' },
+      passed: [],
+      version: 1,
+    };
+    if (!(await waitList.join(entry))) return failed({ kind: 'already-waiting' });
+    await log(activityLog, this.#at(chart), 'joined-wait-list', replaces?.visit);
+    const [shown] = await this.#shown([entry]);
+    return shown === undefined ? failed({ kind: 'not-found' }) : ok(shown);
+  }
+
+  async leave(place: WaitPlace): Answer<void> {
+    const found = await this.#entry(place);
+    if (!found.ok) return found;
+    const { activityLog, slotKeeper, waitList } = this.#deps;
+    const { patient, replaces } = found.value;
+    let hold: HoldId | undefined;
+    const left = await changed(waitList, found.value, ({ state }) => {
+      hold = state.kind === 'offered' ? state.time.hold : undefined;
+      return { kind: 'ended', why: 'left' };
+    });
+    if (left !== undefined && hold !== undefined) await slotKeeper.release(patient, hold);
+    if (left !== undefined) await log(activityLog, this.#at(patient), 'left-wait-list', replaces?.visit);
+    return ok(undefined);
+  }
+
+  async take(offer: OfferedPlace): Answer<TakenTime, OfferGone> {
+    const found = await this.#entry(offer);
+    if (!found.ok) return found;
+    const { activityLog, schedule, visitDesk, visitNews, waitList } = this.#deps;
+    const { patient, state, id, replaces } = found.value;
+    const key = offerKey(id, offer.hold);
+    const before = await visitDesk.bookedFor(patient, key);
+    if (before === undefined && !(state.kind === 'offered' && state.time.hold === offer.hold)) {
+      return failed({ kind: 'offer-gone' });
+    }
+    // What was to be paid for the visit whose place it takes has been paid; nobody waits for anything else that is paid before.
+    const booked = await visitDesk.book(patient, offer.hold, key);
+    if (!booked.ok) {
+      await this.#passed(found.value, offer.hold);
+      return failed({ kind: 'offer-gone' });
+    }
+    const appointment = booked.value;
+    await changed(waitList, found.value, () => ({ kind: 'booked', appointment }));
+    const visit = await schedule.visit(patient, appointment);
+    if (visit === undefined) return failed({ kind: 'not-found' });
+    if (before === undefined) {
+      const done = replaces === undefined ? 'booked' : 'changed';
+      await log(activityLog, this.#at(patient), `${done}-visit`, appointment);
+      visitNews(done, visit);
+    }
+    return ok({ appointment, start: visit.start, end: visit.end, location: visit.location });
+  }
+
+  async pass(offer: OfferedPlace): Answer<void> {
+    const found = await this.#entry(offer);
+    if (!found.ok) return found;
+    const passed = await this.#passed(found.value, offer.hold);
+    if (passed !== undefined) await this.#deps.slotKeeper.release(passed.patient, offer.hold);
+    return ok(undefined);
+  }
+
+  #passed(entry: WaitEntry, hold: HoldId): Promise<WaitEntry | undefined> {
+    return changed(this.#deps.waitList, entry, ({ state }) =>
+      state.kind === 'offered' && state.time.hold === hold ? { kind: 'passed' } : undefined,
+    );
+  }
+
+  /** What is waited for, and within which days, as far as this person may. */
+  async #wanted(chart: PatientRef, { about, from }: WaitWish): Promise<Result<Wanted, JoinRefusal | Failure>> {
+    const { schedule, visitRulebook, openings } = this.#deps;
+    if (about.kind === 'visit') {
+      const visit = await schedule.visit(chart, about.visit);
+      if (visit === undefined) return failed({ kind: 'not-found' });
+      const { bookedAs, location, start } = visit;
+      if (bookedAs === undefined || visit.status !== 'SCHEDULED') return failed({ kind: 'not-offered' });
+      const { cancellation } = await visitRulebook.rules(chart.practice);
+      const terms = cancellationTerms(visit, cancellation, 0 as Cents, this.#call.now);
+      const days = this.#days(location.timeZone, from, dayIn(location.timeZone, start));
+      if (terms.kind !== 'open' || days === undefined) return failed({ kind: 'too-late' });
+      return ok({ offer: { ...bookedAs, location: location.id }, days, replaces: { visit: visit.id, start } });
+    }
+    const catalogue = await openings.catalogue(chart, this.#call.language);
+    const location = catalogue.locations.find(({ id }) => id === about.offer.location);
+    if (location === undefined || !isOffered(catalogue, about.offer)) return failed({ kind: 'not-offered' });
+    const reason = catalogue.visitReasons.find(({ id }) => id === about.offer.visitReason);
+    if (reason === undefined || reason.prepayment > 0) return failed({ kind: 'prepaid' });
+    const days = this.#days(location.timeZone, from, about.until);
+    return days === undefined ? failed({ kind: 'too-late' }) : ok({ offer: about.offer, days });
+  }
+
+  #days(zone: Parameters<typeof dayIn>[0], from: LocalDate | undefined, end: LocalDate): DateRange | undefined {
+    const today = dayIn(zone, this.#call.now);
+    const start = from === undefined || from < today ? today : from;
+    const furthest = furthestDay(today);
+    return start > end ? undefined : { start, end: end > furthest ? furthest : end };
+  }
+
+  /** Where this person is told; a guest waits for another time of the visit alone that their link is about. */
+  async #reach({ about }: WaitWish): Promise<WaitReach | undefined> {
+    const { actor } = this.#call.acting;
+    if (actor.kind !== 'guest') return { kind: 'account', account: actor.account };
+    const link = await this.#link();
+    if (link === undefined || link === 'unknown' || about.kind !== 'visit' || link.resource !== about.visit)
+      return undefined;
+    if (link.email !== undefined) return { kind: 'guest', to: { channel: 'email', address: link.email } };
+    return link.phone && { kind: 'guest', to: { channel: 'sms', address: link.phone } };
+  }
+
+  /** An entry of this person; a guest's link opens one alone. */
+  async #entry(place: WaitPlace): Promise<Result<WaitEntry, Failure>> {
+    const chart = bookingChart(this.#call, place, 'appointments:act');
+    if (!chart.ok) return chart;
+    const [link, entry] = await Promise.all([this.#link(), this.#deps.waitList.byId(chart.value, place.id)]);
+    return entry !== undefined && opens(link, entry) ? ok(entry) : failed({ kind: 'not-found' });
+  }
+
+  /** What a guest came by; undefined for anybody with an account. */
+  async #link(): Promise<Capability | 'unknown' | undefined> {
+    const { actor } = this.#call.acting;
+    if (actor.kind !== 'guest') return undefined;
+    return (await this.#deps.capabilities.byId(actor.capability)) ?? 'unknown';
+  }
+
+  async #shown(entries: readonly WaitEntry[]): Promise<readonly Waiting[]> {
+    const practices = await this.#deps.practices.practices([
+      ...new Set(entries.map(({ patient }) => patient.practice)),
+    ]);
+    const names = new Map(practices.map(({ id, name }): [PracticeId, string] => [id, name]));
+    return Promise.all(
+      entries.map(async ({ id, patient, replaces, joinedAt, state }) => {
+        const time = state.kind === 'offered' && this.#call.now < state.time.until ? state.time : undefined;
+        const slots = time === undefined ? [] : await this.#deps.visitDesk.held(patient);
+        const slot = slots.find((one) => one.id === time?.hold);
+        return {
+          id,
+          practice: { id: patient.practice, name: names.get(patient.practice) ?? '' },
+          ...(replaces === undefined ? {} : { replaces }),
+          since: joinedAt,
+          ...(slot === undefined ? {} : { offered: offeredIn(slot, this.#call) }),
+        };
+      }),
+    );
+  }
+
+  /** The call, at the practice where somebody waits: it need not be the one that the person is at. */
+  #at({ practice }: PatientRef): Call {
+    return { ...this.#call, acting: { ...this.#call.acting, practice } };
+  }
+}
+
+/** A guest's link opens the entry that it is about, or the one about its visit. */
+const opens = (link: Capability | 'unknown' | undefined, { id, replaces }: WaitEntry): boolean =>
+  link === undefined ||
+  (link !== 'unknown' && link.resource !== undefined && [id, replaces?.visit as string].includes(link.resource));
+
+const offeredIn = ({ id, until, visit }: HeldSlot, { now }: Pick<Call, 'now'>): NonNullable<Waiting['offered']> => {
+  const { start, end, video, provider, location, visitType } = visit;
+  const kind = visitType === undefined ? {} : { visitType };
+  return { hold: id, start, end, video, provider, location, keptFor: until - now, ...kind };
+};
