@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export * from './calendar.ts';
 export * from './clinical-date.ts';
 export * from './ids.ts';
 export * from './instant.ts';
@@ -7,3 +8,4 @@ export * from './local-date.ts';
 export * from './money.ts';
 export * from './page.ts';
 export * from './result.ts';
+export * from './zoned-day.ts';

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Brand } from './brand.ts';
-import { DAY, instant, type Instant, type TimeZone } from './instant.ts';
+import { calendarDay, daysInMonth, epochDays, type CalendarDay } from './calendar.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /** A calendar day without clock or zone, as `YYYY-MM-DD`; compares correctly as text. */
@@ -13,58 +12,20 @@ export interface BadDate {
 /** Parses `YYYY-MM-DD`, years 1 to 9999, and only days that exist. */
 export const parseLocalDate = (raw: unknown): Result<LocalDate, BadDate> => {
   if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return failed({ kind: 'bad-date' });
-  try {
-    return ok(Temporal.PlainDate.from(raw, { overflow: 'reject' }).toString() as LocalDate);
-  } catch {
-    return failed({ kind: 'bad-date' });
-  }
+  const date = raw as LocalDate;
+  const { year, month, day } = calendarDayOf(date);
+  const exists = 1 <= month && month <= 12 && 1 <= day && day <= daysInMonth(year, month);
+  return exists ? ok(date) : failed({ kind: 'bad-date' });
 };
 
 export const addDays = (date: LocalDate, days: number): LocalDate =>
-  Temporal.PlainDate.from(date).add({ days }).toString() as LocalDate;
+  localDateOf(calendarDay(epochDays(calendarDayOf(date)) + days));
 
-/** The day that the people at `zone` read on their calendar at `at`. */
-export const dayIn = (zone: TimeZone, at: Instant): LocalDate =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString() as LocalDate;
+export const calendarDayOf = (date: LocalDate): CalendarDay => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
 
-/** Whether the people at `zone` read the same day on their calendar at both instants. Quick for a `now` that goes on slowly. */
-export const isSameDay = (zone: TimeZone, at: Instant, now: Instant): boolean => {
-  if (Math.abs(at - now) >= longestDay) return false;
-  const { from, to, steady } = dayAround(zone, now);
-  return steady ? from <= at && at < to : dayIn(zone, at) === dayIn(zone, now);
-};
-
-/** Where an island crossed the date line, a day came twice. Further apart is never the same day, whatever the calendar says. */
-const longestDay = 2 * DAY;
-
-interface DaySpan {
-  readonly from: Instant;
-  readonly to: Instant;
-  /** No clock changes on this day and the next one; else the next day may begin, and this one come back for an hour. */
-  readonly steady: boolean;
-}
-
-/** The last answer for each zone: asking the calendar is slow, and nearly every question is about today. */
-const lastDays = new Map<TimeZone, DaySpan>();
-
-const dayAround = (zone: TimeZone, at: Instant): DaySpan => {
-  const last = lastDays.get(zone);
-  if (last !== undefined && last.from <= at && at < last.to) return last;
-  const day = dayIn(zone, at);
-  const startIn = (days: number): Instant => startOfDay(zone, addDays(day, days));
-  const [from, to, after] = [startIn(0), startIn(1), startIn(2)];
-  const span = { from, to, steady: to - from === DAY && after - to === DAY };
-  lastDays.set(zone, span);
-  return span;
-};
-
-/** The first instant of a day at `zone`; right on both sides of a daylight-saving change. */
-export const startOfDay = (zone: TimeZone, date: LocalDate): Instant =>
-  instant(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds);
-
-/** The instant at which the clock at `zone` reads `time` (`HH:MM`) on `date`; a skipped hour moves forward, a repeated one is its first. */
-export const atWallClock = (zone: TimeZone, date: LocalDate, time: string): Instant =>
-  instant(
-    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) })
-      .epochMilliseconds,
-  );
+export const localDateOf = ({ year, month, day }: CalendarDay): LocalDate =>
+  `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as LocalDate;
