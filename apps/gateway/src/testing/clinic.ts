@@ -26,6 +26,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
+import { openBooking } from './booking.ts';
 
 /** Stands in everything that is somebody's own, so that a test can look for it where it must not be. */
 export const mark = 'SECRETMARK';
@@ -99,6 +100,7 @@ export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant)
   for (const { id } of [north, south]) {
     await intake.providers(id, [{ id: 'ng' as ProviderId, name: `Dr. ${mark}` }]);
     await intake.locations(id, [office]);
+    await openBooking(sql, id);
   }
   const charts = [...ana, ...ben];
   await intake.patients(
