@@ -1,6 +1,7 @@
 import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
@@ -47,6 +48,8 @@ export interface GatewayOptions {
   readonly linkOrigins?: readonly string[];
   /** Who takes cards for which practice; without it no practice takes any. */
   readonly merchants?: Merchants;
+  /** How the shop of each practice is reached; without it no practice has one. */
+  readonly shops?: ShopsByPractice;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -105,6 +108,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
     merchants: options.merchants ?? { of: () => undefined },
+    shops: options.shops ?? new Map(),
     paymentWatch: watch,
   });
   const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);

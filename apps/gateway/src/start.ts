@@ -1,8 +1,9 @@
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
 import { missingOutward, parseConfig, type Config, type MerchantsByPractice } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
-import { readMerchants } from './merchants-file.ts';
+import { readMerchants, readShops } from './settings-files.ts';
 import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { closeOnSignals, createLogger, createMetrics, createMetricsServer, loadSite } from './server/index.ts';
 import { tokenSecretFor } from './token-secret.ts';
@@ -18,6 +19,8 @@ export interface Start {
   readonly prepare?: (database: Database, config: Config) => Promise<void>;
   /** How practices take cards that the configuration does not speak of, as in a demo. */
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
+  /** The shops of practices that the configuration does not speak of. */
+  readonly shops?: (config: Config) => Promise<ShopsByPractice>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
   /** Called once the gateway listens. */
@@ -33,6 +36,7 @@ export const startGateway = async ({
   amend,
   prepare,
   merchants,
+  shops,
   pages,
   announce,
   complain,
@@ -43,9 +47,10 @@ export const startGateway = async ({
     return false;
   }
   const config = amend?.(parsed.value) ?? parsed.value;
-  const configured = await readMerchants(config.merchants);
-  if (!configured.ok) {
-    for (const sentence of configured.error) complain(sentence);
+  const [configured, shopsConfigured] = [await readMerchants(config.merchants), await readShops(config.shops)];
+  if (!configured.ok || !shopsConfigured.ok) {
+    for (const file of [configured, shopsConfigured])
+      if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
   for (const sentence of missingOutward(config)) complain(sentence);
@@ -72,6 +77,7 @@ export const startGateway = async ({
           logger.warn(trouble, 'card processor');
         },
       }),
+      shops: new Map([...((await shops?.(config)) ?? []), ...shopsConfigured.value]),
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       spokenOf,

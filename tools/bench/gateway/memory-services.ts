@@ -95,6 +95,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         paymentHistory: unasked,
         payments: unasked,
         profile: unasked,
+        shopping: unasked,
         support: new SupportService(stores, call),
       }),
     },

@@ -49,6 +49,7 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
           new Bookkeeper({
             bookPostings: context.get(tokens.bookPostings),
             billing: context.get(tokens.billing),
+            shop: context.get(tokens.shop),
             now,
             report: watch.posted,
             onTrouble: (thrown) => {

@@ -13,6 +13,7 @@ import { noticesModule } from './notices.ts';
 import { paymentsModule } from './payments-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
+import { shopModule } from './shop-module.ts';
 import { tokens } from './tokens.ts';
 
 export type { Parts } from './modules.ts';
@@ -42,6 +43,7 @@ export const compose = (parts: Parts): Composed => {
     noticesModule(parts),
     paymentsModule(parts),
     schedulingModule(parts),
+    shopModule(parts),
     supportModule(parts),
   );
   return {

@@ -34,6 +34,7 @@ const house = (troubles: string[] = []) =>
       onTrouble: () => undefined,
     },
     merchants: { of: () => undefined },
+    shops: new Map(),
   }).housekeeper;
 
 const session = (id: string, expiresAt: Instant) => ({

@@ -10,6 +10,7 @@ import {
   EmbeddedSchedule,
   EmbeddedVisitDesk,
 } from '@portico/adapters-practice/embedded';
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import {
   PostgresAccounts,
   PostgresActivityLog,
@@ -30,6 +31,7 @@ import type { Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
 import type { PaymentWatch } from '../workers/index.ts';
 import { tokens } from './tokens.ts';
+import { withShops } from './shop-module.ts';
 
 /** What the gateway is put together from. */
 export interface Parts {
@@ -54,6 +56,8 @@ export interface Parts {
   readonly paymentWatch: PaymentWatch;
   /** Who takes cards for which practice. */
   readonly merchants: Merchants;
+  /** How the shop of each practice is reached. */
+  readonly shops: ShopsByPractice;
 }
 
 export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>
@@ -113,7 +117,7 @@ export const activityModule = ({ sql }: Parts): ContainerModule =>
 export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.practices)
-      .toDynamicValue(() => new EmbeddedPractices(sql))
+      .toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)))
       .inSingletonScope();
     bind(tokens.dismissedMessages)
       .toDynamicValue(() => new PostgresDismissedMessages(sql))

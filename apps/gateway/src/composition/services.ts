@@ -7,7 +7,12 @@ import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
-import { CardsService, MakePaymentService, PaymentHistoryService } from '@portico/application/payments';
+import {
+  CardsService,
+  MakePaymentService,
+  PaymentHistoryService,
+  ShoppingService,
+} from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { SignupService } from '@portico/application/signup';
@@ -127,6 +132,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'plans',
     'practices',
     'schedule',
+    'shop',
     'visitDesk',
   );
   const paymentHistory = take(
@@ -140,9 +146,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'patients',
     'plans',
     'practices',
+    'shop',
   );
   const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule') };
   const profile = take(container, 'accounts', 'patients', 'practices');
+  const shopping = take(container, 'activityLog', 'shop');
   const signup = take(
     container,
     'accounts',
@@ -187,6 +195,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
+      shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
     }),
   };

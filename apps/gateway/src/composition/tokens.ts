@@ -23,6 +23,7 @@ import type {
   PaymentMint,
   PaymentPapers,
   PaymentPlans,
+  Shop,
 } from '@portico/domain/payments';
 import type { Openings, SlotKeeper, VisitRequests } from '@portico/domain/scheduling';
 import type { ServiceIdentifier } from 'inversify';
@@ -81,6 +82,7 @@ export const tokens = {
   reconciler: token<Reconciler>('reconciler'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
+  shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),
   slotKeeper: token<SlotKeeper>('slotKeeper'),
   tokens: token<Deps['tokens']>('tokens'),

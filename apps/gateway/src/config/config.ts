@@ -48,6 +48,8 @@ export interface Config extends Outward {
   readonly connectOrigins: readonly string[];
   /** Path of the file that says how each practice takes cards; without it none takes online payments. */
   readonly merchants: string | undefined;
+  /** Path of the file that says how the shop of each practice is reached; without it none has one. */
+  readonly shops: string | undefined;
   /** Milliseconds. */
   readonly requestLimit: number;
   /** Who helps with the portal itself; days are ISO weekday numbers, Monday is 1. */
@@ -81,6 +83,7 @@ const readers = {
   PUBLIC_ORIGIN: optional(webOrigin),
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
   PORTICO_MERCHANTS: optional(text),
+  PORTICO_SHOPS: optional(text),
   PORTICO_METRICS_HOST: optional(text),
   PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
@@ -133,6 +136,7 @@ const configFrom = (read: Read): Config => ({
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   merchants: read.PORTICO_MERCHANTS,
+  shops: read.PORTICO_SHOPS,
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   ...outwardFrom(read),
   support: {

@@ -1,6 +1,7 @@
 import type { CloverSettings } from '@portico/adapters-payments/clover';
 import type { PayeezySettings } from '@portico/adapters-payments/payeezy';
-import { failed, ok, parseId, type PracticeId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
+import { parseByPractice, readEntry, type Mistakes } from './by-practice.ts';
 import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './readers.ts';
 
 /** How one practice takes cards (`MON-007`). */
@@ -38,57 +39,13 @@ const readers = {
   },
 } as const satisfies Record<(typeof executions)[number], Readonly<Record<string, Reader<string>>>>;
 
-/** A mistake is a sentence that names the setting and never repeats what stands there. */
-type Mistakes = readonly string[];
-
-/** Reads the file of merchants: a JSON object with a practice's id for each name. Every mistake is named at once. */
-export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistakes> => {
-  const file = objectFrom(json);
-  if (file === undefined) return failed(['The file must be a JSON object with one entry for each practice.']);
-  const merchants = new Map<PracticeId, MerchantSettings>();
-  const mistakes: string[] = [];
-  for (const [name, entry] of Object.entries(file)) {
-    const practice = parseId<PracticeId>(name);
-    const settings = practice.ok
-      ? settingsFrom(name, entry)
-      : failed(['An entry has a name that is no practice’s id.']);
-    if (!settings.ok) mistakes.push(...settings.error);
-    else if (practice.ok) merchants.set(practice.value, settings.value);
-  }
-  return mistakes.length === 0 ? ok(merchants) : failed(mistakes);
-};
-
-const settingsFrom = (practice: string, entry: unknown): Result<MerchantSettings, Mistakes> => {
-  if (!isObject(entry)) return failed([`${practice} must be an object.`]);
-  const execution = executions.find((one) => one === entry['execution']);
-  if (execution === undefined) {
-    return failed([`${practice}.execution must be one of ${executions.map((one) => `"${one}"`).join(', ')}.`]);
-  }
-  const wanted: Readonly<Record<string, Reader<string>>> = readers[execution];
-  const read: Record<string, string> = {};
-  const mistakes: string[] = [];
-  for (const [name, reader] of Object.entries(wanted)) {
-    const value = entry[name];
-    const result = typeof value === 'string' ? reader(value.trim()) : failed('is missing, or no text');
-    if (result.ok) read[name] = result.value;
-    else mistakes.push(`${practice}.${name} ${result.error}.`);
-  }
-  for (const name of Object.keys(entry).filter((one) => !Object.hasOwn(wanted, one))) {
-    // Only what looks like a name is repeated: somebody may have mixed up a name and a secret.
-    const told = /^[a-zA-Z]{1,20}$/.test(name) ? `${practice}.${name}` : `A name in ${practice}`;
-    mistakes.push(`${told} is not a setting of a merchant.`);
-  }
-  return mistakes.length === 0 ? ok(read as unknown as MerchantSettings) : failed(mistakes);
-};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const objectFrom = (json: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** Reads the file of merchants. Every mistake is named at once. */
+export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistakes> =>
+  parseByPractice(json, (practice, entry) => {
+    const execution = executions.find((one) => one === entry['execution']);
+    if (execution === undefined) {
+      return failed([`${practice}.execution must be one of ${executions.map((one) => `"${one}"`).join(', ')}.`]);
+    }
+    const read = readEntry(practice, entry, readers[execution], 'a merchant');
+    return read.ok ? ok(read.value as unknown as MerchantSettings) : read;
+  });

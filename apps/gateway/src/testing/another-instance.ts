@@ -7,7 +7,7 @@ import { north, south } from './clinic.ts';
 import { noon, tokenSecret, type RunningGateway } from './running-gateway.ts';
 
 /** Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon. */
-export const anotherInstance = ({ processors, database }: RunningGateway, later: number): HttpServer => {
+export const anotherInstance = ({ processors, shops, database }: RunningGateway, later: number): HttpServer => {
   const merchants = new Map<PracticeId, MerchantSettings>([
     [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
     [south.id, { execution: 'payeezy', ...processors.payeezy.settings }],
@@ -22,6 +22,7 @@ export const anotherInstance = ({ processors, database }: RunningGateway, later:
     publicOrigins: ['https://portal.example.org'],
     merchants: merchantsOf(merchants),
     bookkeeping: true,
+    shops,
     now: () => plus(noon, later),
   });
 };

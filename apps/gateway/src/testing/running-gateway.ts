@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
+import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { instant, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
@@ -9,6 +11,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, furnish, north, password, south } from './clinic.ts';
+import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
 export interface Reply {
@@ -27,6 +30,9 @@ export interface RunningGateway {
   readonly database: Database;
   /** The doubles by which the practices take cards: north by Clover, south by Payeezy. */
   readonly processors: Processors;
+  /** The double of the shop of the south, and how it is reached. */
+  readonly shop: ShopSandbox;
+  readonly shops: ShopsByPractice;
   /** Everything that the gateway wrote to its log. */
   output(): string;
   /** Everything that it counted. */
@@ -73,6 +79,7 @@ export const startTestGateway = async ({
   });
   const metrics = createMetrics({ ofProcess: false });
   const processors = await startProcessors({ seed: 'a test', now: () => now });
+  const shop = await startShop(() => now);
   const merchants = new Map<PracticeId, MerchantSettings>([
     [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
     [south.id, { execution: 'payeezy', ...processors.payeezy.settings }],
@@ -90,6 +97,7 @@ export const startTestGateway = async ({
     now: () => now,
     metrics,
     merchants: merchantsOf(merchants),
+    shops: shop.shops,
     ...options,
   });
   const { url } = await server.listen(0, '127.0.0.1');
@@ -105,6 +113,8 @@ export const startTestGateway = async ({
     url,
     database,
     processors,
+    shop: shop.sandbox,
+    shops: shop.shops,
     output: () => written.join(''),
     metrics: () => metrics.text(),
     pass: (milliseconds) => {
@@ -115,6 +125,7 @@ export const startTestGateway = async ({
     close: async () => {
       await server.close();
       await processors.close();
+      await shop.sandbox.close();
       await database.close();
     },
   };

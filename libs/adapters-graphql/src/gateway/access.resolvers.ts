@@ -140,6 +140,7 @@ const layoutToWire = (layout: Layout): LayoutAnswer => ({
     accent: layout.accent ?? null,
     person_name: layout.personName,
     unread_messages: layout.unreadMessages,
+    has_shop: layout.hasShop === true,
   },
   data: {
     practice_patient_ids: layout.charts.map(patientIds),

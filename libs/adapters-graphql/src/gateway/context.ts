@@ -6,7 +6,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { GuestBills, GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
-import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
+import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Signup } from '@portico/application/signup';
@@ -48,5 +48,6 @@ export interface OwnServices {
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
+  readonly shopping: Shopping;
   readonly support: Support;
 }

@@ -11,7 +11,7 @@ import { toWire } from '../wire-words.ts';
 import type { GatewayContext } from './context.ts';
 import { fileToWire } from './file.wire.ts';
 import { idFrom } from './payment-input.ts';
-import { planToWire } from './payment.wire.ts';
+import { lineToWire, planToWire } from './payment.wire.ts';
 import { valueOf } from './refusal.ts';
 
 export const paymentHistoryQueries: Pick<
@@ -38,6 +38,7 @@ export const paymentHistoryQueries: Pick<
       practice_phone: receipt.practice.phone,
       patient_name: receipt.patientName,
       plan_name: receipt.plan ?? null,
+      lineItems: (receipt.lines ?? []).map(lineToWire),
     };
   },
   getPaymentReceiptPdf: async (_, { chargeId }, { own }) =>

@@ -13,6 +13,7 @@ export const paymentRefusals: Readonly<Record<Refused['kind'], readonly [code: E
   'nothing-to-pay': ['AMOUNT', 'There is nothing to pay.'],
   'amount-changed': ['AMOUNT', 'The amount to be paid has changed. Nothing was charged.'],
   'amount-out-of-range': ['AMOUNT', 'This amount cannot be paid.'],
+  'shop-away': ['CONFLICT', 'The shop does not answer right now. Nothing was charged.'],
   duplicate: ['DUPLICATE', 'This payment was sent before with other details.'],
   'no-online-payments': [
     'CONFLICT',

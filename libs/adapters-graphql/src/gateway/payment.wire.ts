@@ -59,11 +59,16 @@ export const screenToWire = (screen: MakePaymentScreen, sealed: (facts: Tokenize
     oneTime: oneTime === undefined ? null : oneTimeToWire(oneTime),
     cards: screen.cards.map(savedCardToWire),
     maySaveCard: screen.maySaveCard,
-    lineItems: screen.lines.map(({ description, amount }) => ({ description, amount: decimalOf(amount) })),
+    lineItems: screen.lines.map(lineToWire),
     statementId: screen.statement ?? null,
     today: screen.today,
   };
 };
+
+export const lineToWire = ({ description, amount }: MakePaymentScreen['lines'][number]) => ({
+  description,
+  amount: decimalOf(amount),
+});
 
 const settingsToWire = (settings: PlanSettings): WireSettings => ({
   can_create_multiple_plans: settings.canCreateMultiple,

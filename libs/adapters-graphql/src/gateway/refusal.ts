@@ -7,9 +7,10 @@ import type {
   WrongBirthDate,
 } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
-import type { PaymentRefusal } from '@portico/application/payments';
+import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { ResetRefusal } from '@portico/application/recovery';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
+import type { NotOrdered } from '@portico/domain/payments';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
@@ -23,6 +24,8 @@ export type Refusal =
   | AuthenticationRefusal
   | InviteRefusal
   | Exclude<PaymentRefusal, { readonly kind: 'checking' }>
+  | NotOrdered
+  | NoWayToShop
   | ResetRefusal
   | SignInRefusal;
 
@@ -55,6 +58,8 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'bad-email': ['BAD_INPUT', 'This email cannot be used.'],
   'bad-phone': ['BAD_INPUT', 'This is no telephone number.'],
   ...paymentRefusals,
+  'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],
+  'no-way-to-shop': ['BAD_INPUT', 'This is no address of the shop.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],

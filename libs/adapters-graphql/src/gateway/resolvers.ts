@@ -14,6 +14,7 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations } from './recovery.resolvers.ts';
+import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
@@ -34,6 +35,7 @@ export const resolvers = {
     ...paymentPlansQueries,
     ...paymentsQueries,
     ...profileQueries,
+    ...shopQueries,
     ...signupQueries,
     ...supportQueries,
     ...visitPaymentsQueries,
@@ -48,6 +50,7 @@ export const resolvers = {
     ...guestsMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,
+    ...shopMutations,
     ...visitPaymentsMutations,
     ...signupMutations,
   },

@@ -14,5 +14,6 @@ export * from './documents/payment-history.ts';
 export * from './documents/payments.ts';
 export * from './documents/profile.ts';
 export * from './documents/recovery.ts';
+export * from './documents/shop.ts';
 export * from './documents/signup.ts';
 export * from './documents/support.ts';

@@ -80,6 +80,10 @@ export type Query = {
   readonly getPaymentOutcome: PaymentResult;
   /** What the practice wrote down of the person, and how the account reaches them. */
   readonly getPersonal: PersonalAnswer;
+  /** The shop of a practice, with what it sells. Null where the practice has none. */
+  readonly getShop?: Maybe<ShopInfo>;
+  /** The screen on which an order is paid. The shop decides the amount: another one is refused. */
+  readonly getShopMakePayment: MakePaymentScreen;
   /** What a visitor finds who opens the sign-up, with an invitation or without one. */
   readonly getSignup: SignupStart;
   /** Sends the mail once more by which an email is confirmed. Answers alike whether or not there is such an account. */
@@ -225,6 +229,19 @@ export type QueryGetPaymentOutcomeArgs = {
 };
 
 
+export type QueryGetShopArgs = {
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+  shopId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetShopMakePaymentArgs = {
+  storeId: Scalars['ID']['input'];
+  transactionId: Scalars['ID']['input'];
+  amount: Scalars['Money']['input'];
+};
+
+
 export type QueryGetSignupArgs = {
   invitationId?: InputMaybe<Scalars['String']['input']>;
   invitationEmail?: InputMaybe<Scalars['String']['input']>;
@@ -344,6 +361,11 @@ export type Mutation = {
   readonly recoverPassword: RecoveryAnswer;
   /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
   readonly resetPassword: ResetAnswer;
+  /** Makes a basket an order, which waits for its payment; the same unique id twice is one order. */
+  readonly createShopOrder: ShopOrder;
+  readonly makeShopPayment: ShopPaymentResult;
+  /** Lets the shop know who comes, once and for a minute. */
+  readonly signOnToShop: ShopSignOn;
   /** An account for somebody who was invited. */
   readonly createAccount: SignupAnswer;
   /** An account for somebody who is new to a practice. */
@@ -587,6 +609,21 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationCreateShopOrderArgs = {
+  input: CreateShopOrderInput;
+};
+
+
+export type MutationMakeShopPaymentArgs = {
+  input: MakeShopPaymentInput;
+};
+
+
+export type MutationSignOnToShopArgs = {
+  input: SignOnToShopInput;
+};
+
+
 export type MutationCreateAccountArgs = {
   input: CreateAccountInput;
 };
@@ -754,6 +791,7 @@ export type LayoutScreen = {
   readonly accent?: Maybe<Scalars['String']['output']>;
   readonly person_name: Scalars['String']['output'];
   readonly unread_messages: Scalars['Int']['output'];
+  readonly has_shop: Scalars['Boolean']['output'];
 };
 
 export type LayoutData = {
@@ -1723,6 +1761,8 @@ export type HistoryReceipt = {
   readonly patient_name: Scalars['String']['output'];
   /** The name of the plan that was paid. */
   readonly plan_name?: Maybe<Scalars['String']['output']>;
+  /** What was bought at a shop. */
+  readonly lineItems: ReadonlyArray<PaymentLine>;
 };
 
 export type PatientStatement = {
@@ -2146,6 +2186,95 @@ export type ResetAnswer = {
   readonly message: Scalars['String']['output'];
   /** The address to sign in with. */
   readonly email: Scalars['String']['output'];
+};
+
+export type ShopInfo = {
+  readonly __typename?: 'ShopInfo';
+  readonly shopId: Scalars['ID']['output'];
+  readonly practiceId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Origin of the shop's own pages. */
+  readonly widgetHost: Scalars['String']['output'];
+  /** Where the gateway asks. */
+  readonly api: Scalars['String']['output'];
+  /** Names the portal to the shop; no secret. */
+  readonly key: Scalars['String']['output'];
+  readonly channelId: Scalars['ID']['output'];
+  /** Whether its own pages know the people of this portal. */
+  readonly sso: Scalars['Boolean']['output'];
+  /** In the order of the shop. */
+  readonly products: ReadonlyArray<ShopProduct>;
+};
+
+export type ShopProduct = {
+  readonly __typename?: 'ShopProduct';
+  readonly productId: Scalars['ID']['output'];
+  /** In the language of the request. */
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly price: Scalars['Money']['output'];
+  /** False while it is sold out. */
+  readonly available: Scalars['Boolean']['output'];
+};
+
+export type CreateShopOrderInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly shopId?: InputMaybe<Scalars['ID']['input']>;
+  readonly lines: ReadonlyArray<ShopOrderLineInput>;
+};
+
+export type ShopOrderLineInput = {
+  readonly productId: Scalars['ID']['input'];
+  /** 1 to 20. */
+  readonly quantity: Scalars['Int']['input'];
+};
+
+export type ShopOrder = {
+  readonly __typename?: 'ShopOrder';
+  readonly storeId: Scalars['ID']['output'];
+  readonly transactionId: Scalars['ID']['output'];
+  readonly amount: Scalars['Money']['output'];
+  readonly lineItems: ReadonlyArray<PaymentLine>;
+  readonly paid: Scalars['Boolean']['output'];
+};
+
+export type MakeShopPaymentInput = {
+  /** Names the attempt: one unique id is charged once, however often it is sent. */
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly storeId: Scalars['ID']['input'];
+  readonly transactionId: Scalars['ID']['input'];
+  /** What the person saw; the gateway refuses another amount than the shop's. */
+  readonly amount: Scalars['Money']['input'];
+  readonly execution?: InputMaybe<Scalars['String']['input']>;
+  readonly cardId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardToken?: InputMaybe<Scalars['String']['input']>;
+  readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ShopPaymentResult = {
+  readonly __typename?: 'ShopPaymentResult';
+  /** 200: done. 202: we are finding out what the processor did, and nothing is to be sent again. */
+  readonly status: Scalars['Int']['output'];
+  /** Where the buyer goes next, a page of the shop or of the portal; null unless status is 200. */
+  readonly redirect?: Maybe<Scalars['String']['output']>;
+  /** A text that the patient can read; null with 200. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Null unless status is 200. */
+  readonly receipt?: Maybe<PaymentReceipt>;
+};
+
+export type SignOnToShopInput = {
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  /** An address of the shop; its first page when none is named. */
+  readonly returnTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ShopSignOn = {
+  readonly __typename?: 'ShopSignOn';
+  readonly address: Scalars['String']['output'];
 };
 
 export type CreateAccountInput = {
@@ -2593,6 +2722,15 @@ export type ResolversTypes = {
   PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
+  ShopInfo: ResolverTypeWrapper<ShopInfo>;
+  ShopProduct: ResolverTypeWrapper<ShopProduct>;
+  CreateShopOrderInput: CreateShopOrderInput;
+  ShopOrderLineInput: ShopOrderLineInput;
+  ShopOrder: ResolverTypeWrapper<ShopOrder>;
+  MakeShopPaymentInput: MakeShopPaymentInput;
+  ShopPaymentResult: ResolverTypeWrapper<ShopPaymentResult>;
+  SignOnToShopInput: SignOnToShopInput;
+  ShopSignOn: ResolverTypeWrapper<ShopSignOn>;
   CreateAccountInput: CreateAccountInput;
   CreateNewUserInput: CreateNewUserInput;
   SignupAnswer: ResolverTypeWrapper<SignupAnswer>;
@@ -2774,6 +2912,15 @@ export type ResolversParentTypes = {
   PersonalAnswer: PersonalAnswer;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
+  ShopInfo: ShopInfo;
+  ShopProduct: ShopProduct;
+  CreateShopOrderInput: CreateShopOrderInput;
+  ShopOrderLineInput: ShopOrderLineInput;
+  ShopOrder: ShopOrder;
+  MakeShopPaymentInput: MakeShopPaymentInput;
+  ShopPaymentResult: ShopPaymentResult;
+  SignOnToShopInput: SignOnToShopInput;
+  ShopSignOn: ShopSignOn;
   CreateAccountInput: CreateAccountInput;
   CreateNewUserInput: CreateNewUserInput;
   SignupAnswer: SignupAnswer;
@@ -2852,6 +2999,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getMakePayments?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetMakePaymentsArgs>>;
   getPaymentOutcome?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<QueryGetPaymentOutcomeArgs, 'uniqueId'>>;
   getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
+  getShop?: Resolver<Maybe<ResolversTypes['ShopInfo']>, ParentType, ContextType, Partial<QueryGetShopArgs>>;
+  getShopMakePayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetShopMakePaymentArgs, 'storeId' | 'transactionId' | 'amount'>>;
   getSignup?: Resolver<ResolversTypes['SignupStart'], ParentType, ContextType, Partial<QueryGetSignupArgs>>;
   resendConfirmationEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<QueryResendConfirmationEmailArgs, 'username' | 'email'>>;
   confirmSignupEmail?: Resolver<ResolversTypes['ConfirmSignupAnswer'], ParentType, ContextType, RequireFields<QueryConfirmSignupEmailArgs, 'un' | 'code' | 'em'>>;
@@ -2907,6 +3056,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePaymentArgs, 'input'>>;
   recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
+  createShopOrder?: Resolver<ResolversTypes['ShopOrder'], ParentType, ContextType, RequireFields<MutationCreateShopOrderArgs, 'input'>>;
+  makeShopPayment?: Resolver<ResolversTypes['ShopPaymentResult'], ParentType, ContextType, RequireFields<MutationMakeShopPaymentArgs, 'input'>>;
+  signOnToShop?: Resolver<ResolversTypes['ShopSignOn'], ParentType, ContextType, RequireFields<MutationSignOnToShopArgs, 'input'>>;
   createAccount?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateAccountArgs, 'input'>>;
   createNewUser?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateNewUserArgs, 'input'>>;
   updateNewAccountEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateNewAccountEmailArgs, 'email' | 'practiceId' | 'patientId' | 'username'>>;
@@ -2993,6 +3145,7 @@ export type LayoutScreenResolvers<ContextType = any, ParentType extends Resolver
   accent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unread_messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  has_shop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LayoutDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['LayoutData'] = ResolversParentTypes['LayoutData']> = {
@@ -3576,6 +3729,7 @@ export type HistoryReceiptResolvers<ContextType = any, ParentType extends Resolv
   practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
 };
 
 export type PatientStatementResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientStatement'] = ResolversParentTypes['PatientStatement']> = {
@@ -3756,6 +3910,45 @@ export type ResetAnswerResolvers<ContextType = any, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ShopInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopInfo'] = ResolversParentTypes['ShopInfo']> = {
+  shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgetHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  api?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['ShopProduct']>, ParentType, ContextType>;
+};
+
+export type ShopProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopProduct'] = ResolversParentTypes['ShopProduct']> = {
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ShopOrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopOrder'] = ResolversParentTypes['ShopOrder']> = {
+  storeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ShopPaymentResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopPaymentResult'] = ResolversParentTypes['ShopPaymentResult']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['PaymentReceipt']>, ParentType, ContextType>;
+};
+
+export type ShopSignOnResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopSignOn'] = ResolversParentTypes['ShopSignOn']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SignupAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignupAnswer'] = ResolversParentTypes['SignupAnswer']> = {
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3924,6 +4117,11 @@ export type Resolvers<ContextType = any> = {
   PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;
+  ShopInfo?: ShopInfoResolvers<ContextType>;
+  ShopProduct?: ShopProductResolvers<ContextType>;
+  ShopOrder?: ShopOrderResolvers<ContextType>;
+  ShopPaymentResult?: ShopPaymentResultResolvers<ContextType>;
+  ShopSignOn?: ShopSignOnResolvers<ContextType>;
   SignupAnswer?: SignupAnswerResolvers<ContextType>;
   ConfirmSignupAnswer?: ConfirmSignupAnswerResolvers<ContextType>;
   SignupStart?: SignupStartResolvers<ContextType>;

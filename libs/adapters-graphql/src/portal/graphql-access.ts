@@ -148,6 +148,7 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
     accent: screen.accent,
     personName: screen.person_name,
     unreadMessages: screen.unread_messages,
+    hasShop: screen.has_shop ? (true as const) : undefined,
     delegate: data.delegate && delegateFromWire(data.delegate),
     charts: data.practice_patient_ids.map(({ patient_id, practice_id, practice_mgmt }) => ({
       id: practice_id as PracticeId,

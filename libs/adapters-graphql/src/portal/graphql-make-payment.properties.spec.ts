@@ -12,6 +12,7 @@ import {
   paymentReceipts,
   paymentRefusals,
   paymentScreens,
+  shopOrders,
 } from '../testing/payment-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlMakePayment } from './graphql-make-payment.ts';
@@ -114,6 +115,24 @@ describe('a payment over the wire', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('MON-213 MON-221 the order of a shop arrives as it was given, and its answer says where the buyer goes', async () => {
+    const { payments, asked, requests, answer } = across();
+    await fc.assert(
+      fc.asyncProperty(shopOrders, paymentReceipts, async (order, { plan: _, appointment: __, ...receipt }) => {
+        answer(ok(receipt));
+        expect(await payments.submit(order)).toEqual(ok(receipt));
+        expect(asked.at(-1)).toEqual(['submit', order]);
+        expect(requests.at(-1)?.body['operationName']).toBe('MakeShopPayment');
+      }),
+      runs,
+    );
+    for (const refused of [{ kind: 'amount-changed', amount: 1 }, { kind: 'shop-away' }, { kind: 'nothing-to-pay' }]) {
+      answer(failed(refused));
+      const context = { kind: 'shop', store: 's', transaction: 't', amount: 2 as never } as const;
+      expect(await payments.screen(context)).toEqual(failed(refused));
+    }
   });
 
   it('MON-018 every refusal arrives as the one that it is, and no toast tells of it', async () => {

@@ -3,12 +3,13 @@ import type {
   MakePayment,
   MakePaymentScreen,
   NothingToPay,
+  NotShown,
   PaymentContext,
   PaymentOrder,
   PaymentReceipt,
   PaymentRefusal,
 } from '@portico/application/payments';
-import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import { decimalOf, failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { MerchantOpener, UniqueId } from '@portico/domain/payments';
 import {
   AddToPaymentPlanDocument,
@@ -23,6 +24,7 @@ import {
   GetMakePaymentsDocument,
   GetOneTimePaymentDocument,
   GetPaymentOutcomeDocument,
+  GetShopMakePaymentDocument,
   MakeCancellationPaymentDocument,
   MakeCheckInPaymentDocument,
   MakeCheckoutPaymentDocument,
@@ -30,6 +32,7 @@ import {
   MakeOneTimePaymentDocument,
   MakePaymentDocument,
   MakePrepaymentDocument,
+  MakeShopPaymentDocument,
   type MakePaymentScreenPartsFragment,
   type PaymentResultPartsFragment,
 } from '../generated/operations.ts';
@@ -60,7 +63,7 @@ export class GraphqlMakePayment implements MakePayment {
     this.#opener = opener;
   }
 
-  async screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay> {
+  async screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown> {
     const token = this.#session.token();
     const answer = await this.#shown(context);
     if (!answer.ok) return answer;
@@ -82,7 +85,7 @@ export class GraphqlMakePayment implements MakePayment {
     return answer.ok ? receiptOf(answer.value.getPaymentOutcome) : answer;
   }
 
-  async #shown(context: PaymentContext): Promise<Result<MakePaymentScreenPartsFragment, NothingToPay | Failure>> {
+  async #shown(context: PaymentContext): Promise<Result<MakePaymentScreenPartsFragment, NotShown | Failure>> {
     const ask = this.#client;
     switch (context.kind) {
       case 'edit-plan': {
@@ -133,9 +136,12 @@ export class GraphqlMakePayment implements MakePayment {
         );
         return answer.ok ? ok(answer.value.getMakePayments) : answer;
       }
-      // The shop's own operation answers for it.
-      case 'shop':
-        return failed({ kind: 'not-found' });
+      case 'shop': {
+        const { store, transaction, amount } = context;
+        const named = { storeId: store, transactionId: transaction, amount: decimalOf(amount) };
+        const answer = await ask.queryOr(GetShopMakePaymentDocument, named, notShown);
+        return answer.ok ? ok(answer.value.getShopMakePayment) : answer;
+      }
     }
   }
 
@@ -182,6 +188,12 @@ export class GraphqlMakePayment implements MakePayment {
         return of(await ask.mutateOr(MakeCheckInPaymentDocument, mutation, no), (data) => data.makeCheckInPayment);
       case 'makeCheckoutPayment':
         return of(await ask.mutateOr(MakeCheckoutPaymentDocument, mutation, no), (data) => data.makeCheckoutPayment);
+      case 'makeShopPayment':
+        return of(await ask.mutateOr(MakeShopPaymentDocument, mutation, no), ({ makeShopPayment }) => ({
+          ...makeShopPayment,
+          payment_plan_id: null,
+          appointment_id: null,
+        }));
       case 'createPaymentPlan':
         return of(await ask.mutateOr(CreatePaymentPlanDocument, mutation, no), (data) => data.createPaymentPlan);
       case 'addToPaymentPlan':
@@ -200,6 +212,18 @@ export class GraphqlMakePayment implements MakePayment {
     }
   }
 }
+
+const notShown = (extensions: Readonly<Record<string, unknown>>): NotShown | undefined => {
+  const refused = paymentRefusalFrom(extensions);
+  switch (refused?.kind) {
+    case 'nothing-to-pay':
+    case 'amount-changed':
+    case 'shop-away':
+      return refused;
+    default:
+      return undefined;
+  }
+};
 
 const nothingToPay = ({ reason }: Readonly<Record<string, unknown>>): NothingToPay | undefined =>
   reason === 'nothing-to-pay' ? { kind: reason } : undefined;

@@ -76,7 +76,10 @@ const screens: fc.Arbitrary<PaymentsScreen> = fc.record({
 });
 const receipts: fc.Arbitrary<Receipt> = withOptional(
   { ...entry, practice: fc.record({ name: words(), phone: words() }), patientName: words() },
-  { plan: words() },
+  {
+    plan: words(),
+    lines: fc.array(fc.record({ description: words(), amount: cents }), { minLength: 1, maxLength: 3 }),
+  },
 );
 const files = fc.record({
   name: words(),

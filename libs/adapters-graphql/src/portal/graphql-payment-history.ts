@@ -25,7 +25,7 @@ import { fromWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
 import { fileFromWire } from './file.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { brandFromWire, centsFromWire, planFromWire } from './payment.wire.ts';
+import { brandFromWire, centsFromWire, lineFromWire, planFromWire } from './payment.wire.ts';
 import { present } from './present.ts';
 
 export class GraphqlPaymentHistory implements PaymentHistory {
@@ -108,4 +108,5 @@ const receiptFromWire = (wire: GetPaymentReceiptQuery['getPaymentReceipt']): Rec
     practice: { name: wire.practice_name, phone: wire.practice_phone },
     patientName: wire.patient_name,
     plan: wire.plan_name,
+    lines: wire.lineItems.length === 0 ? undefined : wire.lineItems.map(lineFromWire),
   });

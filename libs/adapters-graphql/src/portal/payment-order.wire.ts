@@ -15,6 +15,7 @@ import type {
   MakeOneTimePaymentInput,
   MakePaymentInput,
   MakePrepaymentInput,
+  MakeShopPaymentInput,
 } from '../generated/operations.ts';
 
 /** An operation that pays, with what it is asked. */
@@ -25,6 +26,7 @@ export type PaymentMutation =
   | { readonly name: 'makeCancellationPayment'; readonly input: MakeCancellationPaymentInput }
   | { readonly name: 'makeCheckInPayment'; readonly input: MakeCheckInPaymentInput }
   | { readonly name: 'makeCheckoutPayment'; readonly input: MakeCheckoutPaymentInput }
+  | { readonly name: 'makeShopPayment'; readonly input: MakeShopPaymentInput }
   | { readonly name: 'createPaymentPlan'; readonly input: CreatePaymentPlanInput }
   | { readonly name: 'addToPaymentPlan'; readonly input: AddToPaymentPlanInput }
   | { readonly name: 'editPaymentPlan'; readonly input: EditPaymentPlanInput }
@@ -102,6 +104,13 @@ const payment = (
             },
           }
         : undefined;
+    case 'shop': {
+      const { store, transaction, patient } = context;
+      const named = { storeId: store, transactionId: transaction, ...namesOf(patient) };
+      return kind === 'full'
+        ? { name: 'makeShopPayment', input: { uniqueId, amount, ...named, ...cardToWire(card, execution) } }
+        : undefined;
+    }
     default:
       return undefined;
   }

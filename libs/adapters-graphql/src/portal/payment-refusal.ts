@@ -55,6 +55,7 @@ const plainKinds = [
   'card-unknown',
   'slot-gone',
   'not-cancellable',
+  'shop-away',
 ] as const satisfies readonly PaymentRefusal['kind'][];
 
 const cardReasons: readonly CardRefused['reason'][] = [

@@ -79,10 +79,15 @@ export const screenFromWire = (
     oneTime: wire.oneTime && oneTimeFromWire(wire.oneTime),
     cards: wire.cards.map(savedCardFromWire),
     maySaveCard: wire.maySaveCard,
-    lines: wire.lineItems.map(({ description, amount }) => ({ description, amount: centsFromWire(amount) })),
+    lines: wire.lineItems.map(lineFromWire),
     statement: wire.statementId,
     today: wire.today as LocalDate,
   });
+
+export const lineFromWire = ({ description, amount }: MakePaymentScreenPartsFragment['lineItems'][number]) => ({
+  description,
+  amount: centsFromWire(amount),
+});
 
 type WireOffer = NonNullable<MakePaymentScreenPartsFragment['planOffer']>;
 

@@ -6,7 +6,7 @@ import type { Authentication, PasskeyEntrance } from '@portico/application/authe
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
 import type { Health } from '@portico/application/health';
-import type { Cards, MakePayment, PaymentHistory } from '@portico/application/payments';
+import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Support } from '@portico/application/support';
@@ -83,6 +83,7 @@ const across = () => {
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
       profile: service as Profile,
+      shopping: service as Shopping,
       support: service as Support,
     }),
   };

@@ -99,7 +99,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
       { maxLength: 3 },
     ),
   },
-  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/), delegate: delegates },
+  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/), delegate: delegates, hasShop: fc.constant(true as const) },
 );
 
 export const signIns: fc.Arbitrary<SignedIn> = withOptional(

@@ -8,7 +8,7 @@ import type {
   PayWith,
   PlanView,
 } from '@portico/application/payments';
-import type { AppointmentId, PracticeId, HoldId } from '@portico/domain/kernel';
+import type { AppointmentId, Brand, PracticeId, HoldId } from '@portico/domain/kernel';
 import { cents, ids, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
   declineReasons,
@@ -89,6 +89,7 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
       'cancellation',
       'check-in',
       'check-out',
+      'shop',
       'guest',
     ),
     amount: cents,
@@ -144,7 +145,10 @@ const changes: fc.Arbitrary<PaymentContext> = fc.record({
   payment: ids<ScheduledPaymentId>('payment-'),
 });
 
-export const paymentContexts = fc.oneof(places, guests, prepayments, cancellations, edits, schedules, changes);
+const named = { store: ids<Brand<string, 'Store'>>('store-'), transaction: ids<Brand<string, 'Order'>>('order-') };
+const shops: fc.Arbitrary<PaymentContext> = fc.record({ kind: fc.constant('shop' as const), ...named, amount: cents });
+
+export const paymentContexts = fc.oneof(places, guests, prepayments, cancellations, edits, schedules, changes, shops);
 
 const terms: fc.Arbitrary<PlanTerms> = typedPayments
   .map(([total, payment]) => termsByPayment(total, payment))
@@ -222,6 +226,14 @@ export const paymentOrders = fc.oneof(
   orders(changes, choices.deleteOneTime, {}),
 );
 
+/** All of what an order of a shop comes to. */
+export const shopOrders: fc.Arbitrary<PaymentOrder> = orders(
+  withOptional({ kind: fc.constant('shop' as const), ...named, amount: cents }, { patient: patientRefs }),
+  whole,
+).map((order) =>
+  order.context.kind === 'shop' ? { ...order, choice: { kind: 'full', amount: order.context.amount } } : order,
+);
+
 export const paymentReceipts: fc.Arbitrary<PaymentReceipt> = withOptional(
   {
     done: fc.constantFrom<PaymentReceipt['done'][]>(
@@ -266,6 +278,7 @@ export const paymentRefusals: fc.Arbitrary<PaymentRefusal> = fc.oneof(
       'card-unknown' as const,
       'slot-gone' as const,
       'not-cancellable' as const,
+      'shop-away' as const,
     ),
   }),
   fc.record({ kind: fc.constant('declined' as const), reason: fc.constantFrom(...declineReasons) }),

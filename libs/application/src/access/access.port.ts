@@ -107,6 +107,8 @@ export interface Layout {
   readonly accent?: string;
   readonly personName: string;
   readonly unreadMessages: number;
+  /** The practice has a shop. */
+  readonly hasShop?: true;
   /** The person's charts, one per practice (`ACC-251`). */
   readonly charts: readonly OwnChart[];
   /** For somebody who may act for others: for whom, as things stand now (`ACC-251`). */

@@ -28,6 +28,7 @@ export const layoutOf = async (
       practiceName: practice.name,
       practicePhone: practice.phone,
       ...(practice.accent === undefined ? {} : { accent: practice.accent }),
+      ...(practice.hasShop === true ? { hasShop: true as const } : {}),
       personName: identity?.name ?? '',
       unreadMessages,
       charts: own.map(({ id, patient, management }) => ({ id, patient, management })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR, MINUTE, plus, SECOND, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId, ProcessorCharge, UniqueId } from '@portico/domain/payments';
-import { MemoryBilling, MemoryPaymentLedger } from '@portico/domain/payments/testing';
+import { MemoryBilling, MemoryPaymentLedger, MemoryShop } from '@portico/domain/payments/testing';
 import { anaAtMesa, noon } from '../kernel/testing/index.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 
@@ -25,18 +25,19 @@ const captured = async (ledger: MemoryPaymentLedger, count: number): Promise<voi
 };
 
 const setUp = () => {
-  const [ledger, billing] = [new MemoryPaymentLedger(), new MemoryBilling()];
+  const [ledger, billing, shop] = [new MemoryPaymentLedger(), new MemoryBilling(), new MemoryShop()];
   const clock = { now: noon };
   const reports: string[] = [];
   const troubles: unknown[] = [];
   const bookkeeper = new Bookkeeper({
     bookPostings: ledger,
     billing,
+    shop,
     now: () => clock.now,
     report: (outcome) => reports.push(outcome),
     onTrouble: (thrown) => troubles.push(thrown),
   });
-  return { ledger, billing, clock, reports, troubles, bookkeeper };
+  return { ledger, billing, shop, clock, reports, troubles, bookkeeper };
 };
 
 describe('the bookkeeper', () => {

@@ -1,9 +1,10 @@
 import { HOUR, MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
-import type { Billing, BookPosting, BookPostings } from '@portico/domain/payments';
+import type { Billing, BookPosting, BookPostings, Shop } from '@portico/domain/payments';
 
 export interface BookkeeperDeps {
   readonly bookPostings: BookPostings;
   readonly billing: Pick<Billing, 'post'>;
+  readonly shop: Pick<Shop, 'settle'>;
   readonly now: () => Instant;
   readonly report: (outcome: 'posted' | 'retried') => void;
   /** Hears why an entry was not taken; it is tried again for as long as it takes. */
@@ -18,7 +19,7 @@ const batch = 10;
 /** Money is never given up: from the last one on, the pause stays. */
 const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Carries payments and refunds into the practices' books. Any number may share one ledger, and any may die. */
+/** Carries payments and refunds into the practices' books, and tells a shop what was paid there. Any number may share one ledger, and any may die. */
 export class Bookkeeper {
   readonly #deps: BookkeeperDeps;
 
@@ -39,10 +40,18 @@ export class Bookkeeper {
     }
   }
 
+  async #settle({ patient, charge, amount, purpose }: BookPosting): Promise<void> {
+    if (purpose.kind !== 'shop' || amount <= 0) return;
+    const { store, transaction } = purpose;
+    await this.#deps.shop.settle(patient, { store, transaction, charge, amount });
+  }
+
   async #post(posting: BookPosting): Promise<void> {
     const { bookPostings, billing, now, report, onTrouble } = this.#deps;
     try {
       await billing.post(posting);
+      // Last: a shop that is away keeps nothing from the books.
+      await this.#settle(posting);
       await bookPostings.posted(posting.id, now());
       report('posted');
     } catch (thrown) {

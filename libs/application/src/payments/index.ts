@@ -32,3 +32,5 @@ export * from './plan-mistakes.ts';
 export * from './plan-news.ts';
 export * from './plan-payer.ts';
 export * from './reconciler.ts';
+export * from './shop.port.ts';
+export * from './shop.service.ts';

@@ -9,6 +9,7 @@ import type {
   PaymentLedger,
   PaymentMint,
   PaymentPlans,
+  Shop,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Call } from '../kernel/index.ts';
@@ -21,12 +22,13 @@ export interface MakePaymentDeps {
   readonly cardsOnFile: CardsOnFile;
   readonly cashDesk: CashDesk;
   readonly duePayments: DuePayments;
-  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'heldAgainst'>;
+  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'byTransaction' | 'heldAgainst'>;
   readonly merchants: Merchants;
   readonly paymentMint: PaymentMint;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
+  readonly shop: Shop;
   readonly visitDesk: VisitDesk;
 }
 

@@ -13,6 +13,7 @@ import type {
   PlanTerms,
   SavedCard,
   ScheduledPaymentId,
+  ShopAway,
   TokenizerFacts,
   UniqueId,
 } from '@portico/domain/payments';
@@ -23,7 +24,7 @@ import type { Answer } from '../kernel/index.ts';
  * for every context alike; a browser that says another amount is told the right one and nothing is charged.
  */
 export interface MakePayment {
-  screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay>;
+  screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown>;
   /** Pays, schedules or changes: one unique id, one effect, however often it is asked. */
   submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal>;
   /** What became of an order that was sent before; for a page that lost its answer. */
@@ -65,7 +66,14 @@ export type PaymentContext =
       readonly patient?: PatientRef;
       readonly appointment?: AppointmentId;
     }
-  | { readonly kind: 'shop'; readonly store: string; readonly transaction: string; readonly amount: Cents }
+  /** An order of the shop of a practice, and what it comes to as the address says (`MON-213` to `MON-216`). */
+  | {
+      readonly kind: 'shop';
+      readonly patient?: PatientRef;
+      readonly store: string;
+      readonly transaction: string;
+      readonly amount: Cents;
+    }
   | { readonly kind: 'guest'; readonly patient?: PatientRef };
 
 export type PaymentContextKind = PaymentContext['kind'];
@@ -226,12 +234,19 @@ export interface NothingToPay {
   readonly kind: 'nothing-to-pay';
 }
 
+/** What is to be paid is another amount by now, or than an address says. */
+export interface AmountChanged {
+  readonly kind: 'amount-changed';
+  readonly amount: Cents;
+}
+
+/** Why there is nothing to be shown; the last two are of a shop alone. */
+export type NotShown = NothingToPay | AmountChanged | ShopAway;
+
 /** Why nothing was paid. Each is a sentence in the person's language. */
 export type PaymentRefusal =
   | CardRefused
-  | NothingToPay
-  /** What is to be paid is another amount by now. */
-  | { readonly kind: 'amount-changed'; readonly amount: Cents }
+  | NotShown
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   /** The processor's answer is missing: we are finding out, and nothing is to be sent again (`money`). */

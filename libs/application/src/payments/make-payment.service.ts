@@ -2,11 +2,12 @@ import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel
 import type { PaymentPlan, UniqueId } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import { allowedCharts, type Answer, type Failure } from '../kernel/index.ts';
+import { chartsHereFirst } from './charts-here-first.ts';
 import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 import type {
   MakePayment,
   MakePaymentScreen,
-  NothingToPay,
+  NotShown,
   PaymentContext,
   PaymentOrder,
   PaymentReceipt,
@@ -19,6 +20,7 @@ import { payOnce } from './pay-once.ts';
 import { paymentScreen } from './payment-screen.ts';
 import { makePlan } from './new-plan.ts';
 import { addMore, changePlan, endPlan } from './running-plan.ts';
+import { buyerIn } from './shop-payment.ts';
 
 /** Decides what may be paid, and how much it is, from the records of the practice and our own; then lets it be paid. */
 export class MakePaymentService implements MakePayment {
@@ -30,8 +32,8 @@ export class MakePaymentService implements MakePayment {
     this.#call = call;
   }
 
-  async screen(context: PaymentContext): Answer<MakePaymentScreen, NothingToPay> {
-    const chart = chartFor(this.#call, context, 'payments:act');
+  async screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown> {
+    const chart = this.#chartOf(context);
     if (!chart.ok) return chart;
     const place = await placeAt(this.#deps, this.#call, chart.value);
     if (!place.ok) return place;
@@ -41,7 +43,7 @@ export class MakePaymentService implements MakePayment {
   }
 
   async submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal> {
-    const chart = chartFor(this.#call, order.context, 'payments:act');
+    const chart = this.#chartOf(order.context);
     if (!chart.ok) return chart;
     const place = await placeAt(this.#deps, this.#call, chart.value);
     return place.ok ? this.#done(place.value, order) : place;
@@ -49,12 +51,16 @@ export class MakePaymentService implements MakePayment {
 
   async outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal> {
     const charts = allowedCharts(this.#call, 'payments:act');
-    for (const chart of atThePracticeFirst(charts, this.#call)) {
+    for (const chart of chartsHereFirst(charts, this.#call)) {
       const place = await placeAt(this.#deps, this.#call, chart);
       const found = place.ok ? await outcomeAt(this.#deps, place.value, uniqueId) : undefined;
       if (found !== undefined) return found;
     }
     return failed({ kind: 'not-found' });
+  }
+
+  #chartOf(context: PaymentContext): Result<PatientRef, Failure> {
+    return chartFor(this.#call, buyerIn(this.#deps.shop, this.#call, context), 'payments:act');
   }
 
   async #done(place: Place, order: PaymentOrder): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> {
@@ -101,8 +107,3 @@ export class MakePaymentService implements MakePayment {
     return plan === undefined ? failed({ kind: 'not-found' }) : ok(plan);
   }
 }
-
-const atThePracticeFirst = (charts: readonly PatientRef[], { acting }: PayingCall): readonly PatientRef[] => [
-  ...charts.filter(({ practice }) => practice === acting.practice),
-  ...charts.filter(({ practice }) => practice !== acting.practice),
-];

@@ -7,6 +7,8 @@ import { CardChoice } from './card-choice.ts';
 import type {
   MakePayment,
   MakePaymentScreen,
+  NothingToPay,
+  NotShown,
   PaymentChoice,
   PaymentContext,
   PaymentReceipt,
@@ -31,7 +33,7 @@ import { PlanBuilder } from './plan-builder.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly failure: Failure | Exclude<NotShown, NothingToPay> }
   | { readonly kind: 'nothing-to-pay' }
   | { readonly kind: 'ready'; readonly screen: MakePaymentScreen };
 

@@ -18,6 +18,7 @@ import { cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { judgeAmount, leadsTo, receiptFor } from './payment-receipt.ts';
 import { slotFor, visitFor } from './payment-visit.ts';
+import { openTransaction } from './shop-payment.ts';
 
 type Paying = Extract<PaymentChoice, { readonly kind: 'full' | 'partial' }>;
 type Answered = Result<PaymentReceipt, PaymentRefusal | Failure>;
@@ -29,7 +30,7 @@ interface Asked {
   readonly card?: PayWith;
 }
 
-/** Pays the balance, around a visit, before one or for not coming. The shop's payments join here. */
+/** Pays the balance, around a visit, before one or for not coming, and orders of a shop. */
 export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
   const known = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
   if (known !== undefined) return repeated(deps, place, asked, known);
@@ -44,6 +45,8 @@ export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked)
       return beforeVisit(deps, place, asked, asked.context);
     case 'cancellation':
       return forCancelling(deps, place, asked, asked.context);
+    case 'shop':
+      return atShop(deps, place, asked, asked.context);
     default:
       return failed({ kind: 'bad-input' });
   }
@@ -72,7 +75,9 @@ const isFor = (context: PaymentContext, { kind }: Paying, purpose: ChargePurpose
     case 'check-out':
     case 'cancellation':
       return context.kind === purpose.kind && (context.appointment ?? purpose.appointment) === purpose.appointment;
-    default:
+    case 'shop':
+      return context.kind === 'shop' && context.store === purpose.store && context.transaction === purpose.transaction;
+    case 'installment':
       return false;
   }
 };
@@ -158,6 +163,22 @@ const forCancelling = async (
   );
 };
 
+/** All of an order and nothing else; the ledger lets one charge alone pay it, and the bookkeeper tells the shop. */
+const atShop = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  asked: Asked,
+  context: Extract<PaymentContext, { readonly kind: 'shop' }>,
+): Promise<Answered> => {
+  const open = await openTransaction(deps, place.chart, context);
+  if (!open.ok) return open;
+  const { store, transaction } = open.value;
+  const amount = judgeAmount(asked.choice, open.value.amount, undefined);
+  if (!amount.ok) return amount;
+  const order = await orderOf(deps, place, asked, amount.value, { kind: 'shop', store, transaction });
+  return order.ok ? finished(deps, place, await deps.cashDesk.charge(order.value)) : order;
+};
+
 const charged = async (
   deps: MakePaymentDeps,
   place: Place,
@@ -214,7 +235,7 @@ const orderOf = async (
 
 /** Tells the payer, and the activity log, what was paid. */
 export const finished = async (
-  deps: Pick<MakePaymentDeps, 'visitDesk' | 'activityLog'>,
+  deps: Pick<MakePaymentDeps, 'visitDesk' | 'shop' | 'activityLog'>,
   place: Place,
   answer: Result<Paid, NotPaid>,
 ): Promise<Answered> => {

@@ -54,4 +54,6 @@ export interface Receipt extends PaymentEntry {
   readonly patientName: string;
   /** The name of the plan that was paid. */
   readonly plan?: string;
+  /** What was bought at a shop, line by line; absent where it is nothing, or the shop does not say. */
+  readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
 }

@@ -22,6 +22,7 @@ import {
   type PaymentLedger,
   type PaymentPapers,
   type PaymentPlans,
+  type Shop,
 } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
@@ -48,6 +49,7 @@ export interface PaymentHistoryDeps {
   readonly patients: PatientRegistry;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
+  readonly shop: Pick<Shop, 'transaction'>;
 }
 
 /** More statements than these are asked of the practice. */
@@ -167,15 +169,17 @@ export class PaymentHistoryService implements PaymentHistory {
 
   async #receiptOf(charge: Charge, { chart, practice }: HistoryPlace): Promise<Receipt> {
     const { purpose } = charge;
-    const [identity, plan] = await Promise.all([
+    const [identity, plan, bought] = await Promise.all([
       this.#deps.patients.identity(chart),
       purpose.kind === 'installment' ? this.#deps.plans.byId(chart, purpose.plan) : undefined,
+      purpose.kind === 'shop' ? this.#deps.shop.transaction(chart, purpose.store, purpose.transaction) : undefined,
     ]);
     return {
       ...entryOf(charge, practice),
       practice: { name: practice.name, phone: practice.phone },
       patientName: identity?.name ?? '',
       ...(plan === undefined ? {} : { plan: plan.name }),
+      ...(bought?.ok === true && bought.value !== undefined ? { lines: bought.value.lines } : {}),
     };
   }
 

@@ -5,6 +5,7 @@ import type { NotPaid, Paid } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
 import type { Place } from './payment-place.ts';
+import { afterShop } from './shop-payment.ts';
 
 /** Where a success leads (`MON-173`, `MON-175`). */
 export const leadsTo = {
@@ -15,26 +16,26 @@ export const leadsTo = {
   checkOut: '/appointments/check_out',
 } as const;
 
-const nextAfter: Readonly<Record<ChargePurpose['kind'], string>> = {
+const nextAfter: Readonly<Record<Exclude<ChargePurpose['kind'], 'shop'>, string>> = {
   balance: leadsTo.payments,
   installment: leadsTo.payments,
   'check-in': leadsTo.appointments,
   'check-out': leadsTo.appointments,
   prepayment: leadsTo.appointments,
   cancellation: leadsTo.appointments,
-  shop: leadsTo.payments,
 };
 
 /** What became of an attempt, whether it was made now or before. */
 export const receiptFor = async (
-  { visitDesk }: Pick<MakePaymentDeps, 'visitDesk'>,
+  { visitDesk, shop }: Pick<MakePaymentDeps, 'visitDesk' | 'shop'>,
   { call, chart, practice }: Place,
   answer: Result<Paid, NotPaid>,
 ): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
   if (!answer.ok) return failed(refusalFor(answer.error, practice.phone));
   const { charge, cardSaved } = answer.value;
-  const booked =
-    charge.purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
+  const { purpose } = charge;
+  const booked = purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
+  const next = purpose.kind === 'shop' ? await afterShop(shop, chart, purpose) : nextAfter[purpose.kind];
   return ok({
     done: 'paid',
     amount: charge.amount,
@@ -42,9 +43,9 @@ export const receiptFor = async (
     reference: charge.reference,
     card: { brand: charge.card.brand, last4: charge.card.last4 },
     practiceName: practice.name,
-    ...(charge.purpose.kind === 'installment' ? { plan: charge.purpose.plan } : {}),
+    ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
     ...(booked === undefined ? {} : { appointment: booked }),
-    next: call.acting.actor.kind === 'guest' ? leadsTo.guest : nextAfter[charge.purpose.kind],
+    next: call.acting.actor.kind === 'guest' ? leadsTo.guest : next,
     ...(cardSaved === undefined ? {} : { cardSaved }),
   });
 };

@@ -11,7 +11,7 @@ import { keeperOf } from './card-keeping.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type {
   MakePaymentScreen,
-  NothingToPay,
+  NotShown,
   PaymentContext,
   PaymentType,
   PlanOffer,
@@ -21,8 +21,9 @@ import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
 import type { Place } from './payment-place.ts';
 import { slotFor, visitFor } from './payment-visit.ts';
 import { planViewOf } from './plan-view.ts';
+import { openTransaction } from './shop-payment.ts';
 
-type Shown = Result<MakePaymentScreen, NothingToPay | Failure>;
+type Shown = Result<MakePaymentScreen, NotShown | Failure>;
 type Of<Kind extends PaymentContext['kind']> = Extract<PaymentContext, { readonly kind: Kind }>;
 
 /** What may be paid in a context now, and how; by the same rules as it is paid by. */
@@ -43,7 +44,7 @@ export const paymentScreen = async (deps: MakePaymentDeps, place: Place, context
     case 'edit-one-time':
       return planScreen(deps, place, context);
     case 'shop':
-      return failed({ kind: 'not-found' });
+      return shopScreen(deps, place, context);
   }
 };
 
@@ -126,6 +127,13 @@ const planScreen = async (
     ...(oneTime === undefined ? {} : { oneTime }),
     ...(context.kind === 'edit-plan' ? { plans: offerOf(settings, []) } : {}),
   });
+};
+
+const shopScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'shop'>): Promise<Shown> => {
+  const open = await openTransaction(deps, place.chart, context);
+  if (!open.ok) return open;
+  const { amount, lines } = open.value;
+  return ok({ ...(await commonPart(deps, place, context)), amount, parts: { ...noParts, shop: amount }, lines });
 };
 
 const noParts: MakePaymentScreen['parts'] = {

@@ -16,6 +16,8 @@ export interface Practice {
   readonly guestErrands?: readonly OnlineErrand[];
   /** Somebody may register as a new patient online. */
   readonly takesNewPatients?: boolean;
+  /** A retail shop sells to its patients. */
+  readonly hasShop?: true;
   /** What everybody is to read who comes in now (`ACC-261`). */
   readonly importantMessage?: ImportantMessage;
 }

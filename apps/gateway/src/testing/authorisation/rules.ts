@@ -3,6 +3,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { permissionAreas, type GuestPurpose, type Permission } from '@portico/domain/access';
 import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
+import { anasOrder } from '../shop.ts';
 import { anaInvited, anaKeepsACard, carlaActsForAna } from './given.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
@@ -36,6 +37,7 @@ const ofAna = { practiceId: south.id, patientId: '1001' };
 const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
 const attempt = { uniqueId: 'an-attempt' };
 const oneCent = { paymentType: 'fullPayment', amount: '0.01' };
+const basket = { ...attempt, practiceId: south.id, lines: [{ productId: 'brush', quantity: 1 }] };
 const ofAPlan = { practiceId: south.id, paymentPlanId: 'unknown' };
 const newPlan = {
   ...attempt,
@@ -107,6 +109,15 @@ export const rules: Readonly<Record<string, Rule>> = {
       { context: { kind: 'CHECK_IN', appointmentId: '2002-next' } },
       { context: { kind: 'CANCELLATION', appointmentId: '2002-next' } },
       { context: { kind: 'GUEST' } },
+    ],
+  },
+  getShop: { to: 'payments:view', foreign: [{ practiceId: 'nowhere' }, { shopId: 'unknown' }] },
+  getShopMakePayment: {
+    to: 'payments:act',
+    input: anasOrder,
+    foreign: [
+      { ...anasOrder, transactionId: 'unknown' },
+      { ...anasOrder, storeId: 'unknown' },
     ],
   },
   getOneTimePayment: {
@@ -299,6 +310,26 @@ export const rules: Readonly<Record<string, Rule>> = {
       { input: { ...attempt, ...oneCent, patientId: '2002', practiceId: south.id } },
       { input: { ...attempt, ...oneCent, guestMode: true } },
     ],
+  },
+  makeShopPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...anasOrder, amount: '0.01' } },
+    told: 'AMOUNT',
+    foreign: [
+      { input: { ...attempt, ...anasOrder, transactionId: 'unknown' } },
+      { input: { ...attempt, ...anasOrder, storeId: 'unknown' } },
+      { input: { ...attempt, ...anasOrder, patientId: '2002', practiceId: south.id } },
+    ],
+  },
+  createShopOrder: {
+    to: 'payments:act',
+    input: { input: basket },
+    foreign: [{ input: { ...basket, practiceId: 'nowhere' } }, { input: { ...basket, shopId: 'unknown' } }],
+  },
+  signOnToShop: {
+    to: 'payments:act',
+    input: { input: { practiceId: south.id } },
+    foreign: [{ input: { practiceId: 'nowhere' } }],
   },
   makePrepayment: {
     to: 'payments:act',

@@ -42,7 +42,14 @@ const cashier = new Cashier({
 const bookPostings = new PostgresBookPostings(database);
 const [report, tell] = [() => undefined, () => Promise.resolve()];
 const reconciler = new Reconciler({ ledger, merchants, visitDesk, now, report, tell, onTrouble });
-const bookkeeper = new Bookkeeper({ bookPostings, billing, now, report, onTrouble });
+const bookkeeper = new Bookkeeper({
+  bookPostings,
+  billing,
+  shop: { settle: async () => undefined },
+  now,
+  report,
+  onTrouble,
+});
 
 const orderOf = async ({ patient, uniqueId, amount, purpose, card, keep }: Errand): Promise<CashOrder> => {
   const { due, asOf } = await billing.balance(patient);

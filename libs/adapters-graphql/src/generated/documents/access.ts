@@ -11,13 +11,13 @@ export const AcceptConnectInviteDocument = /* #__PURE__ */ trustedDocument<types
 export const GetLayoutDocument = /* #__PURE__ */ trustedDocument<types.GetLayoutQuery, types.GetLayoutQueryVariables>(
   'query',
   'GetLayout',
-  '3a6764e2e11b6a1517c38e094ad872aa430cec70fff56f5154cf736629aa2a26',
+  '20eb4b277d5a1c0c1ed5ec03489bc4f2548abadab164ded9be5cfe7b9ac8c481',
 );
 
 export const GetUserTokenDocument = /* #__PURE__ */ trustedDocument<types.GetUserTokenMutation, types.GetUserTokenMutationVariables>(
   'mutation',
   'GetUserToken',
-  '7dc1cd8714b3d71b3875bccf1a43d3d2e469c410fe3d5e4e300cacd1183438a3',
+  '63a4fc8f3ce00bdec7c5952a739f5fffc88f2e5a1516ff54a4a958c9b618fd51',
 );
 
 export const SignInResendOtpDocument = /* #__PURE__ */ trustedDocument<types.SignInResendOtpMutation, types.SignInResendOtpMutationVariables>(

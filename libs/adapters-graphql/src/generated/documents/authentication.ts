@@ -59,7 +59,7 @@ export const MakeRecoveryCodesDocument = /* #__PURE__ */ trustedDocument<types.M
 export const PasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.PasskeySignInMutation, types.PasskeySignInMutationVariables>(
   'mutation',
   'PasskeySignIn',
-  '345c421d56e1b28bd9ae615e587d92eeddb8038bd5d2b9205145a3dc906f0b27',
+  '557c53a24b1104737155c025fcc2f9ebcd6eacdd53daf68850dd2feaaac7cbac',
 );
 
 export const RemoveSecondFactorDocument = /* #__PURE__ */ trustedDocument<types.RemoveSecondFactorMutation, types.RemoveSecondFactorMutationVariables>(

@@ -29,7 +29,7 @@ export const DelegateFormDocument = /* #__PURE__ */ trustedDocument<types.Delega
 export const DelegateLoginDocument = /* #__PURE__ */ trustedDocument<types.DelegateLoginMutation, types.DelegateLoginMutationVariables>(
   'mutation',
   'DelegateLogin',
-  '568281254dd6473c4c726013b76fdc5fd2eb9f7c7526cceb81ca97b8ad195596',
+  'b11980a17535f47ee554b123df6d4742e766ea866459c4e40955d1cd252d21b6',
 );
 
 export const DelegateVerificationDocument = /* #__PURE__ */ trustedDocument<types.DelegateVerificationMutation, types.DelegateVerificationMutationVariables>(

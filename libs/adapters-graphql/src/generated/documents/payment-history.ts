@@ -17,7 +17,7 @@ export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types
 export const GetPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptQuery, types.GetPaymentReceiptQueryVariables>(
   'query',
   'GetPaymentReceipt',
-  '7d0f9a1f5330bac5c4787e87e1a578b13a01cf3a29bde52bec7ab44e300f8123',
+  '0fc54b609479218b46c32320be008d2802e3d331ee8dead293cec9c724cac1fd',
 );
 
 export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptPdfQuery, types.GetPaymentReceiptPdfQueryVariables>(

@@ -5,31 +5,31 @@ import type * as types from '../operation-types.ts';
 export const AddToPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.AddToPaymentPlanMutation, types.AddToPaymentPlanMutationVariables>(
   'mutation',
   'AddToPaymentPlan',
-  '0af1e04e2867badfb3dd749ac2c302cde1228d6c0b5a5d9a8ab78421e42189cf',
+  '2f60b1475f8ea259c8c36ef97ae1818546167ad7d429879d3e45bccb748533c4',
 );
 
 export const CancelPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CancelPaymentPlanMutation, types.CancelPaymentPlanMutationVariables>(
   'mutation',
   'CancelPaymentPlan',
-  '27f92ee1ccef608dedca46e06915cb4b848755ad2ed9ecc1bf5dd5cb1e4b781f',
+  'daeb6550677cac3f14edfe2189e8680aaffae79a62ee04f0e106f44a5b36ae4d',
 );
 
 export const CreatePaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CreatePaymentPlanMutation, types.CreatePaymentPlanMutationVariables>(
   'mutation',
   'CreatePaymentPlan',
-  '6b2dd3f61223e88572805bd16a0472cd98ee9045460dda89e7868f4daa39aeb2',
+  '591591f439f1ebe1ad1c0f86d503e21c9cdf03cf619a84df2b769ab675e48f26',
 );
 
 export const DeleteScheduledPaymentDocument = /* #__PURE__ */ trustedDocument<types.DeleteScheduledPaymentMutation, types.DeleteScheduledPaymentMutationVariables>(
   'mutation',
   'DeleteScheduledPayment',
-  '133e55c88614a1857f9f2eb1de14a8f70653f141d28662327eba9981535d64c2',
+  '21fd47348d0c0310a8aab96aef135486249b12fd21feaf73947912385e1a4f51',
 );
 
 export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.EditPaymentPlanMutation, types.EditPaymentPlanMutationVariables>(
   'mutation',
   'EditPaymentPlan',
-  '2e58191ed82de675c44972de16df8c95f629428e3d13490388c54a2dd75ead77',
+  'eabda2d1b9e346bff312bb8d8277f2d934c2867e0dbaf304c99316e61b131a22',
 );
 
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
@@ -59,47 +59,59 @@ export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
   'query',
   'GetPaymentOutcome',
-  '67a2208f779e8ce705991ae17de15db67d831744c086032d27ffd346832ba24a',
+  'db833d3df7a3788df2ffee5c1163be9db388c4f48eb9ba4d8d71f03ac3d177c7',
+);
+
+export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
+  'query',
+  'GetShopMakePayment',
+  '0f42d5f620312d78590863ad3c2854547a2d42e085067089b58ad798c26eda66',
 );
 
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(
   'mutation',
   'MakeCancellationPayment',
-  'f3b496c394ec324ae4df5a0779ae75dd957b6398ad4d1fd44ffe30ed00776b90',
+  '3e6d20b7cc1260a57a3e93e9fc3c4161df4caf4b7b252a02b5ea3c13882105a1',
 );
 
 export const MakeCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckInPaymentMutation, types.MakeCheckInPaymentMutationVariables>(
   'mutation',
   'MakeCheckInPayment',
-  '016e8d05faa01070a0b651f2b0fe549a3dbaa6e47a76abf99f13c83afc6ef8ab',
+  'a6c795d070ac480b6de13284c225c138b9caf625689fbfc69e319d45e87e9761',
 );
 
 export const MakeCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPaymentMutation, types.MakeCheckoutPaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPayment',
-  '18908bb0da4f3c34c1464c973dcc80b7f00de93db934f39631a73d911496d274',
+  '6b6930280c84cc5fddc234b7b1997d48e168e9c99e077117917fd7b09e871797',
 );
 
 export const MakeCheckoutPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPrepaymentMutation, types.MakeCheckoutPrepaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPrepayment',
-  '8437056950d7701b12de7dd859a496a44ad175d4ea334748869b984294d1e192',
+  '8a326d4f027e8d7ebc15456fd618feeea079e9c6eedb3435dcb4f375f511b2bd',
 );
 
 export const MakeOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeOneTimePaymentMutation, types.MakeOneTimePaymentMutationVariables>(
   'mutation',
   'MakeOneTimePayment',
-  '58da8d225c3152a53ff51cef5985f8b3d8b8a64d5f4b06bcc6b510a796b9c508',
+  'cfd7c5082d1ab03aa8a085078d66cdcaed949deb9f3ec8d5710358cc2e6fb4f3',
 );
 
 export const MakePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePaymentMutation, types.MakePaymentMutationVariables>(
   'mutation',
   'MakePayment',
-  'f1bea6cb8ecfd8d96ac19b54579d3efed7e6fc64b51830b658196c29ebccbeac',
+  '98bf8bc796f1f848cd7ea2218d33e9e3195ed8f2ef48885b57e644efe656c450',
 );
 
 export const MakePrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePrepaymentMutation, types.MakePrepaymentMutationVariables>(
   'mutation',
   'MakePrepayment',
-  '7cea49574de43bc95b00576d9657f05dccf249a05225a25512083674abb0e9db',
+  'e1e354c335c15ae6073f238335e5dc050d074070fe5b9947dedb031aabe890df',
+);
+
+export const MakeShopPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeShopPaymentMutation, types.MakeShopPaymentMutationVariables>(
+  'mutation',
+  'MakeShopPayment',
+  'fc13233cfbfc9738e4a1cc1fa091d280d23f2a012eacde23135a90751cd4411d',
 );

@@ -44,7 +44,7 @@ const attempts = fc.integer({ min: 0, max: 5 });
 
 const wishes: fc.Arbitrary<Wish> = fc.record({
   attempt: attempts,
-  for: fc.constantFrom('balance', 'installment', 'prepayment', 'cancellation'),
+  for: fc.constantFrom('balance', 'installment', 'prepayment', 'cancellation', 'shop'),
   amount: fc.integer({ min: 1, max: 3_000 }),
   card: fc.constantFrom('good', 'good', 'declined', 'kept'),
   stepFails: fc.boolean(),

@@ -22,6 +22,7 @@ import {
   type PaymentLedger,
   type PlanId,
   type ScheduledPaymentId,
+  type ShopProduct,
   type UniqueId,
 } from '@portico/domain/payments';
 import {
@@ -30,6 +31,7 @@ import {
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentMint,
+  MemoryShop,
 } from '@portico/domain/payments/testing';
 import { Bookkeeper } from '../bookkeeper.ts';
 import type { CashOrder, NotPaid, Paid, StepFailed } from '../cashier.port.ts';
@@ -49,7 +51,7 @@ export type CashAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancell
 /** What a payer wants, by the number of the attempt. */
 export interface Wish {
   readonly attempt: number;
-  readonly for: 'balance' | 'installment' | 'prepayment' | 'cancellation';
+  readonly for: 'balance' | 'installment' | 'prepayment' | 'cancellation' | 'shop';
   readonly amount: number;
   readonly card: 'good' | 'declined' | 'kept';
   /** Somebody else took the slot, or the visit cannot be cancelled any more. */
@@ -71,6 +73,7 @@ export class CashWorld {
   readonly processor: MemoryCardProcessor;
   readonly visitDesk = new MemoryVisitDesk();
   readonly billing = new MemoryBilling(() => this.now);
+  readonly shop = new MemoryShop();
   readonly troubles: unknown[] = [];
   readonly told: { readonly charge: Charge; readonly outcome: 'captured' | 'not' }[] = [];
   readonly patient: PatientRef;
@@ -90,6 +93,7 @@ export class CashWorld {
     this.processor = new MemoryCardProcessor({ reverses });
     this.processor.declining.set('0002', 'insufficient-funds');
     this.billing.put(this.patient, { due: owed as Cents, asOf: this.now });
+    this.shop.open({ ...shopOnline, practice: this.patient.practice }, [brush]);
     this.#mortals = this.#born(forEver);
   }
 
@@ -126,7 +130,7 @@ export class CashWorld {
   }
 
   async orderOf(wish: Wish): Promise<CashOrder> {
-    const purpose = purposeOf(wish);
+    const purpose = await this.#purposeOf(wish);
     const { due, asOf } = await this.billing.balance(this.patient);
     const face = {
       brand: 'visa',
@@ -137,7 +141,7 @@ export class CashWorld {
     return {
       uniqueId: `attempt-${wish.attempt}` as UniqueId,
       patient: this.patient,
-      amount: wish.amount as Cents,
+      amount: wish.for === 'shop' ? brush.price : (wish.amount as Cents),
       purpose,
       occasion: wish.for === 'installment' ? 'schedule' : 'payer',
       card: {
@@ -147,6 +151,17 @@ export class CashWorld {
       },
       ...(wish.for === 'balance' ? { cover: { payable: due, asOf } } : {}),
     };
+  }
+
+  /** Several attempts are about one order of the shop. */
+  async #purposeOf(wish: Wish): Promise<ChargePurpose> {
+    const { attempt } = wish;
+    if (wish.for !== 'shop') return purposeOf({ attempt, for: wish.for });
+    const basket = { order: `basket-${attempt % 2}`, lines: [{ product: brush.id, quantity: 1 }] };
+    const made = await this.shop.order(this.patient, basket);
+    if (!made.ok) throw new Error(made.error.kind);
+    const { store, transaction } = made.value;
+    return { kind: 'shop', store, transaction };
   }
 
   outcome(attempt: number): Promise<Result<Paid, NotPaid> | undefined> {
@@ -220,6 +235,13 @@ export class CashWorld {
       if ((must && !done) || (mustNot && done))
         faults.push(`${charge.purpose.kind} ${charge.state.kind}: done ${done}`);
     }
+    for (const bought of new Set(charges.map(orderOfCharge))) {
+      const taken = charges
+        .filter((charge) => orderOfCharge(charge) === bought)
+        .map((one) => this.#atProcessor(one).taken);
+      if (bought !== undefined && taken.filter((amount) => amount > 0).length > 1)
+        faults.push(`${bought} was paid twice`);
+    }
     const onBalance = charges.filter(({ purpose }) => purpose.kind === 'balance');
     const paid = onBalance.reduce((sum, charge) => sum + this.#atProcessor(charge).taken, 0);
     if (paid > owed) faults.push(`${paid} was paid on a balance of ${owed}`);
@@ -237,7 +259,14 @@ export class CashWorld {
     const kept = charges.reduce((sum, charge) => sum + keptOf(charge), 0);
     const taken = charges.reduce((sum, charge) => sum + this.#atProcessor(charge).taken, 0);
     const posted = this.billing.posted.reduce((sum, { amount }) => sum + amount, 0);
+    const untold = charges.filter((charge) => {
+      const bought = orderOfCharge(charge);
+      return bought !== undefined && wasCaptured(charge) && this.shop.paid.get(bought) !== charge.id;
+    });
+    const payers = new Set(charges.filter(wasCaptured).map(({ id }) => id));
     return [
+      ...untold.map(({ id }) => `the shop was not told of ${id}`),
+      ...[...this.shop.paid.values()].filter((id) => !payers.has(id)).map((id) => `${id} paid nothing at the shop`),
       ...hanging.map(({ purpose, state }) => `a ${purpose.kind} hangs in ${state.kind}`),
       ...(kept === taken ? [] : [`the ledger has ${kept}, the processor ${taken}`]),
       ...(kept === posted ? [] : [`the ledger has ${kept}, the books ${posted}`]),
@@ -273,6 +302,7 @@ export class CashWorld {
       bookkeeper: new Bookkeeper({
         bookPostings: paced(this.#books.bookPostings, pace),
         billing: paced({ post }, pace),
+        shop: paced(this.shop, pace),
         now,
         report: () => undefined,
         onTrouble,
@@ -287,6 +317,22 @@ interface Mortals {
   readonly bookkeeper: Bookkeeper;
   readonly visitDesk: MemoryVisitDesk;
 }
+
+const shopOnline = {
+  shopId: 'store',
+  name: 'Shop',
+  widgetHost: 'https://shop.example',
+  api: 'https://shop.example/api',
+  key: 'portal',
+  channel: '1',
+  sso: true,
+} as const;
+const brush: ShopProduct = { id: 'brush', name: 'Brush', description: '', price: 1_250 as Cents, available: true };
+
+const orderOfCharge = ({ purpose }: Charge): string | undefined =>
+  purpose.kind === 'shop' ? purpose.transaction : undefined;
+
+const wasCaptured = ({ state: { kind } }: Charge): boolean => ['captured', 'refunding', 'refunded'].includes(kind);
 
 const over: readonly string[] = ['captured', 'declined', 'voided', 'refunded'];
 
@@ -315,10 +361,10 @@ const couldBe = (charge: Charge, taken: number, held: number): boolean => {
   }
 };
 
-const holdOf = ({ attempt }: Wish): HoldId => `hold-${attempt}` as HoldId;
-const visitOf = ({ attempt }: Wish): AppointmentId => `visit-${attempt}` as AppointmentId;
+const holdOf = ({ attempt }: Pick<Wish, 'attempt'>): HoldId => `hold-${attempt}` as HoldId;
+const visitOf = ({ attempt }: Pick<Wish, 'attempt'>): AppointmentId => `visit-${attempt}` as AppointmentId;
 
-const purposeOf = (wish: Wish): ChargePurpose => {
+const purposeOf = (wish: { readonly attempt: number; readonly for: Exclude<Wish['for'], 'shop'> }): ChargePurpose => {
   switch (wish.for) {
     case 'balance':
       return { kind: 'balance' };

@@ -21,6 +21,7 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentMint,
   MemoryPaymentPlans,
+  MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -70,6 +71,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
   const plans = new MemoryPaymentPlans();
   const billing = new MemoryBilling(now);
   const visitDesk = new MemoryVisitDesk();
+  const shop = new MemoryShop();
   const around = stage();
   const deps = {
     ...around,
@@ -82,6 +84,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     merchants,
     paymentMint,
     plans,
+    shop,
     visitDesk,
   } satisfies MakePaymentDeps & object;
   billing.put(benAtPena, { due: cents(due), asOf: noon });
@@ -131,7 +134,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     post: async () => {
       const troubles: unknown[] = [];
       const onTrouble = (thrown: unknown) => void troubles.push(thrown);
-      await new Bookkeeper({ bookPostings: ledger, billing, now, onTrouble, report: () => undefined }).round();
+      await new Bookkeeper({ bookPostings: ledger, billing, shop, now, onTrouble, report: () => undefined }).round();
       clock.now = plus(clock.now, 1);
     },
     /** Cents that left Ben's cards and did not come back. */

@@ -19,6 +19,8 @@ export interface ReceiptPaper extends PaperHead {
   readonly purpose: ChargePurpose['kind'];
   /** The name of the plan that was paid. */
   readonly plan?: string;
+  /** What was bought, line by line. */
+  readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
   readonly status: PaymentStatus;
   readonly card: { readonly brand: CardBrand; readonly last4: string };
   readonly reference: string;

@@ -7,7 +7,6 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
-import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { oneTimeWords, payWords, planEndWords } from './make-payment.messages.ts';
@@ -15,7 +14,7 @@ import css from './make-payment.module.css';
 import { OneTimeFields } from './one-time-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentCardFields } from './payment-card-fields.tsx';
-import { PaymentStanding } from './payment-standing.tsx';
+import { PaymentStanding, refusalSentence } from './payment-standing.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentTypeFields } from './payment-type-fields.tsx';
 import { PlanTermsFields } from './plan-terms-fields.tsx';
@@ -136,6 +135,7 @@ export interface MakePaymentScreenProps {
 /** The one screen on which money is paid, in every context (`MON-049`). */
 export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: MakePaymentScreenProps) => {
   const say = useWords();
+  const formats = useFormats();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
   return (
@@ -143,7 +143,7 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
       {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}
       {phase.kind === 'failed' && (
         <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
+          text={refusalSentence(phase.failure, 'monthly', say, formats)}
           retry={say(kitWords.retry)}
           onRetry={() => void viewModel.load()}
         />

@@ -31,6 +31,11 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('payment
     es: 'Este consultorio no acepta pagos en línea. Llame al {phone}. No se cobró nada.',
     description: 'The telephone number of the practice',
   },
+  'shop-away': {
+    en: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
+    es: 'La tienda no responde en este momento. No se cobró nada. Inténtelo de nuevo en unos minutos.',
+    description: 'The shop, which somebody else runs, is away',
+  },
   duplicate: {
     en: 'This payment was sent before with another amount. Nothing new was charged. Look at your payments before you try again.',
     es: 'Este pago ya se envió con otra cantidad. No se cobró nada nuevo. Revise sus pagos antes de intentarlo otra vez.',

@@ -8,7 +8,8 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { declineWords, refusalWords, sendingWords } from './payment-refusal.messages.ts';
 import { limitWords } from './plan-builder.messages.ts';
 
-const sentenceOf = (
+/** Why nothing was paid, or nothing can be shown. */
+export const refusalSentence = (
   refusal: PaymentRefusal | Failure,
   frequency: Frequency,
   say: Say,
@@ -71,7 +72,7 @@ export const PaymentStanding = ({
     case 'refused':
       return (
         <Notice tone="bad">
-          <p>{sentenceOf(state.refusal, frequency, say, formats)}</p>
+          <p>{refusalSentence(state.refusal, frequency, say, formats)}</p>
         </Notice>
       );
     case 'idle':

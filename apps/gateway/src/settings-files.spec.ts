@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMerchants } from './merchants-file.ts';
+import { readMerchants, readShops } from './settings-files.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -29,5 +29,14 @@ describe('readMerchants', () => {
       ok: false,
       error: ['PORTICO_MERCHANTS: a.execution must be one of "cloverapi", "payeezy".'],
     });
+  });
+});
+
+describe('readShops', () => {
+  it('MON-222 knows no shops without a file, and says what is wrong in one', async () => {
+    expect(await readShops(undefined)).toEqual({ ok: true, value: new Map() });
+    const path = join(directory, 'shops.json');
+    await writeFile(path, '{"a":[]}');
+    expect(await readShops(path)).toEqual({ ok: false, error: ['PORTICO_SHOPS: a must be an object.'] });
   });
 });

@@ -1,0 +1,66 @@
+import { failed, ok, parseId, type PracticeId, type Result } from '@portico/domain/kernel';
+import type { Reader } from './readers.ts';
+
+/** A mistake is a sentence that names the setting and never repeats what stands there. */
+export type Mistakes = readonly string[];
+
+/** Reads a JSON object with a practice's id for each name. Every mistake is named at once. */
+export const parseByPractice = <Settings>(
+  json: string,
+  settingsFrom: (practice: string, entry: Readonly<Record<string, unknown>>) => Result<Settings, Mistakes>,
+): Result<ReadonlyMap<PracticeId, Settings>, Mistakes> => {
+  const file = objectFrom(json);
+  if (file === undefined) return failed(['The file must be a JSON object with one entry for each practice.']);
+  const entries = new Map<PracticeId, Settings>();
+  const mistakes: string[] = [];
+  for (const [name, entry] of Object.entries(file)) {
+    const practice = parseId<PracticeId>(name);
+    const settings = practice.ok ? entryFrom(name, entry, settingsFrom) : failed([noPractice]);
+    if (!settings.ok) mistakes.push(...settings.error);
+    else if (practice.ok) entries.set(practice.value, settings.value);
+  }
+  return mistakes.length === 0 ? ok(entries) : failed(mistakes);
+};
+
+const noPractice = 'An entry has a name that is no practice’s id.';
+
+const entryFrom = <Settings>(
+  name: string,
+  entry: unknown,
+  settingsFrom: (practice: string, entry: Readonly<Record<string, unknown>>) => Result<Settings, Mistakes>,
+): Result<Settings, Mistakes> => (isObject(entry) ? settingsFrom(name, entry) : failed([`${name} must be an object.`]));
+
+/** Reads one entry whose settings are texts; `of` ends the sentence about a setting that there is not. */
+export const readEntry = (
+  practice: string,
+  entry: Readonly<Record<string, unknown>>,
+  readers: Readonly<Record<string, Reader<string>>>,
+  of: string,
+): Result<Readonly<Record<string, string>>, Mistakes> => {
+  const read: Record<string, string> = {};
+  const mistakes: string[] = [];
+  for (const [name, reader] of Object.entries(readers)) {
+    const value = entry[name];
+    const result = typeof value === 'string' ? reader(value.trim()) : failed('is missing, or no text');
+    if (result.ok) read[name] = result.value;
+    else mistakes.push(`${practice}.${name} ${result.error}.`);
+  }
+  for (const name of Object.keys(entry).filter((one) => !Object.hasOwn(readers, one))) {
+    // Only what looks like a name is repeated: somebody may have mixed up a name and a secret.
+    const told = /^[a-zA-Z]{1,20}$/.test(name) ? `${practice}.${name}` : `A name in ${practice}`;
+    mistakes.push(`${told} is not a setting of ${of}.`);
+  }
+  return mistakes.length === 0 ? ok(read) : failed(mistakes);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectFrom = (json: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
+import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
+import { parseMerchants, parseShops, type MerchantsByPractice } from './config/index.ts';
+
+type Read<Settings> = Result<ReadonlyMap<PracticeId, Settings>, readonly string[]>;
+
+/** Reads the file that `PORTICO_MERCHANTS` names, if any. A failure is a sentence for each mistake. */
+export const readMerchants = (path: string | undefined): Promise<Result<MerchantsByPractice, readonly string[]>> =>
+  readSettings('PORTICO_MERCHANTS', path, parseMerchants);
+
+/** The same for `PORTICO_SHOPS`. */
+export const readShops = (path: string | undefined): Promise<Result<ShopsByPractice, readonly string[]>> =>
+  readSettings('PORTICO_SHOPS', path, parseShops);
+
+const readSettings = async <Settings>(
+  variable: string,
+  path: string | undefined,
+  parse: (json: string) => Read<Settings>,
+): Promise<Read<Settings>> => {
+  if (path === undefined) return ok(new Map());
+  const json = await readFile(path, 'utf8').catch(() => undefined);
+  if (json === undefined) return failed([`${variable} names a file that cannot be read.`]);
+  const settings = parse(json);
+  return settings.ok ? settings : failed(settings.error.map((sentence) => `${variable}: ${sentence}`));
+};

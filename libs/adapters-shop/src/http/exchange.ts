@@ -1,0 +1,33 @@
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** An answer of the shop; undefined where none came in time, or one that is no JSON object. */
+export type Exchange = { readonly status: number; readonly data: unknown } | undefined;
+
+/** Milliseconds for which the shop is waited for: somebody sits before an empty page meanwhile. */
+const patience = 8_000;
+/** A larger answer is no shop's. */
+const longestAnswer = 1_048_576;
+
+/** Asks once and never throws: what went wrong on the way may hold the address or a key. */
+export const exchange = async (fetch: Fetch, address: string, init: RequestInit): Promise<Exchange> => {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      signal: AbortSignal.timeout(patience),
+      // Our key must not follow whoever answers with another address.
+      redirect: 'error',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    if (text.length > longestAnswer) return undefined;
+    const body = text === '' ? {} : objectOf(JSON.parse(text));
+    return body === undefined ? undefined : { status: response.status, data: body['data'] };
+  } catch {
+    return undefined;
+  }
+};
+
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;

@@ -1,0 +1,77 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type PatientRef } from '@portico/domain/kernel';
+import {
+  mostOfAProduct,
+  mostProducts,
+  type NotOrdered,
+  type Shop,
+  type ShopAway,
+  type ShopTransaction,
+} from '@portico/domain/payments';
+import { log } from '../activity/index.ts';
+import type { Answer, Call } from '../kernel/index.ts';
+import { shopChart } from './shop-place.ts';
+import type { NamedShop, NewShopOrder, NoWayToShop, Shopping, ShopShelf, ShopSignOn } from './shop.port.ts';
+
+export interface ShoppingDeps {
+  readonly activityLog: ActivityLog;
+  readonly shop: Shop;
+}
+
+/** Asks the shop of a practice in the name of one of its patients, and of nobody else. */
+export class ShoppingService implements Shopping {
+  readonly #deps: ShoppingDeps;
+  readonly #call: Call;
+
+  constructor(deps: ShoppingDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async shop(named: NamedShop): Answer<ShopShelf | undefined, ShopAway> {
+    const { shop, activityLog } = this.#deps;
+    const chart = shopChart(shop, this.#call, named, 'payments:view');
+    if (!chart.ok) return chart;
+    const info = shop.shop(chart.value.practice);
+    if (info === undefined) return ok(undefined);
+    const products = await shop.products(info.practice, this.#call.language);
+    if (!products.ok) return products;
+    await log(activityLog, this.#at(chart.value), 'viewed-shop');
+    return ok({ ...info, products: products.value });
+  }
+
+  async order({ uniqueId, lines, ...named }: NewShopOrder): Answer<ShopTransaction, NotOrdered> {
+    const { shop, activityLog } = this.#deps;
+    const chart = shopChart(shop, this.#call, named, 'payments:act');
+    if (!chart.ok) return chart;
+    if (shop.shop(chart.value.practice) === undefined) return failed({ kind: 'not-found' });
+    if (!isBasket(lines)) return failed({ kind: 'bad-input' });
+    const ordered = await shop.order(chart.value, { order: uniqueId, lines }, this.#call.language);
+    if (ordered.ok) await log(activityLog, this.#at(chart.value), 'ordered', ordered.value.transaction);
+    return ordered;
+  }
+
+  async signOn({ practice, returnTo }: ShopSignOn): Answer<string, NoWayToShop> {
+    const { shop, activityLog } = this.#deps;
+    const chart = shopChart(shop, this.#call, practice === undefined ? {} : { practice }, 'payments:act');
+    if (!chart.ok) return chart;
+    const address = await shop.signOn(chart.value, returnTo);
+    if (address === undefined) return failed({ kind: 'no-way-to-shop' });
+    await log(activityLog, this.#at(chart.value), 'signed-on-to-shop');
+    return ok(address);
+  }
+
+  /** What is logged is logged at the practice whose shop it is, wherever the person stands. */
+  #at({ practice }: PatientRef): Call {
+    return { ...this.#call, acting: { ...this.#call.acting, practice } };
+  }
+}
+
+const isBasket = (lines: NewShopOrder['lines']): boolean => {
+  const isOne = lines.length > 0 && lines.length <= mostProducts;
+  const isOnceEach = new Set(lines.map(({ product }) => product)).size === lines.length;
+  return isOne && isOnceEach && lines.every(({ quantity }) => isQuantity(quantity));
+};
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostOfAProduct;
