@@ -1,5 +1,5 @@
 import { Argon2Passwords, CommonPasswords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
-import { PdfPaymentPapers, PdfRecordPrinter } from '@portico/adapters-documents';
+import { IcsCalendarFiles, PdfPaymentPapers, PdfRecordPrinter } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
   EmbeddedChart,
@@ -149,6 +149,9 @@ export const documentsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.printer)
       .toDynamicValue(() => new PdfRecordPrinter())
+      .inSingletonScope();
+    bind(tokens.calendarFiles)
+      .toDynamicValue(() => new IcsCalendarFiles())
       .inSingletonScope();
     bind(tokens.papers)
       .toDynamicValue(() => new PdfPaymentPapers())

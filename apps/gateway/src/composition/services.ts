@@ -1,7 +1,13 @@
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { AccessService } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
-import { AppointmentsService } from '@portico/application/appointments';
+import {
+  AppointmentsService,
+  CancellingService,
+  VideoVisitsService,
+  type CancellingDeps,
+  VisitCalendarService,
+} from '@portico/application/appointments';
 import { AuthenticationService, PasskeyEntranceService } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
@@ -15,8 +21,11 @@ import {
 } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
+import { SchedulingService } from '@portico/application/scheduling';
+import { BookingService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
+import type { Cents } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
 
@@ -81,11 +90,32 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'linkTo',
   );
-  const appointments = take(container, 'schedule', 'practices', 'activityLog');
+  const appointments = take(container, 'schedule', 'visitRulebook', 'practices', 'activityLog');
+  const { billing } = take(container, 'billing');
+  const cancelling: CancellingDeps = {
+    ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'visitNews', 'activityLog'),
+    cancellationFee: async (patient, appointment) =>
+      (await billing.visitDues(patient, appointment))?.cancellationFee ?? (0 as Cents),
+  };
+  const booking = take(
+    container,
+    'activityLog',
+    'codes',
+    'openings',
+    'practices',
+    'schedule',
+    'slotKeeper',
+    'visitDesk',
+    'visitNews',
+    'visitRequests',
+    'visitRulebook',
+  );
+  const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
   const dashboard = take(
     container,
     'schedule',
+    'visitRulebook',
     'practices',
     'charts',
     'billing',
@@ -151,6 +181,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule') };
   const profile = take(container, 'accounts', 'patients', 'practices');
   const shopping = take(container, 'activityLog', 'shop');
+  const scheduling = take(container, 'activityLog', 'openings', 'practices', 'schedule', 'visitRequests');
   const signup = take(
     container,
     'accounts',
@@ -167,6 +198,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const support = take(container, 'practices', 'desk');
+  const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
   return {
     gatekeeper,
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
@@ -188,6 +220,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
       authentication: new AuthenticationService(authentication, call),
+      cancelling: new CancellingService(cancelling, call),
+      booking: new BookingService(booking, call),
+      calendar: new VisitCalendarService(calendar, call),
       cards: new CardsService(cards, call),
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
@@ -195,8 +230,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
       paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
+      scheduling: new SchedulingService(scheduling, call),
       shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
+      videoVisits: new VideoVisitsService(videoVisits, call),
     }),
   };
 };

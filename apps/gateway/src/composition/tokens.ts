@@ -1,4 +1,4 @@
-import type { VideoRooms, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
+import type { CalendarFiles, VideoRooms, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
 import type { AppointmentsDeps, VisitNews } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
@@ -42,6 +42,7 @@ export const tokens = {
   bookkeeper: token<Bookkeeper>('bookkeeper'),
   bookPostings: token<BookPostings>('bookPostings'),
   capabilities: token<Capabilities>('capabilities'),
+  calendarFiles: token<CalendarFiles>('calendarFiles'),
   cardsOnFile: token<CardsOnFile>('cardsOnFile'),
   cashDesk: token<CashDesk>('cashDesk'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),

@@ -1,6 +1,6 @@
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
-import type { Appointments } from '@portico/application/appointments';
+import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
@@ -9,6 +9,7 @@ import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
+import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { TokenizerFacts } from '@portico/domain/payments';
@@ -41,6 +42,9 @@ export interface OwnServices {
   readonly activity: ActivityHistory;
   readonly appointments: Appointments;
   readonly authentication: Authentication;
+  readonly cancelling: Cancelling;
+  readonly booking: Booking;
+  readonly calendar: VisitCalendar;
   readonly cards: Cards;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
@@ -48,6 +52,8 @@ export interface OwnServices {
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
+  readonly scheduling: Scheduling;
   readonly shopping: Shopping;
   readonly support: Support;
+  readonly videoVisits: VideoVisits;
 }

@@ -1,4 +1,5 @@
 import type { InviteRefusal, SignInRefusal } from '@portico/application/access';
+import type { CancelRefusal, VideoRefusal } from '@portico/application/appointments';
 import type { AuthenticationRefusal } from '@portico/application/authentication';
 import type {
   DelegateAccountRefusal,
@@ -9,11 +10,15 @@ import type {
 import type { Failure } from '@portico/application/kernel';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { ResetRefusal } from '@portico/application/recovery';
+import type { BookingRefusal } from '@portico/application/scheduling';
+import type { NotOffered } from '@portico/application/scheduling';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
+import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
+import { visitDetailsOf, visitRefusals } from './visit-refusals.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
 export type Refusal =
@@ -22,12 +27,16 @@ export type Refusal =
   | InviteDelegateRefusal
   | WrongBirthDate
   | AuthenticationRefusal
+  | BookingRefusal
+  | CancelRefusal
   | InviteRefusal
   | Exclude<PaymentRefusal, { readonly kind: 'checking' }>
   | NotOrdered
   | NoWayToShop
+  | NotOffered
   | ResetRefusal
-  | SignInRefusal;
+  | SignInRefusal
+  | VideoRefusal;
 
 type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
 
@@ -58,6 +67,8 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'bad-email': ['BAD_INPUT', 'This email cannot be used.'],
   'bad-phone': ['BAD_INPUT', 'This is no telephone number.'],
   ...paymentRefusals,
+  ...bookingRefusals,
+  ...visitRefusals,
   'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],
   'no-way-to-shop': ['BAD_INPUT', 'This is no address of the shop.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
@@ -86,7 +97,13 @@ export const refusal = (failure: Failure | Refusal): WireError => {
       : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
   }
   const [code, message] = told[failure.kind];
-  return new WireError(code, message, { ...paymentDetailsOf(failure), reason: failure.kind, ...untilOf(failure) });
+  return new WireError(code, message, {
+    ...paymentDetailsOf(failure),
+    ...visitDetailsOf(failure),
+    ...bookingDetailsOf(failure),
+    reason: failure.kind,
+    ...untilOf(failure),
+  });
 };
 
 const untilOf = (failure: { readonly until?: Instant } | object): { readonly until?: string } =>

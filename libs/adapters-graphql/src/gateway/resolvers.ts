@@ -3,6 +3,8 @@ import { accessMutations, accessQueries } from './access.resolvers.ts';
 import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
+import { cancellingMutations, cancellingQueries } from './cancelling.resolvers.ts';
+import { bookingMutations, bookingQueries } from './booking.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
@@ -14,9 +16,11 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations } from './recovery.resolvers.ts';
+import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
+import { videoVisitQueries } from './video-visit.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
@@ -26,6 +30,8 @@ export const resolvers = {
     ...activityQueries,
     ...appointmentsQueries,
     ...authenticationQueries,
+    ...cancellingQueries,
+    ...bookingQueries,
     ...cardsQueries,
     ...dashboardQueries,
     ...delegatesQueries,
@@ -35,13 +41,17 @@ export const resolvers = {
     ...paymentPlansQueries,
     ...paymentsQueries,
     ...profileQueries,
+    ...schedulingQueries,
     ...shopQueries,
     ...signupQueries,
     ...supportQueries,
+    ...videoVisitQueries,
     ...visitPaymentsQueries,
   },
   Mutation: {
     ...accessMutations,
+    ...cancellingMutations,
+    ...bookingMutations,
     ...cardsMutations,
     ...dashboardMutations,
     ...delegatesMutations,
@@ -50,6 +60,7 @@ export const resolvers = {
     ...guestsMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,
+    ...schedulingMutations,
     ...shopMutations,
     ...visitPaymentsMutations,
     ...signupMutations,

@@ -76,6 +76,124 @@ export type RemoveFactorInput = {
   readonly currentPassword: string;
 };
 
+export type AvailableHoursInput = {
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<string | number>;
+  readonly patient_id?: string | number | null | undefined;
+  readonly practice_id: string | number;
+  readonly practice_mgmt?: string | null | undefined;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<string | number>;
+  readonly visit_reason_id: string | number;
+  readonly specialty?: string | null | undefined;
+  readonly addressLine1?: string | null | undefined;
+  readonly addressLine2?: string | null | undefined;
+  readonly addressLine3?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly prePayment?: string | null | undefined;
+  readonly provider?: string | null | undefined;
+  /** On the calendar of the place; with end_date. Today when not given. */
+  readonly start_date?: string | null | undefined;
+  /** At most 34 days after start_date, and 15 months from today. Two days after today when not given. */
+  readonly end_date?: string | null | undefined;
+  readonly office?: string | null | undefined;
+  readonly visitType?: string | null | undefined;
+  readonly checkout?: boolean | null | undefined;
+  readonly autoSchedule?: boolean | null | undefined;
+  readonly photo?: string | null | undefined;
+  readonly isGuest?: boolean | null | undefined;
+  readonly fromReschedule?: boolean | null | undefined;
+  /** The visit for which another time is wanted. */
+  readonly replaces?: string | number | null | undefined;
+};
+
+export type KeepSlotInput = {
+  readonly practice_id: string | number;
+  readonly resource_id: string | number;
+  readonly visit_reason_id: string | number;
+  readonly location_id: string | number;
+  readonly start_time: string;
+  /** The visit for which another time is wanted. */
+  readonly replaces?: string | number | null | undefined;
+};
+
+/** What was chosen, as getAvailableHours was asked for it, and the time. */
+export type RequestedAppointmentInput = {
+  readonly location_ids: ReadonlyArray<string | number>;
+  readonly patient_id?: string | number | null | undefined;
+  readonly practice_id?: string | number | null | undefined;
+  readonly practice_mgmt?: string | null | undefined;
+  readonly resource_ids: ReadonlyArray<string | number>;
+  readonly visit_reason_id: string | number;
+  readonly specialty?: string | null | undefined;
+  readonly addressLine1?: string | null | undefined;
+  readonly addressLine2?: string | null | undefined;
+  readonly addressLine3?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly prePayment?: string | null | undefined;
+  readonly provider?: string | null | undefined;
+  readonly start_date?: string | null | undefined;
+  readonly end_date?: string | null | undefined;
+  readonly office?: string | null | undefined;
+  readonly visitType?: string | null | undefined;
+  readonly checkout?: boolean | null | undefined;
+  readonly autoSchedule?: boolean | null | undefined;
+  readonly photo?: string | null | undefined;
+  readonly isGuest?: boolean | null | undefined;
+  readonly fromReschedule?: boolean | null | undefined;
+  /** The time that was kept; without it the time is taken as it is found. */
+  readonly holdId?: string | number | null | undefined;
+  readonly provider_id?: string | number | null | undefined;
+  readonly start_time: string;
+  readonly end_time?: string | null | undefined;
+  /** What the visit is about, at most 100 characters. */
+  readonly chief_complaint?: string | null | undefined;
+};
+
+export type AppointmentCancelInput = {
+  readonly isCancelAppointment: boolean;
+  readonly practiceId?: string | number | null | undefined;
+  readonly patientId?: string | number | null | undefined;
+  readonly appointmentId: string | number;
+  readonly providerId?: string | number | null | undefined;
+  readonly locationId?: string | number | null | undefined;
+  readonly visitType?: string | null | undefined;
+};
+
+export type RequestAppointmentInput = {
+  /** Names the attempt: one unique id is one visit, however often it is sent. */
+  readonly uniqueId: string | number;
+  readonly practice_id: string | number;
+  readonly practice_mgmt?: string | null | undefined;
+  readonly appointment: RequestedAppointmentInput;
+  readonly isGuest?: boolean | null | undefined;
+  readonly video_option?: boolean | null | undefined;
+  readonly username?: string | null | undefined;
+  readonly isRescheduleAppointment?: boolean | null | undefined;
+  /** The visit in whose place it is booked, where isCancelAppointment is set: it is cancelled in the same step. */
+  readonly appointmentCancelInput?: AppointmentCancelInput | null | undefined;
+};
+
+export type CancelAppointmentInput = {
+  readonly practiceId: string | number;
+  readonly patientId: string | number;
+  readonly appointmentId: string | number;
+  /** Not read: the visit says with whom it is. */
+  readonly providerId?: string | number | null | undefined;
+  /** Not read: the visit says where it is. */
+  readonly locationId?: string | number | null | undefined;
+  /** 1 when none was chosen. */
+  readonly cancellationReasonId?: string | number | null | undefined;
+  /** Kept only with the reason that means other. */
+  readonly cancellationComments?: string | null | undefined;
+};
+
 /** The card is cardToken or plainTextCardData, as with every payment; their saveCard is not read: it is saved. */
 export type AddCreditCardInput = {
   readonly uniqueId: string | number;
@@ -437,6 +555,48 @@ export type MakePaymentInput = {
   readonly guestPayBalance?: boolean | null | undefined;
 };
 
+/** How a practice gives its times: ones to choose from, as answers to requests, or by phone alone. */
+export type BookingWay =
+  | 'SLOTS'
+  | 'REQUESTS_ONLY'
+  | 'BY_PHONE';
+
+export type VertexTimeInput = {
+  readonly practice_id?: string | number | null | undefined;
+  readonly patient_id?: string | number | null | undefined;
+  readonly practice_mgmt?: string | null | undefined;
+  readonly provider_id?: string | number | null | undefined;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<string | number>;
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<string | number>;
+  readonly visit_reason_id: string | number;
+};
+
+export type VertexRequestInput = {
+  /** Names the attempt: one unique id asks once, however often it is sent. */
+  readonly uniqueId: string | number;
+  readonly practice_mgmt?: string | null | undefined;
+  readonly practice_id?: string | number | null | undefined;
+  readonly provider_id?: string | number | null | undefined;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<string | number>;
+  readonly patient_id?: string | number | null | undefined;
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<string | number>;
+  readonly visit_reason_id: string | number;
+  /** Any, This week or Next week. */
+  readonly weekString: string;
+  /** Monday to Friday, or Any alone. */
+  readonly days_of_week: ReadonlyArray<string>;
+  /** Early Morning, Late Morning, Early Evening, Late Evening, or Any alone. */
+  readonly times_of_day: ReadonlyArray<string>;
+  /** What the visit is about, at most 100 characters. */
+  readonly chief_complaint?: string | null | undefined;
+  /** The visit that stays until the practice has answered. */
+  readonly replaces?: string | number | null | undefined;
+};
+
 export type CreateShopOrderInput = {
   readonly uniqueId: string | number;
   readonly practiceId?: string | number | null | undefined;
@@ -656,7 +816,7 @@ export type ActivityPersonPartsFragment = { readonly id: string, readonly kind: 
 export type GetAppointmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAppointmentsQuery = { readonly getAppointments: { readonly requests: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly upcoming: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly appointments: { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> } } };
+export type GetAppointmentsQuery = { readonly getAppointments: { readonly requests: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly upcoming: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly appointments: { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> } } };
 
 export type GetMoreAppointmentsQueryVariables = Exact<{
   page: number;
@@ -664,11 +824,11 @@ export type GetMoreAppointmentsQueryVariables = Exact<{
 }>;
 
 
-export type GetMoreAppointmentsQuery = { readonly getMoreAppointments: { readonly appointments: { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> } } };
+export type GetMoreAppointmentsQuery = { readonly getMoreAppointments: { readonly appointments: { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> } } };
 
-export type HistoryPartsFragment = { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> };
+export type HistoryPartsFragment = { readonly components: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly details: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly total_entries: number, readonly current_page: number, readonly per_page: number }> };
 
-export type AppointmentPartsFragment = { readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null };
+export type AppointmentPartsFragment = { readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean };
 
 export type GetAuthenticationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -773,6 +933,59 @@ export type PasskeySignInMutationVariables = Exact<{
 
 export type PasskeySignInMutation = { readonly passkeySignIn: { readonly username: string | null, readonly email: string | null, readonly isBreezePatient: boolean, readonly show2faPopup: boolean, readonly practiceInformation: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly cloverapi: boolean, readonly payeezy: boolean }>, readonly patient_ids_list: ReadonlyArray<{ readonly patient_id: string, readonly practice_id: string }>, readonly cognitoPayload: { readonly accessToken: string, readonly authenticationToken: string, readonly refreshToken: string } | null, readonly otpModal: { readonly otp_type: ProofKind, readonly sent_to: string | null, readonly resend_timer: number, readonly other_types: ReadonlyArray<ProofKind>, readonly challenge: string | null } | null, readonly layout: { readonly layoutScreen: { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly accent: string | null, readonly person_name: string, readonly unread_messages: number, readonly has_shop: boolean }, readonly data: { readonly practice_patient_ids: ReadonlyArray<{ readonly patient_id: string, readonly practice_id: string, readonly practice_mgmt: string }>, readonly delegate: { readonly id: string, readonly name: string, readonly email: string, readonly links: ReadonlyArray<{ readonly represented_user_id: string, readonly name: string, readonly practices: ReadonlyArray<{ readonly patient_id: string, readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly cloverapi: boolean, readonly payeezy: boolean, readonly permissionsObj: { readonly appointments: { readonly view: boolean, readonly act: boolean }, readonly payments: { readonly view: boolean, readonly act: boolean }, readonly messages: { readonly view: boolean, readonly act: boolean }, readonly forms: { readonly view: boolean, readonly act: boolean }, readonly health: { readonly view: boolean, readonly act: boolean }, readonly profile: { readonly view: boolean, readonly act: boolean } } }> }> } | null } } | null, readonly delegate: { readonly id: string, readonly name: string, readonly email: string, readonly links: ReadonlyArray<{ readonly represented_user_id: string, readonly name: string, readonly practices: ReadonlyArray<{ readonly patient_id: string, readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly cloverapi: boolean, readonly payeezy: boolean, readonly permissionsObj: { readonly appointments: { readonly view: boolean, readonly act: boolean }, readonly payments: { readonly view: boolean, readonly act: boolean }, readonly messages: { readonly view: boolean, readonly act: boolean }, readonly forms: { readonly view: boolean, readonly act: boolean }, readonly health: { readonly view: boolean, readonly act: boolean }, readonly profile: { readonly view: boolean, readonly act: boolean } } }> }> } | null } };
 
+export type GetAvailableHoursQueryVariables = Exact<{
+  input: AvailableHoursInput;
+}>;
+
+
+export type GetAvailableHoursQuery = { readonly getAvailableHours: { readonly patient_id: string, readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly photo: string | null, readonly visitType: string, readonly minutes: number, readonly video: boolean, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly prePayment: string, readonly autoSchedule: boolean, readonly asksVisitReason: boolean, readonly cutOffMinutes: number, readonly today: string, readonly start_date: string, readonly end_date: string, readonly nextDay: string | null, readonly days: ReadonlyArray<{ readonly date: string, readonly slots: ReadonlyArray<{ readonly start_time: string, readonly end_time: string }> }>, readonly replaced: { readonly appointment_id: string, readonly dateTime: string, readonly status: string } | null } };
+
+export type KeepSlotMutationVariables = Exact<{
+  input: KeepSlotInput;
+}>;
+
+
+export type KeepSlotMutation = { readonly keepSlot: { readonly holdId: string, readonly start_time: string, readonly end_time: string, readonly prePayment: string, readonly keptForSeconds: number } };
+
+export type ReleaseSlotMutationVariables = Exact<{
+  practiceId: string | number;
+  holdId: string | number;
+}>;
+
+
+export type ReleaseSlotMutation = { readonly releaseSlot: { readonly status: number } };
+
+export type GetRequestAppointmentMutationVariables = Exact<{
+  input: RequestAppointmentInput;
+}>;
+
+
+export type GetRequestAppointmentMutation = { readonly getRequestAppointment: { readonly status: number, readonly practice_mgmt: string, readonly move_patient_pre_registration: boolean, readonly automaticallyApproveRequests: boolean, readonly cancelled_appointment_id: string | null, readonly appointment: { readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean } } };
+
+export type GetCalendarFileQueryVariables = Exact<{
+  practiceId: string | number;
+  appointmentId: string | number;
+}>;
+
+
+export type GetCalendarFileQuery = { readonly getCalendarFile: { readonly file_name: string, readonly media_type: string, readonly base64Str: string } };
+
+export type GetCancellationQueryVariables = Exact<{
+  practiceId: string | number;
+  patientId: string | number;
+  appointmentId: string | number;
+}>;
+
+
+export type GetCancellationQuery = { readonly getCancellation: { readonly terms: string, readonly until: string | null, readonly fee: string, readonly payable: boolean, readonly practice_name: string, readonly practice_phone: string, readonly reasons: ReadonlyArray<{ readonly cancellationReasonId: string, readonly name: string, readonly needsComments: boolean, readonly anotherTime: boolean }> } };
+
+export type CancelAppointmentMutationVariables = Exact<{
+  input: CancelAppointmentInput;
+}>;
+
+
+export type CancelAppointmentMutation = { readonly cancelAppointment: number };
+
 export type GetCardsQueryVariables = Exact<{
   patientId?: string | number | null | undefined;
 }>;
@@ -804,7 +1017,7 @@ export type SetDefaultCreditCardMutation = { readonly setDefaultCreditCard: { re
 export type GetDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetDashboardQuery = { readonly getDashboard: { readonly dashboardScreen: { readonly opened: ReadonlyArray<DashboardArea>, readonly practice_phone: string | null, readonly upcoming: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly visits: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null }>, readonly balance: { readonly due: string, readonly asOf: string }, readonly statements: ReadonlyArray<{ readonly id: string, readonly date: string, readonly total: string }>, readonly allergies: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly substance: string, readonly reactions: ReadonlyArray<string>, readonly severity: Severity | null, readonly recorded: string | null, readonly status: ClinicalStatus }> }, readonly medications: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly dose: string | null, readonly instructions: string | null, readonly started: string | null, readonly ended: string | null, readonly status: MedicationStatus }> }, readonly conditions: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly onset: string | null, readonly ended: string | null, readonly status: ClinicalStatus }> } }, readonly importantMessageModal: { readonly id: string, readonly title: string, readonly text: string } | null, readonly formsList: ReadonlyArray<{ readonly id: string, readonly title: string, readonly due: string | null }> } };
+export type GetDashboardQuery = { readonly getDashboard: { readonly dashboardScreen: { readonly opened: ReadonlyArray<DashboardArea>, readonly practice_phone: string | null, readonly upcoming: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly visits: ReadonlyArray<{ readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean }>, readonly balance: { readonly due: string, readonly asOf: string }, readonly statements: ReadonlyArray<{ readonly id: string, readonly date: string, readonly total: string }>, readonly allergies: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly substance: string, readonly reactions: ReadonlyArray<string>, readonly severity: Severity | null, readonly recorded: string | null, readonly status: ClinicalStatus }> }, readonly medications: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly dose: string | null, readonly instructions: string | null, readonly started: string | null, readonly ended: string | null, readonly status: MedicationStatus }> }, readonly conditions: { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly onset: string | null, readonly ended: string | null, readonly status: ClinicalStatus }> } }, readonly importantMessageModal: { readonly id: string, readonly title: string, readonly text: string } | null, readonly formsList: ReadonlyArray<{ readonly id: string, readonly title: string, readonly due: string | null }> } };
 
 export type DismissImportantMessageMutationVariables = Exact<{
   id: string | number;
@@ -944,7 +1157,7 @@ export type GuestRescheduleAppointmentMutation = { readonly guestRescheduleAppoi
 export type GetGuestVisitQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetGuestVisitQuery = { readonly getGuestVisit: { readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly appointment: { readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly video: boolean, readonly comment: string | null } } };
+export type GetGuestVisitQuery = { readonly getGuestVisit: { readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly appointment: { readonly appointment_id: string, readonly appointment_type: string | null, readonly practice_id: string, readonly practice_name: string, readonly patient_id: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string, readonly visit_reason: string | null, readonly status: string, readonly dateTime: string, readonly endDateTime: string, readonly today: boolean, readonly timeOpen: boolean, readonly video: boolean, readonly comment: string | null, readonly requestsOnly: boolean, readonly resource_id: string | null, readonly visit_reason_id: string | null, readonly mayAct: boolean, readonly canCheckin: boolean } } };
 
 export type GetGuestPayQueryVariables = Exact<{
   input: GuestPayInput;
@@ -1244,6 +1457,55 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string, readonly email: string } };
 
+export type GetAddAppointmentQueryVariables = Exact<{
+  practiceId?: string | number | null | undefined;
+  practiceMgmt?: string | null | undefined;
+  patientId?: string | number | null | undefined;
+  isGuest?: boolean | null | undefined;
+  inCheckOut?: boolean | null | undefined;
+  resourceId?: string | number | null | undefined;
+  visitReasonId?: string | number | null | undefined;
+  locationId?: string | number | null | undefined;
+  videoOption?: boolean | null | undefined;
+  fromIntelligentScheduler?: boolean | null | undefined;
+  selectedProviderId?: string | number | null | undefined;
+  requests?: number | null | undefined;
+}>;
+
+
+export type GetAddAppointmentQuery = { readonly getAddAppointment: { readonly innocentDelay: number, readonly whatRequestAmI: number, readonly addAppointmentScreen: { readonly way: BookingWay, readonly fromIntelligentScheduler: boolean, readonly selectedProvider: string | null, readonly selectedVisitType: string | null, readonly selectedLocation: string | null, readonly noSearchResults: string, readonly practices: ReadonlyArray<{ readonly practice_id: string, readonly practice_name: string }>, readonly practice_information: { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly practice_mgmt: string, readonly patient_id: string, readonly timeZone: string }, readonly locations: ReadonlyArray<{ readonly locationId: string, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly addressLine3: string | null, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly office: string, readonly locationGuid: string, readonly timeZone: string }>, readonly providerCards: ReadonlyArray<{ readonly resourceId: string, readonly practiceId: string, readonly patientId: string, readonly practiceMgmt: string, readonly providerId: string, readonly providerGuid: string, readonly name: string, readonly specialty: string | null, readonly avatar: string | null, readonly autoSchedule: boolean, readonly lastAppointment: string | null }>, readonly visitTypes: ReadonlyArray<{ readonly visitReasonId: string, readonly prePayment: string, readonly visitType: string, readonly minutes: number, readonly video: boolean }>, readonly offers: ReadonlyArray<{ readonly resourceId: string, readonly visitReasonId: string, readonly locationId: string }> } } };
+
+export type GetIntelligentSchedulerQueryVariables = Exact<{
+  practiceId?: string | number | null | undefined;
+}>;
+
+
+export type GetIntelligentSchedulerQuery = { readonly getIntelligentScheduler: { readonly automaticallyApproveRequests: boolean, readonly way: BookingWay, readonly customTextModal: { readonly en: string, readonly es: string } | null, readonly lastAppointmentResources: { readonly resourceId: string, readonly locationId: string } | null, readonly IntelligentSchedulerSchema: ReadonlyArray<{ readonly id: string, readonly text: { readonly en: string, readonly es: string }, readonly options: ReadonlyArray<{ readonly id: string, readonly nextQuestion: number | null, readonly text: { readonly en: string, readonly es: string }, readonly visitType: { readonly id: string, readonly name: string | null, readonly video_option: boolean } | null, readonly schedulerResourceSelection: { readonly providersameaslast: boolean, readonly locationsameaslast: boolean, readonly locationpicklist: boolean, readonly providerpicklist: boolean } | null, readonly customTextModal: { readonly en: string, readonly es: string } | null }> }>, readonly practice_information: { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly practice_mgmt: string, readonly patient_id: string, readonly timeZone: string }, readonly offers: ReadonlyArray<{ readonly resourceId: string, readonly visitReasonId: string, readonly locationId: string }> } };
+
+export type GetAvailableVertexTimeQueryVariables = Exact<{
+  input: VertexTimeInput;
+}>;
+
+
+export type GetAvailableVertexTimeQuery = { readonly getAvailableVertexTime: { readonly VertexAppointmentScreen: { readonly resourceId: string, readonly visitReasonId: string, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly visitType: string, readonly video: boolean, readonly practice_information: { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly practice_mgmt: string, readonly patient_id: string, readonly timeZone: string }, readonly location: { readonly locationId: string, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly addressLine3: string | null, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly office: string, readonly locationGuid: string, readonly timeZone: string } } } };
+
+export type GetVertexRequestAppointmentMutationVariables = Exact<{
+  input: VertexRequestInput;
+}>;
+
+
+export type GetVertexRequestAppointmentMutation = { readonly getVertexRequestAppointment: { readonly status: number } };
+
+export type SchedulerQuestionPartsFragment = { readonly id: string, readonly text: { readonly en: string, readonly es: string }, readonly options: ReadonlyArray<{ readonly id: string, readonly nextQuestion: number | null, readonly text: { readonly en: string, readonly es: string }, readonly visitType: { readonly id: string, readonly name: string | null, readonly video_option: boolean } | null, readonly schedulerResourceSelection: { readonly providersameaslast: boolean, readonly locationsameaslast: boolean, readonly locationpicklist: boolean, readonly providerpicklist: boolean } | null, readonly customTextModal: { readonly en: string, readonly es: string } | null }> };
+
+export type LocalisedTextPartsFragment = { readonly en: string, readonly es: string };
+
+export type BookedPracticePartsFragment = { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly practice_mgmt: string, readonly patient_id: string, readonly timeZone: string };
+
+export type BookingLocationPartsFragment = { readonly locationId: string, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly addressLine3: string | null, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly office: string, readonly locationGuid: string, readonly timeZone: string };
+
+export type BookingOfferPartsFragment = { readonly resourceId: string, readonly visitReasonId: string, readonly locationId: string };
+
 export type GetShopQueryVariables = Exact<{
   practiceId?: string | number | null | undefined;
   shopId?: string | number | null | undefined;
@@ -1324,3 +1586,12 @@ export type GetSupportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetSupportQuery = { readonly getSupport: { readonly phone: string, readonly email: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<number>, readonly practice_name: string | null, readonly practice_phone: string | null } };
+
+export type GetVideoVisitUrlQueryVariables = Exact<{
+  practice_id: string | number;
+  patient_id: string | number;
+  appointment_id: string | number;
+}>;
+
+
+export type GetVideoVisitUrlQuery = { readonly getVideoVisitUrl: { readonly video_visit: { readonly urls: { readonly web: string } } } };

@@ -35,6 +35,12 @@ export type Query = {
   readonly getMoreAppointments: MoreAppointmentsAnswer;
   /** One's own way in: email, second factors and signed-in devices. */
   readonly getAuthentication: AuthenticationAnswer;
+  /** The free times of what was chosen. What is named beside the choice was shown there and decides nothing. */
+  readonly getAvailableHours: AvailableHours;
+  /** A visit for a calendar: the visit as it is, or its end once it is cancelled. */
+  readonly getCalendarFile: FileAnswer;
+  /** What is to be known before a visit is cancelled, or a request taken back. */
+  readonly getCancellation: CancellationAnswer;
   /** The cards on file at the practice. Who names a patient other than the one of the session is answered nothing. */
   readonly getCards: CardsScreen;
   readonly getDashboard: DashboardAnswer;
@@ -80,6 +86,15 @@ export type Query = {
   readonly getPaymentOutcome: PaymentResult;
   /** What the practice wrote down of the person, and how the account reaches them. */
   readonly getPersonal: PersonalAnswer;
+  /**
+   * What can be booked at a practice: at the one the person is at when none is named. What is picked already comes back as far
+   * as it can be had. The number of the question, requests, comes back as whatRequestAmI. What else is named decides nothing.
+   */
+  readonly getAddAppointment: AddAppointmentAnswer;
+  /** The practice's questions before booking; none where it asks nothing. */
+  readonly getIntelligentScheduler: IntelligentSchedulerAnswer;
+  /** What is asked for when a request is made in days and times of day. CONFLICT when it is not on offer in this way. */
+  readonly getAvailableVertexTime: AvailableVertexTimeAnswer;
   /** The shop of a practice, with what it sells. Null where the practice has none. */
   readonly getShop?: Maybe<ShopInfo>;
   /** The screen on which an order is paid. The shop decides the amount: another one is refused. */
@@ -92,6 +107,8 @@ export type Query = {
   readonly confirmSignupEmail: ConfirmSignupAnswer;
   /** Who helps with the portal itself. */
   readonly getSupport: SupportAnswer;
+  /** Where a visit by video is joined. TOO_EARLY, with until, before it opens; CONFLICT when it is over or has no room. */
+  readonly getVideoVisitUrl: VideoVisitAnswer;
   /**
    * The payment before a booking. What is booked, and what it costs, is the slot that is kept for the patient; what else is
    * named was shown beside it and decides nothing.
@@ -114,6 +131,24 @@ export type QueryGetActivityLogArgs = {
 export type QueryGetMoreAppointmentsArgs = {
   page: Scalars['Int']['input'];
   practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetAvailableHoursArgs = {
+  input: AvailableHoursInput;
+};
+
+
+export type QueryGetCalendarFileArgs = {
+  practiceId: Scalars['ID']['input'];
+  appointmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCancellationArgs = {
+  practiceId: Scalars['ID']['input'];
+  patientId: Scalars['ID']['input'];
+  appointmentId: Scalars['ID']['input'];
 };
 
 
@@ -229,6 +264,32 @@ export type QueryGetPaymentOutcomeArgs = {
 };
 
 
+export type QueryGetAddAppointmentArgs = {
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+  practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  isGuest?: InputMaybe<Scalars['Boolean']['input']>;
+  inCheckOut?: InputMaybe<Scalars['Boolean']['input']>;
+  resourceId?: InputMaybe<Scalars['ID']['input']>;
+  visitReasonId?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  videoOption?: InputMaybe<Scalars['Boolean']['input']>;
+  fromIntelligentScheduler?: InputMaybe<Scalars['Boolean']['input']>;
+  selectedProviderId?: InputMaybe<Scalars['ID']['input']>;
+  requests?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetIntelligentSchedulerArgs = {
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetAvailableVertexTimeArgs = {
+  input: VertexTimeInput;
+};
+
+
 export type QueryGetShopArgs = {
   practiceId?: InputMaybe<Scalars['ID']['input']>;
   shopId?: InputMaybe<Scalars['ID']['input']>;
@@ -259,6 +320,14 @@ export type QueryConfirmSignupEmailArgs = {
   un: Scalars['String']['input'];
   code: Scalars['String']['input'];
   em: Scalars['String']['input'];
+};
+
+
+export type QueryGetVideoVisitUrlArgs = {
+  practice_id: Scalars['ID']['input'];
+  practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  patient_id: Scalars['ID']['input'];
+  appointment_id: Scalars['ID']['input'];
 };
 
 
@@ -311,6 +380,20 @@ export type Mutation = {
   readonly makeRecoveryCodes: ReadonlyArray<Scalars['String']['output']>;
   readonly signOutDevice: Status;
   readonly signOutOtherDevices: Status;
+  /** Keeps a free time for the patient for some minutes; lets go of one that was kept before. */
+  readonly keepSlot: KeptSlot;
+  /** Lets go of a time that was kept. One that is not kept is fine. */
+  readonly releaseSlot: Status;
+  /**
+   * Books a time, or asks for it where the practice answers first. CONFLICT when somebody else has it by now; AMOUNT when it
+   * is booked by its prepayment alone.
+   */
+  readonly getRequestAppointment: RequestAppointmentAnswer;
+  /**
+   * Cancels a visit, or takes a request back; 200 is success, and twice is once. CONFLICT when it is too late, or the visit is
+   * over; AMOUNT when it is cancelled by paying its fee alone.
+   */
+  readonly cancelAppointment: Scalars['Int']['output'];
   /** Puts a card on file; the same unique id twice puts one there. */
   readonly addCreditCard: AddCreditCardAnswer;
   readonly deleteCreditCard: CreditCardAnswer;
@@ -361,6 +444,8 @@ export type Mutation = {
   readonly recoverPassword: RecoveryAnswer;
   /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
   readonly resetPassword: ResetAnswer;
+  /** Asks the practice for a visit. CONFLICT when it is not on offer in this way. */
+  readonly getVertexRequestAppointment: Status;
   /** Makes a basket an order, which waits for its payment; the same unique id twice is one order. */
   readonly createShopOrder: ShopOrder;
   readonly makeShopPayment: ShopPaymentResult;
@@ -459,6 +544,27 @@ export type MutationMakeRecoveryCodesArgs = {
 
 export type MutationSignOutDeviceArgs = {
   session: Scalars['ID']['input'];
+};
+
+
+export type MutationKeepSlotArgs = {
+  input: KeepSlotInput;
+};
+
+
+export type MutationReleaseSlotArgs = {
+  practiceId: Scalars['ID']['input'];
+  holdId: Scalars['ID']['input'];
+};
+
+
+export type MutationGetRequestAppointmentArgs = {
+  input: RequestAppointmentInput;
+};
+
+
+export type MutationCancelAppointmentArgs = {
+  input: CancelAppointmentInput;
 };
 
 
@@ -606,6 +712,11 @@ export type MutationResetPasswordArgs = {
   username: Scalars['String']['input'];
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationGetVertexRequestAppointmentArgs = {
+  input: VertexRequestInput;
 };
 
 
@@ -887,8 +998,18 @@ export type Appointment = {
   readonly endDateTime: Scalars['DateTime']['output'];
   /** Today on the office's calendar. */
   readonly today: Scalars['Boolean']['output'];
+  /** Of a request: no certain time was asked for; it is one between dateTime and endDateTime. */
+  readonly timeOpen: Scalars['Boolean']['output'];
   readonly video: Scalars['Boolean']['output'];
   readonly comment?: Maybe<Scalars['String']['output']>;
+  /** Its practice lets times be asked for, not booked. */
+  readonly requestsOnly: Scalars['Boolean']['output'];
+  /** How it was booked, with visit_reason_id; null where the practice system does not say. */
+  readonly resource_id?: Maybe<Scalars['ID']['output']>;
+  readonly visit_reason_id?: Maybe<Scalars['ID']['output']>;
+  /** The one who asks may do something about it, not only look. */
+  readonly mayAct: Scalars['Boolean']['output'];
+  readonly canCheckin: Scalars['Boolean']['output'];
 };
 
 export type PasskeySignInInput = {
@@ -1015,6 +1136,269 @@ export type SignedInDevice = {
   readonly last_seen_at: Scalars['DateTime']['output'];
   /** Whether it is the one that asks. */
   readonly here: Scalars['Boolean']['output'];
+};
+
+export type AvailableHoursInput = {
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_id: Scalars['ID']['input'];
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly visit_reason_id: Scalars['ID']['input'];
+  readonly specialty?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine3?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zip?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly prePayment?: InputMaybe<Scalars['Money']['input']>;
+  readonly provider?: InputMaybe<Scalars['String']['input']>;
+  /** On the calendar of the place; with end_date. Today when not given. */
+  readonly start_date?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 34 days after start_date, and 15 months from today. Two days after today when not given. */
+  readonly end_date?: InputMaybe<Scalars['Date']['input']>;
+  readonly office?: InputMaybe<Scalars['String']['input']>;
+  readonly visitType?: InputMaybe<Scalars['String']['input']>;
+  readonly checkout?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly photo?: InputMaybe<Scalars['String']['input']>;
+  readonly isGuest?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly fromReschedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The visit for which another time is wanted. */
+  readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AvailableHours = {
+  readonly __typename?: 'AvailableHours';
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  readonly provider_id: Scalars['ID']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  readonly photo?: Maybe<Scalars['String']['output']>;
+  readonly visitType: Scalars['String']['output'];
+  readonly minutes: Scalars['Int']['output'];
+  readonly video: Scalars['Boolean']['output'];
+  readonly location_id: Scalars['ID']['output'];
+  readonly office: Scalars['String']['output'];
+  readonly addressLines: ReadonlyArray<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zip: Scalars['String']['output'];
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** IANA name of the clock on which the times are read. */
+  readonly timeZone: Scalars['String']['output'];
+  /** To be paid before the visit. */
+  readonly prePayment: Scalars['Money']['output'];
+  /** Booked at once; otherwise the practice answers. */
+  readonly autoSchedule: Scalars['Boolean']['output'];
+  /** Whether the patient may say what the visit is about. */
+  readonly asksVisitReason: Scalars['Boolean']['output'];
+  /** Minutes before a visit up to which it can be cancelled online. */
+  readonly cutOffMinutes: Scalars['Int']['output'];
+  /** On the calendar of the place. */
+  readonly today: Scalars['Date']['output'];
+  readonly start_date: Scalars['Date']['output'];
+  readonly end_date: Scalars['Date']['output'];
+  /** Days with free times, ascending. */
+  readonly days: ReadonlyArray<HoursOfDay>;
+  /** The first later day with a free time, where these have none. */
+  readonly nextDay?: Maybe<Scalars['Date']['output']>;
+  /** The visit for which another time is wanted. */
+  readonly replaced?: Maybe<ReplacedVisit>;
+};
+
+export type HoursOfDay = {
+  readonly __typename?: 'HoursOfDay';
+  readonly date: Scalars['Date']['output'];
+  /** Ascending. */
+  readonly slots: ReadonlyArray<Slot>;
+};
+
+export type Slot = {
+  readonly __typename?: 'Slot';
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+};
+
+export type ReplacedVisit = {
+  readonly __typename?: 'ReplacedVisit';
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly dateTime: Scalars['DateTime']['output'];
+  readonly status: Scalars['String']['output'];
+};
+
+export type KeepSlotInput = {
+  readonly practice_id: Scalars['ID']['input'];
+  readonly resource_id: Scalars['ID']['input'];
+  readonly visit_reason_id: Scalars['ID']['input'];
+  readonly location_id: Scalars['ID']['input'];
+  readonly start_time: Scalars['DateTime']['input'];
+  /** The visit for which another time is wanted. */
+  readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type KeptSlot = {
+  readonly __typename?: 'KeptSlot';
+  readonly holdId: Scalars['ID']['output'];
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  /** To be paid before it is booked. */
+  readonly prePayment: Scalars['Money']['output'];
+  /** How long it is kept from now on. */
+  readonly keptForSeconds: Scalars['Int']['output'];
+};
+
+/** What was chosen, as getAvailableHours was asked for it, and the time. */
+export type RequestedAppointmentInput = {
+  readonly location_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly resource_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly visit_reason_id: Scalars['ID']['input'];
+  readonly specialty?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine3?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zip?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly prePayment?: InputMaybe<Scalars['Money']['input']>;
+  readonly provider?: InputMaybe<Scalars['String']['input']>;
+  readonly start_date?: InputMaybe<Scalars['Date']['input']>;
+  readonly end_date?: InputMaybe<Scalars['Date']['input']>;
+  readonly office?: InputMaybe<Scalars['String']['input']>;
+  readonly visitType?: InputMaybe<Scalars['String']['input']>;
+  readonly checkout?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly autoSchedule?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly photo?: InputMaybe<Scalars['String']['input']>;
+  readonly isGuest?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly fromReschedule?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The time that was kept; without it the time is taken as it is found. */
+  readonly holdId?: InputMaybe<Scalars['ID']['input']>;
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly start_time: Scalars['DateTime']['input'];
+  readonly end_time?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the visit is about, at most 100 characters. */
+  readonly chief_complaint?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppointmentCancelInput = {
+  readonly isCancelAppointment: Scalars['Boolean']['input'];
+  readonly practiceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly appointmentId: Scalars['ID']['input'];
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly locationId?: InputMaybe<Scalars['ID']['input']>;
+  readonly visitType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestAppointmentInput = {
+  /** Names the attempt: one unique id is one visit, however often it is sent. */
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practice_id: Scalars['ID']['input'];
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly appointment: RequestedAppointmentInput;
+  readonly isGuest?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly video_option?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  readonly isRescheduleAppointment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The visit in whose place it is booked, where isCancelAppointment is set: it is cancelled in the same step. */
+  readonly appointmentCancelInput?: InputMaybe<AppointmentCancelInput>;
+};
+
+export type RequestAppointmentAnswer = {
+  readonly __typename?: 'RequestAppointmentAnswer';
+  /** 200: it is booked, or asked for; the status of appointment says which. */
+  readonly status: Scalars['Int']['output'];
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly appointmentStartTime: Scalars['DateTime']['output'];
+  readonly provider: RequestedProvider;
+  readonly location: RequestedLocation;
+  readonly move_patient_pre_registration: Scalars['Boolean']['output'];
+  /** The practice takes every request, and the person is told that it is booked. */
+  readonly automaticallyApproveRequests: Scalars['Boolean']['output'];
+  /** The visit in whose place it was booked, and which is cancelled now. */
+  readonly cancelled_appointment_id?: Maybe<Scalars['ID']['output']>;
+  readonly appointment: Appointment;
+};
+
+export type RequestedProvider = {
+  readonly __typename?: 'RequestedProvider';
+  readonly name: Scalars['String']['output'];
+  readonly guid: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
+export type RequestedLocation = {
+  readonly __typename?: 'RequestedLocation';
+  readonly name: Scalars['String']['output'];
+  readonly guid: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly addressLine1?: Maybe<Scalars['String']['output']>;
+  readonly addressLine2?: Maybe<Scalars['String']['output']>;
+  readonly addressLine3?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state_name: Scalars['String']['output'];
+  readonly zip_code: Scalars['String']['output'];
+  readonly phones: ReadonlyArray<LocationPhone>;
+};
+
+export type LocationPhone = {
+  readonly __typename?: 'LocationPhone';
+  readonly phone_number: Scalars['String']['output'];
+  readonly is_primary: Scalars['Boolean']['output'];
+};
+
+export type CancellationAnswer = {
+  readonly __typename?: 'CancellationAnswer';
+  /** OPEN, TOO_LATE or OVER. */
+  readonly terms: Scalars['String']['output'];
+  /** Until when it can be cancelled online, or since when it cannot; null with OVER. */
+  readonly until?: Maybe<Scalars['DateTime']['output']>;
+  /** Paid with the cancellation; 0.00 unless terms is OPEN. */
+  readonly fee: Scalars['Money']['output'];
+  /** Whether the fee can be paid online. */
+  readonly payable: Scalars['Boolean']['output'];
+  /** In the order of the practice, in the language of the request. */
+  readonly reasons: ReadonlyArray<CancellationReason>;
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+};
+
+export type CancellationReason = {
+  readonly __typename?: 'CancellationReason';
+  readonly cancellationReasonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** It means other, and needs cancellationComments. */
+  readonly needsComments: Scalars['Boolean']['output'];
+  /** Another time is found in place of cancelling. */
+  readonly anotherTime: Scalars['Boolean']['output'];
+};
+
+export type CancelAppointmentInput = {
+  readonly practiceId: Scalars['ID']['input'];
+  readonly patientId: Scalars['ID']['input'];
+  readonly appointmentId: Scalars['ID']['input'];
+  /** Not read: the visit says with whom it is. */
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Not read: the visit says where it is. */
+  readonly locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 when none was chosen. */
+  readonly cancellationReasonId?: InputMaybe<Scalars['ID']['input']>;
+  /** Kept only with the reason that means other. */
+  readonly cancellationComments?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CardsScreen = {
@@ -2188,6 +2572,226 @@ export type ResetAnswer = {
   readonly email: Scalars['String']['output'];
 };
 
+export type AddAppointmentAnswer = {
+  readonly __typename?: 'AddAppointmentAnswer';
+  readonly addAppointmentScreen: AddAppointmentScreen;
+  /** Milliseconds for which a further question may wait before that is shown. */
+  readonly innocentDelay: Scalars['Int']['output'];
+  /** The number of the question that this answers; 0 when it had none. */
+  readonly whatRequestAmI: Scalars['Int']['output'];
+};
+
+export type AddAppointmentScreen = {
+  readonly __typename?: 'AddAppointmentScreen';
+  /** All practices at which this person may book. */
+  readonly practices: ReadonlyArray<BookingPractice>;
+  readonly practice_information: BookedPractice;
+  readonly way: BookingWay;
+  /** Booking begins with the practice's questions. */
+  readonly fromIntelligentScheduler: Scalars['Boolean']['output'];
+  readonly locations: ReadonlyArray<BookingLocation>;
+  readonly providerCards: ReadonlyArray<ProviderCard>;
+  readonly visitTypes: ReadonlyArray<VisitType>;
+  /** What goes together; only these can be booked. */
+  readonly offers: ReadonlyArray<BookingOffer>;
+  readonly selectedProvider?: Maybe<Scalars['ID']['output']>;
+  readonly selectedVisitType?: Maybe<Scalars['ID']['output']>;
+  readonly selectedLocation?: Maybe<Scalars['ID']['output']>;
+  /** Shown where a search finds nothing. */
+  readonly noSearchResults: Scalars['String']['output'];
+};
+
+/** How a practice gives its times: ones to choose from, as answers to requests, or by phone alone. */
+export type BookingWay =
+  | 'SLOTS'
+  | 'REQUESTS_ONLY'
+  | 'BY_PHONE';
+
+export type BookingPractice = {
+  readonly __typename?: 'BookingPractice';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+};
+
+export type BookedPractice = {
+  readonly __typename?: 'BookedPractice';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  /** IANA name of the practice's clock. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+export type BookingLocation = {
+  readonly __typename?: 'BookingLocation';
+  readonly locationId: Scalars['ID']['output'];
+  readonly addressLine1?: Maybe<Scalars['String']['output']>;
+  readonly addressLine2?: Maybe<Scalars['String']['output']>;
+  readonly addressLine3?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zip: Scalars['String']['output'];
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly office: Scalars['String']['output'];
+  readonly locationGuid: Scalars['ID']['output'];
+  /** IANA name of the clock on which the times are read. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+export type ProviderCard = {
+  readonly __typename?: 'ProviderCard';
+  readonly resourceId: Scalars['ID']['output'];
+  readonly practiceId: Scalars['ID']['output'];
+  readonly patientId: Scalars['ID']['output'];
+  /** The wire name of the practice's system; nothing is decided by it. */
+  readonly practiceMgmt: Scalars['String']['output'];
+  readonly providerId: Scalars['ID']['output'];
+  readonly providerGuid: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  /** A picture as a data: address. */
+  readonly avatar?: Maybe<Scalars['String']['output']>;
+  /** A time that is chosen is booked at once; otherwise it is asked for. */
+  readonly autoSchedule: Scalars['Boolean']['output'];
+  readonly lastAppointment?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type VisitType = {
+  readonly __typename?: 'VisitType';
+  readonly visitReasonId: Scalars['ID']['output'];
+  /** To be paid before the visit. */
+  readonly prePayment: Scalars['Money']['output'];
+  readonly visitType: Scalars['String']['output'];
+  readonly minutes: Scalars['Int']['output'];
+  readonly video: Scalars['Boolean']['output'];
+};
+
+export type BookingOffer = {
+  readonly __typename?: 'BookingOffer';
+  readonly resourceId: Scalars['ID']['output'];
+  readonly visitReasonId: Scalars['ID']['output'];
+  readonly locationId: Scalars['ID']['output'];
+};
+
+/** A text in both languages of the portal, so that a switch between them loses no answer. */
+export type LocalisedText = {
+  readonly __typename?: 'LocalisedText';
+  readonly en: Scalars['String']['output'];
+  readonly es: Scalars['String']['output'];
+};
+
+export type IntelligentSchedulerAnswer = {
+  readonly __typename?: 'IntelligentSchedulerAnswer';
+  /** To be read before the questions. */
+  readonly customTextModal?: Maybe<LocalisedText>;
+  readonly lastAppointmentResources?: Maybe<LastAppointmentResources>;
+  /** Only the wording of the success modal: booked instead of requested. */
+  readonly automaticallyApproveRequests: Scalars['Boolean']['output'];
+  /** The questions: the first one first, every other one behind the one that leads to it. Empty where the practice asks nothing. */
+  readonly IntelligentSchedulerSchema: ReadonlyArray<SchedulerQuestion>;
+  readonly practice_information: BookedPractice;
+  readonly way: BookingWay;
+  /** What can be booked; the questions lead to something of it. */
+  readonly offers: ReadonlyArray<BookingOffer>;
+};
+
+export type LastAppointmentResources = {
+  readonly __typename?: 'LastAppointmentResources';
+  readonly resourceId: Scalars['ID']['output'];
+  readonly locationId: Scalars['ID']['output'];
+};
+
+export type SchedulerQuestion = {
+  readonly __typename?: 'SchedulerQuestion';
+  readonly id: Scalars['String']['output'];
+  readonly text: LocalisedText;
+  readonly options: ReadonlyArray<SchedulerOption>;
+};
+
+/** An option leads to one of three: a further question, a kind of visit, or a word of the practice instead of a booking. */
+export type SchedulerOption = {
+  readonly __typename?: 'SchedulerOption';
+  readonly id: Scalars['String']['output'];
+  readonly text: LocalisedText;
+  /** The place of the further question in the list, from 0 on; greater than that of its own question. */
+  readonly nextQuestion?: Maybe<Scalars['Int']['output']>;
+  readonly visitType?: Maybe<SchedulerVisitType>;
+  readonly schedulerResourceSelection?: Maybe<SchedulerResourceSelection>;
+  readonly customTextModal?: Maybe<LocalisedText>;
+};
+
+export type SchedulerVisitType = {
+  readonly __typename?: 'SchedulerVisitType';
+  readonly id: Scalars['ID']['output'];
+  /** What the practice calls it, in the language of the request; null where it cannot be booked. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly video_option: Scalars['Boolean']['output'];
+};
+
+export type SchedulerResourceSelection = {
+  readonly __typename?: 'SchedulerResourceSelection';
+  readonly providersameaslast: Scalars['Boolean']['output'];
+  readonly locationsameaslast: Scalars['Boolean']['output'];
+  readonly locationpicklist: Scalars['Boolean']['output'];
+  readonly providerpicklist: Scalars['Boolean']['output'];
+};
+
+export type VertexTimeInput = {
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly visit_reason_id: Scalars['ID']['input'];
+};
+
+export type AvailableVertexTimeAnswer = {
+  readonly __typename?: 'AvailableVertexTimeAnswer';
+  readonly VertexAppointmentScreen: VertexAppointmentScreen;
+};
+
+export type VertexAppointmentScreen = {
+  readonly __typename?: 'VertexAppointmentScreen';
+  readonly practice_information: BookedPractice;
+  readonly resourceId: Scalars['ID']['output'];
+  readonly visitReasonId: Scalars['ID']['output'];
+  readonly provider_id: Scalars['ID']['output'];
+  readonly providerName: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  readonly visitType: Scalars['String']['output'];
+  readonly video: Scalars['Boolean']['output'];
+  readonly location: BookingLocation;
+};
+
+export type VertexRequestInput = {
+  /** Names the attempt: one unique id asks once, however often it is sent. */
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  /** One of them. */
+  readonly resource_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  /** One of them. */
+  readonly location_ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly visit_reason_id: Scalars['ID']['input'];
+  /** Any, This week or Next week. */
+  readonly weekString: Scalars['String']['input'];
+  /** Monday to Friday, or Any alone. */
+  readonly days_of_week: ReadonlyArray<Scalars['String']['input']>;
+  /** Early Morning, Late Morning, Early Evening, Late Evening, or Any alone. */
+  readonly times_of_day: ReadonlyArray<Scalars['String']['input']>;
+  /** What the visit is about, at most 100 characters. */
+  readonly chief_complaint?: InputMaybe<Scalars['String']['input']>;
+  /** The visit that stays until the practice has answered. */
+  readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type ShopInfo = {
   readonly __typename?: 'ShopInfo';
   readonly shopId: Scalars['ID']['output'];
@@ -2364,6 +2968,22 @@ export type SupportAnswer = {
   /** Of the practice that the person is at; null for a delegate who acts for nobody at the moment. */
   readonly practice_name?: Maybe<Scalars['String']['output']>;
   readonly practice_phone?: Maybe<Scalars['String']['output']>;
+};
+
+export type VideoVisitAnswer = {
+  readonly __typename?: 'VideoVisitAnswer';
+  readonly video_visit: VideoVisit;
+};
+
+export type VideoVisit = {
+  readonly __typename?: 'VideoVisit';
+  readonly urls: VideoVisitUrls;
+};
+
+export type VideoVisitUrls = {
+  readonly __typename?: 'VideoVisitUrls';
+  /** The person's alone, and short-lived. */
+  readonly web: Scalars['String']['output'];
 };
 
 /** The slot as it was shown. */
@@ -2597,6 +3217,23 @@ export type ResolversTypes = {
   TwoFactorSetting: ResolverTypeWrapper<TwoFactorSetting>;
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
   SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
+  AvailableHoursInput: AvailableHoursInput;
+  AvailableHours: ResolverTypeWrapper<AvailableHours>;
+  HoursOfDay: ResolverTypeWrapper<HoursOfDay>;
+  Slot: ResolverTypeWrapper<Slot>;
+  ReplacedVisit: ResolverTypeWrapper<ReplacedVisit>;
+  KeepSlotInput: KeepSlotInput;
+  KeptSlot: ResolverTypeWrapper<KeptSlot>;
+  RequestedAppointmentInput: RequestedAppointmentInput;
+  AppointmentCancelInput: AppointmentCancelInput;
+  RequestAppointmentInput: RequestAppointmentInput;
+  RequestAppointmentAnswer: ResolverTypeWrapper<RequestAppointmentAnswer>;
+  RequestedProvider: ResolverTypeWrapper<RequestedProvider>;
+  RequestedLocation: ResolverTypeWrapper<RequestedLocation>;
+  LocationPhone: ResolverTypeWrapper<LocationPhone>;
+  CancellationAnswer: ResolverTypeWrapper<CancellationAnswer>;
+  CancellationReason: ResolverTypeWrapper<CancellationReason>;
+  CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: ResolverTypeWrapper<CardsScreen>;
   AddCreditCardInput: AddCreditCardInput;
   AddCreditCardAnswer: ResolverTypeWrapper<AddCreditCardAnswer>;
@@ -2722,6 +3359,26 @@ export type ResolversTypes = {
   PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
+  AddAppointmentAnswer: ResolverTypeWrapper<AddAppointmentAnswer>;
+  AddAppointmentScreen: ResolverTypeWrapper<AddAppointmentScreen>;
+  BookingWay: BookingWay;
+  BookingPractice: ResolverTypeWrapper<BookingPractice>;
+  BookedPractice: ResolverTypeWrapper<BookedPractice>;
+  BookingLocation: ResolverTypeWrapper<BookingLocation>;
+  ProviderCard: ResolverTypeWrapper<ProviderCard>;
+  VisitType: ResolverTypeWrapper<VisitType>;
+  BookingOffer: ResolverTypeWrapper<BookingOffer>;
+  LocalisedText: ResolverTypeWrapper<LocalisedText>;
+  IntelligentSchedulerAnswer: ResolverTypeWrapper<IntelligentSchedulerAnswer>;
+  LastAppointmentResources: ResolverTypeWrapper<LastAppointmentResources>;
+  SchedulerQuestion: ResolverTypeWrapper<SchedulerQuestion>;
+  SchedulerOption: ResolverTypeWrapper<SchedulerOption>;
+  SchedulerVisitType: ResolverTypeWrapper<SchedulerVisitType>;
+  SchedulerResourceSelection: ResolverTypeWrapper<SchedulerResourceSelection>;
+  VertexTimeInput: VertexTimeInput;
+  AvailableVertexTimeAnswer: ResolverTypeWrapper<AvailableVertexTimeAnswer>;
+  VertexAppointmentScreen: ResolverTypeWrapper<VertexAppointmentScreen>;
+  VertexRequestInput: VertexRequestInput;
   ShopInfo: ResolverTypeWrapper<ShopInfo>;
   ShopProduct: ResolverTypeWrapper<ShopProduct>;
   CreateShopOrderInput: CreateShopOrderInput;
@@ -2740,6 +3397,9 @@ export type ResolversTypes = {
   SignupPractice: ResolverTypeWrapper<SignupPractice>;
   SignupScreen: ResolverTypeWrapper<SignupScreen>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
+  VideoVisitAnswer: ResolverTypeWrapper<VideoVisitAnswer>;
+  VideoVisit: ResolverTypeWrapper<VideoVisit>;
+  VideoVisitUrls: ResolverTypeWrapper<VideoVisitUrls>;
   PrepaidAppointmentInput: PrepaidAppointmentInput;
   PatientInformationInput: PatientInformationInput;
   CheckoutIdsInput: CheckoutIdsInput;
@@ -2800,6 +3460,23 @@ export type ResolversParentTypes = {
   TwoFactorSetting: TwoFactorSetting;
   OwnPasskey: OwnPasskey;
   SignedInDevice: SignedInDevice;
+  AvailableHoursInput: AvailableHoursInput;
+  AvailableHours: AvailableHours;
+  HoursOfDay: HoursOfDay;
+  Slot: Slot;
+  ReplacedVisit: ReplacedVisit;
+  KeepSlotInput: KeepSlotInput;
+  KeptSlot: KeptSlot;
+  RequestedAppointmentInput: RequestedAppointmentInput;
+  AppointmentCancelInput: AppointmentCancelInput;
+  RequestAppointmentInput: RequestAppointmentInput;
+  RequestAppointmentAnswer: RequestAppointmentAnswer;
+  RequestedProvider: RequestedProvider;
+  RequestedLocation: RequestedLocation;
+  LocationPhone: LocationPhone;
+  CancellationAnswer: CancellationAnswer;
+  CancellationReason: CancellationReason;
+  CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: CardsScreen;
   AddCreditCardInput: AddCreditCardInput;
   AddCreditCardAnswer: AddCreditCardAnswer;
@@ -2912,6 +3589,25 @@ export type ResolversParentTypes = {
   PersonalAnswer: PersonalAnswer;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
+  AddAppointmentAnswer: AddAppointmentAnswer;
+  AddAppointmentScreen: AddAppointmentScreen;
+  BookingPractice: BookingPractice;
+  BookedPractice: BookedPractice;
+  BookingLocation: BookingLocation;
+  ProviderCard: ProviderCard;
+  VisitType: VisitType;
+  BookingOffer: BookingOffer;
+  LocalisedText: LocalisedText;
+  IntelligentSchedulerAnswer: IntelligentSchedulerAnswer;
+  LastAppointmentResources: LastAppointmentResources;
+  SchedulerQuestion: SchedulerQuestion;
+  SchedulerOption: SchedulerOption;
+  SchedulerVisitType: SchedulerVisitType;
+  SchedulerResourceSelection: SchedulerResourceSelection;
+  VertexTimeInput: VertexTimeInput;
+  AvailableVertexTimeAnswer: AvailableVertexTimeAnswer;
+  VertexAppointmentScreen: VertexAppointmentScreen;
+  VertexRequestInput: VertexRequestInput;
   ShopInfo: ShopInfo;
   ShopProduct: ShopProduct;
   CreateShopOrderInput: CreateShopOrderInput;
@@ -2930,6 +3626,9 @@ export type ResolversParentTypes = {
   SignupPractice: SignupPractice;
   SignupScreen: SignupScreen;
   SupportAnswer: SupportAnswer;
+  VideoVisitAnswer: VideoVisitAnswer;
+  VideoVisit: VideoVisit;
+  VideoVisitUrls: VideoVisitUrls;
   PrepaidAppointmentInput: PrepaidAppointmentInput;
   PatientInformationInput: PatientInformationInput;
   CheckoutIdsInput: CheckoutIdsInput;
@@ -2974,6 +3673,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getAppointments?: Resolver<ResolversTypes['AppointmentsAnswer'], ParentType, ContextType>;
   getMoreAppointments?: Resolver<ResolversTypes['MoreAppointmentsAnswer'], ParentType, ContextType, RequireFields<QueryGetMoreAppointmentsArgs, 'page'>>;
   getAuthentication?: Resolver<ResolversTypes['AuthenticationAnswer'], ParentType, ContextType>;
+  getAvailableHours?: Resolver<ResolversTypes['AvailableHours'], ParentType, ContextType, RequireFields<QueryGetAvailableHoursArgs, 'input'>>;
+  getCalendarFile?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetCalendarFileArgs, 'practiceId' | 'appointmentId'>>;
+  getCancellation?: Resolver<ResolversTypes['CancellationAnswer'], ParentType, ContextType, RequireFields<QueryGetCancellationArgs, 'practiceId' | 'patientId' | 'appointmentId'>>;
   getCards?: Resolver<ResolversTypes['CardsScreen'], ParentType, ContextType, Partial<QueryGetCardsArgs>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
@@ -2999,12 +3701,16 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getMakePayments?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetMakePaymentsArgs>>;
   getPaymentOutcome?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<QueryGetPaymentOutcomeArgs, 'uniqueId'>>;
   getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
+  getAddAppointment?: Resolver<ResolversTypes['AddAppointmentAnswer'], ParentType, ContextType, Partial<QueryGetAddAppointmentArgs>>;
+  getIntelligentScheduler?: Resolver<ResolversTypes['IntelligentSchedulerAnswer'], ParentType, ContextType, Partial<QueryGetIntelligentSchedulerArgs>>;
+  getAvailableVertexTime?: Resolver<ResolversTypes['AvailableVertexTimeAnswer'], ParentType, ContextType, RequireFields<QueryGetAvailableVertexTimeArgs, 'input'>>;
   getShop?: Resolver<Maybe<ResolversTypes['ShopInfo']>, ParentType, ContextType, Partial<QueryGetShopArgs>>;
   getShopMakePayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetShopMakePaymentArgs, 'storeId' | 'transactionId' | 'amount'>>;
   getSignup?: Resolver<ResolversTypes['SignupStart'], ParentType, ContextType, Partial<QueryGetSignupArgs>>;
   resendConfirmationEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<QueryResendConfirmationEmailArgs, 'username' | 'email'>>;
   confirmSignupEmail?: Resolver<ResolversTypes['ConfirmSignupAnswer'], ParentType, ContextType, RequireFields<QueryConfirmSignupEmailArgs, 'un' | 'code' | 'em'>>;
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
+  getVideoVisitUrl?: Resolver<ResolversTypes['VideoVisitAnswer'], ParentType, ContextType, RequireFields<QueryGetVideoVisitUrlArgs, 'practice_id' | 'patient_id' | 'appointment_id'>>;
   getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
 };
 
@@ -3027,6 +3733,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeRecoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationMakeRecoveryCodesArgs, 'currentPassword'>>;
   signOutDevice?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'session'>>;
   signOutOtherDevices?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  keepSlot?: Resolver<ResolversTypes['KeptSlot'], ParentType, ContextType, RequireFields<MutationKeepSlotArgs, 'input'>>;
+  releaseSlot?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationReleaseSlotArgs, 'practiceId' | 'holdId'>>;
+  getRequestAppointment?: Resolver<ResolversTypes['RequestAppointmentAnswer'], ParentType, ContextType, RequireFields<MutationGetRequestAppointmentArgs, 'input'>>;
+  cancelAppointment?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'input'>>;
   addCreditCard?: Resolver<ResolversTypes['AddCreditCardAnswer'], ParentType, ContextType, RequireFields<MutationAddCreditCardArgs, 'input'>>;
   deleteCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCreditCardArgs, 'input'>>;
   setDefaultCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationSetDefaultCreditCardArgs, 'input'>>;
@@ -3056,6 +3766,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePaymentArgs, 'input'>>;
   recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
+  getVertexRequestAppointment?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationGetVertexRequestAppointmentArgs, 'input'>>;
   createShopOrder?: Resolver<ResolversTypes['ShopOrder'], ParentType, ContextType, RequireFields<MutationCreateShopOrderArgs, 'input'>>;
   makeShopPayment?: Resolver<ResolversTypes['ShopPaymentResult'], ParentType, ContextType, RequireFields<MutationMakeShopPaymentArgs, 'input'>>;
   signOnToShop?: Resolver<ResolversTypes['ShopSignOn'], ParentType, ContextType, RequireFields<MutationSignOnToShopArgs, 'input'>>;
@@ -3218,8 +3929,14 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestsOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resource_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  visit_reason_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  mayAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canCheckin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TwoFactorStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorStep'] = ResolversParentTypes['TwoFactorStep']> = {
@@ -3281,6 +3998,118 @@ export type SignedInDeviceResolvers<ContextType = any, ParentType extends Resolv
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   last_seen_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   here?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AvailableHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailableHours'] = ResolversParentTypes['AvailableHours']> = {
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prePayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  autoSchedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  asksVisitReason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cutOffMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  start_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  end_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['HoursOfDay']>, ParentType, ContextType>;
+  nextDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['ReplacedVisit']>, ParentType, ContextType>;
+};
+
+export type HoursOfDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['HoursOfDay'] = ResolversParentTypes['HoursOfDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+};
+
+export type SlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplacedVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReplacedVisit'] = ResolversParentTypes['ReplacedVisit']> = {
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeptSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptSlot'] = ResolversParentTypes['KeptSlot']> = {
+  holdId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  prePayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  keptForSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RequestAppointmentAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestAppointmentAnswer'] = ResolversParentTypes['RequestAppointmentAnswer']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointmentStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['RequestedProvider'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['RequestedLocation'], ParentType, ContextType>;
+  move_patient_pre_registration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticallyApproveRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancelled_appointment_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
+};
+
+export type RequestedProviderResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestedProvider'] = ResolversParentTypes['RequestedProvider']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RequestedLocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestedLocation'] = ResolversParentTypes['RequestedLocation']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['LocationPhone']>, ParentType, ContextType>;
+};
+
+export type LocationPhoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationPhone'] = ResolversParentTypes['LocationPhone']> = {
+  phone_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_primary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CancellationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancellationAnswer'] = ResolversParentTypes['CancellationAnswer']> = {
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  payable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['CancellationReason']>, ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CancellationReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancellationReason'] = ResolversParentTypes['CancellationReason']> = {
+  cancellationReasonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  anotherTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CardsScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardsScreen'] = ResolversParentTypes['CardsScreen']> = {
@@ -3910,6 +4739,147 @@ export type ResetAnswerResolvers<ContextType = any, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AddAppointmentAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddAppointmentAnswer'] = ResolversParentTypes['AddAppointmentAnswer']> = {
+  addAppointmentScreen?: Resolver<ResolversTypes['AddAppointmentScreen'], ParentType, ContextType>;
+  innocentDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whatRequestAmI?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddAppointmentScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddAppointmentScreen'] = ResolversParentTypes['AddAppointmentScreen']> = {
+  practices?: Resolver<ReadonlyArray<ResolversTypes['BookingPractice']>, ParentType, ContextType>;
+  practice_information?: Resolver<ResolversTypes['BookedPractice'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['BookingWay'], ParentType, ContextType>;
+  fromIntelligentScheduler?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locations?: Resolver<ReadonlyArray<ResolversTypes['BookingLocation']>, ParentType, ContextType>;
+  providerCards?: Resolver<ReadonlyArray<ResolversTypes['ProviderCard']>, ParentType, ContextType>;
+  visitTypes?: Resolver<ReadonlyArray<ResolversTypes['VisitType']>, ParentType, ContextType>;
+  offers?: Resolver<ReadonlyArray<ResolversTypes['BookingOffer']>, ParentType, ContextType>;
+  selectedProvider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  selectedVisitType?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  selectedLocation?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  noSearchResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookingPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingPractice'] = ResolversParentTypes['BookingPractice']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookedPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookedPractice'] = ResolversParentTypes['BookedPractice']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookingLocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingLocation'] = ResolversParentTypes['BookingLocation']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationGuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProviderCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProviderCard'] = ResolversParentTypes['ProviderCard']> = {
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceMgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerGuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoSchedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAppointment?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type VisitTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VisitType'] = ResolversParentTypes['VisitType']> = {
+  visitReasonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prePayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  visitType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BookingOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingOffer'] = ResolversParentTypes['BookingOffer']> = {
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visitReasonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LocalisedTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocalisedText'] = ResolversParentTypes['LocalisedText']> = {
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  es?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntelligentSchedulerAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['IntelligentSchedulerAnswer'] = ResolversParentTypes['IntelligentSchedulerAnswer']> = {
+  customTextModal?: Resolver<Maybe<ResolversTypes['LocalisedText']>, ParentType, ContextType>;
+  lastAppointmentResources?: Resolver<Maybe<ResolversTypes['LastAppointmentResources']>, ParentType, ContextType>;
+  automaticallyApproveRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IntelligentSchedulerSchema?: Resolver<ReadonlyArray<ResolversTypes['SchedulerQuestion']>, ParentType, ContextType>;
+  practice_information?: Resolver<ResolversTypes['BookedPractice'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['BookingWay'], ParentType, ContextType>;
+  offers?: Resolver<ReadonlyArray<ResolversTypes['BookingOffer']>, ParentType, ContextType>;
+};
+
+export type LastAppointmentResourcesResolvers<ContextType = any, ParentType extends ResolversParentTypes['LastAppointmentResources'] = ResolversParentTypes['LastAppointmentResources']> = {
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SchedulerQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SchedulerQuestion'] = ResolversParentTypes['SchedulerQuestion']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['LocalisedText'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SchedulerOption']>, ParentType, ContextType>;
+};
+
+export type SchedulerOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SchedulerOption'] = ResolversParentTypes['SchedulerOption']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['LocalisedText'], ParentType, ContextType>;
+  nextQuestion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visitType?: Resolver<Maybe<ResolversTypes['SchedulerVisitType']>, ParentType, ContextType>;
+  schedulerResourceSelection?: Resolver<Maybe<ResolversTypes['SchedulerResourceSelection']>, ParentType, ContextType>;
+  customTextModal?: Resolver<Maybe<ResolversTypes['LocalisedText']>, ParentType, ContextType>;
+};
+
+export type SchedulerVisitTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SchedulerVisitType'] = ResolversParentTypes['SchedulerVisitType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video_option?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SchedulerResourceSelectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SchedulerResourceSelection'] = ResolversParentTypes['SchedulerResourceSelection']> = {
+  providersameaslast?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationsameaslast?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationpicklist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  providerpicklist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AvailableVertexTimeAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailableVertexTimeAnswer'] = ResolversParentTypes['AvailableVertexTimeAnswer']> = {
+  VertexAppointmentScreen?: Resolver<ResolversTypes['VertexAppointmentScreen'], ParentType, ContextType>;
+};
+
+export type VertexAppointmentScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['VertexAppointmentScreen'] = ResolversParentTypes['VertexAppointmentScreen']> = {
+  practice_information?: Resolver<ResolversTypes['BookedPractice'], ParentType, ContextType>;
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visitReasonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['BookingLocation'], ParentType, ContextType>;
+};
+
 export type ShopInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopInfo'] = ResolversParentTypes['ShopInfo']> = {
   shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3996,6 +4966,18 @@ export type SupportAnswerResolvers<ContextType = any, ParentType extends Resolve
   practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VideoVisitAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['VideoVisitAnswer'] = ResolversParentTypes['VideoVisitAnswer']> = {
+  video_visit?: Resolver<ResolversTypes['VideoVisit'], ParentType, ContextType>;
+};
+
+export type VideoVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['VideoVisit'] = ResolversParentTypes['VideoVisit']> = {
+  urls?: Resolver<ResolversTypes['VideoVisitUrls'], ParentType, ContextType>;
+};
+
+export type VideoVisitUrlsResolvers<ContextType = any, ParentType extends ResolversParentTypes['VideoVisitUrls'] = ResolversParentTypes['VideoVisitUrls']> = {
+  web?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   Integer?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -4034,6 +5016,17 @@ export type Resolvers<ContextType = any> = {
   TwoFactorSetting?: TwoFactorSettingResolvers<ContextType>;
   OwnPasskey?: OwnPasskeyResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
+  AvailableHours?: AvailableHoursResolvers<ContextType>;
+  HoursOfDay?: HoursOfDayResolvers<ContextType>;
+  Slot?: SlotResolvers<ContextType>;
+  ReplacedVisit?: ReplacedVisitResolvers<ContextType>;
+  KeptSlot?: KeptSlotResolvers<ContextType>;
+  RequestAppointmentAnswer?: RequestAppointmentAnswerResolvers<ContextType>;
+  RequestedProvider?: RequestedProviderResolvers<ContextType>;
+  RequestedLocation?: RequestedLocationResolvers<ContextType>;
+  LocationPhone?: LocationPhoneResolvers<ContextType>;
+  CancellationAnswer?: CancellationAnswerResolvers<ContextType>;
+  CancellationReason?: CancellationReasonResolvers<ContextType>;
   CardsScreen?: CardsScreenResolvers<ContextType>;
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
   CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
@@ -4117,6 +5110,23 @@ export type Resolvers<ContextType = any> = {
   PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;
+  AddAppointmentAnswer?: AddAppointmentAnswerResolvers<ContextType>;
+  AddAppointmentScreen?: AddAppointmentScreenResolvers<ContextType>;
+  BookingPractice?: BookingPracticeResolvers<ContextType>;
+  BookedPractice?: BookedPracticeResolvers<ContextType>;
+  BookingLocation?: BookingLocationResolvers<ContextType>;
+  ProviderCard?: ProviderCardResolvers<ContextType>;
+  VisitType?: VisitTypeResolvers<ContextType>;
+  BookingOffer?: BookingOfferResolvers<ContextType>;
+  LocalisedText?: LocalisedTextResolvers<ContextType>;
+  IntelligentSchedulerAnswer?: IntelligentSchedulerAnswerResolvers<ContextType>;
+  LastAppointmentResources?: LastAppointmentResourcesResolvers<ContextType>;
+  SchedulerQuestion?: SchedulerQuestionResolvers<ContextType>;
+  SchedulerOption?: SchedulerOptionResolvers<ContextType>;
+  SchedulerVisitType?: SchedulerVisitTypeResolvers<ContextType>;
+  SchedulerResourceSelection?: SchedulerResourceSelectionResolvers<ContextType>;
+  AvailableVertexTimeAnswer?: AvailableVertexTimeAnswerResolvers<ContextType>;
+  VertexAppointmentScreen?: VertexAppointmentScreenResolvers<ContextType>;
   ShopInfo?: ShopInfoResolvers<ContextType>;
   ShopProduct?: ShopProductResolvers<ContextType>;
   ShopOrder?: ShopOrderResolvers<ContextType>;
@@ -4129,6 +5139,9 @@ export type Resolvers<ContextType = any> = {
   SignupPractice?: SignupPracticeResolvers<ContextType>;
   SignupScreen?: SignupScreenResolvers<ContextType>;
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
+  VideoVisitAnswer?: VideoVisitAnswerResolvers<ContextType>;
+  VideoVisit?: VideoVisitResolvers<ContextType>;
+  VideoVisitUrls?: VideoVisitUrlsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

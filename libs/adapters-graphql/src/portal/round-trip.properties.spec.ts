@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
-import type { Appointments } from '@portico/application/appointments';
+import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
@@ -9,6 +9,7 @@ import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
+import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
@@ -76,6 +77,9 @@ const across = () => {
       activity: service as ActivityHistory,
       appointments: service as Appointments,
       authentication: service as Authentication,
+      booking: service as Booking,
+      calendar: service as VisitCalendar,
+      cancelling: service as Cancelling,
       cards: service as Cards,
       dashboard: service as Dashboard,
       delegates: service as Delegates,
@@ -83,8 +87,10 @@ const across = () => {
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
       profile: service as Profile,
+      scheduling: service as Scheduling,
       shopping: service as Shopping,
       support: service as Support,
+      videoVisits: service as VideoVisits,
     }),
   };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portico/adapters-graphql/error-codes';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { permissionAreas, type GuestPurpose, type Permission } from '@portico/domain/access';
+import { booking, openBooking } from '../booking.ts';
 import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
 import { anasOrder } from '../shop.ts';
@@ -57,6 +58,23 @@ const cardThatIsOver = JSON.stringify({
   card_number: '4242424242424242',
   merchant: 'payeezy',
 });
+const ofACheckUp = {
+  practice_id: south.id,
+  resource_ids: [booking.resource],
+  visit_reason_id: booking.checkUp,
+  location_ids: [booking.location],
+};
+const slotInThePast = {
+  practice_id: south.id,
+  resource_id: booking.resource,
+  visit_reason_id: booking.checkUp,
+  location_id: booking.location,
+  start_time: '2020-01-06T15:00:00.000Z',
+};
+const bookingOf = (more: object) => {
+  const { practice_id, ...appointment } = ofACheckUp;
+  return { ...attempt, practice_id, appointment: { ...appointment, start_time: slotInThePast.start_time, ...more } };
+};
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
@@ -65,6 +83,39 @@ export const rules: Readonly<Record<string, Rule>> = {
   getCards: { to: 'payments:view', foreign: [{ patientId: '2002' }] },
   getAppointments: { to: 'appointments:view' },
   getAuthentication: { to: 'account' },
+  getAvailableHours: {
+    to: 'appointments:act',
+    given: (sql) => openBooking(sql, south.id),
+    input: { input: ofACheckUp },
+    foreign: [{ input: { ...ofACheckUp, patient_id: '2002' } }, { input: { ...ofACheckUp, practice_id: 'nowhere' } }],
+  },
+  getCalendarFile: {
+    to: 'appointments:view',
+    input: { practiceId: south.id, appointmentId: '1001-next' },
+    foreign: [
+      { practiceId: south.id, appointmentId: '2002-next' },
+      { practiceId: 'nowhere', appointmentId: '1001-next' },
+    ],
+  },
+  getRequestAppointment: {
+    to: 'appointments:act',
+    given: (sql) => openBooking(sql, south.id),
+    input: { input: bookingOf({}) },
+    told: 'CONFLICT',
+    foreign: [{ input: bookingOf({ patient_id: '2002' }) }],
+  },
+  keepSlot: {
+    to: 'appointments:act',
+    given: (sql) => openBooking(sql, south.id),
+    input: { input: slotInThePast },
+    told: 'CONFLICT',
+    foreign: [{ input: { ...slotInThePast, practice_id: 'nowhere' } }],
+  },
+  releaseSlot: {
+    to: 'appointments:act',
+    input: { practiceId: south.id, holdId: 'none' },
+    foreign: [{ practiceId: 'nowhere', holdId: 'none' }],
+  },
   getDashboard: { to: 'practice' },
   dismissImportantMessage: {
     to: 'practice',

@@ -5,11 +5,11 @@ import type * as types from '../operation-types.ts';
 export const GetAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentsQuery, types.GetAppointmentsQueryVariables>(
   'query',
   'GetAppointments',
-  'fbaf355ddb02b2eea063f60d57e67efd90f974085ff914f16bfb77a8a3d43a53',
+  '81bc0599f0c3e18d0a594034f80d456b9881566e61ce19e5116eede66ef83ab3',
 );
 
 export const GetMoreAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreAppointmentsQuery, types.GetMoreAppointmentsQueryVariables>(
   'query',
   'GetMoreAppointments',
-  '9b565b5cbb4b8dddab8a31aa46262b109b54a53f4640ef33d8e5c409b1165a54',
+  '1d80d131a449f26c14f92629eb267bb2465380c899428b4f53eac0b969318fdc',
 );

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  'b7d0ba52c012195f74d648f071c4d0fe63c9926c97b1de537f868ae281670dcb',
+  'd700ed4b54d85bb79771d4f6ab1332d963a2e8941bc11d806e400b4acf3e5ffc',
 );

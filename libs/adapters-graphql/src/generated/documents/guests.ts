@@ -35,7 +35,7 @@ export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<ty
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  '06f6abfc28cb55b554b7bc03199af8bd23f6306b2c27358c3bf064f56b67c31f',
+  'b065fe2d63b74def935c95d772e409290461083c5d7165a45f1a8decc84e43e8',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

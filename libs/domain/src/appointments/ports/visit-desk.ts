@@ -30,7 +30,7 @@ export interface VisitDesk {
     key: BookingKey,
     visitReason?: string,
   ): Promise<Result<AppointmentId, SlotGone>>;
-  /** The visit that was booked under a key, if any. */
+  /** The visit that was booked, or asked for, under a key, if any. */
   bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined>;
   /** Cancels a visit, or takes a request back. One that is cancelled already is fine. */
   cancel(

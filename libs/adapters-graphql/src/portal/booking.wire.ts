@@ -1,0 +1,107 @@
+import type { AvailableHours, BookedVisit, BookingRefusal, KeptTime } from '@portico/application/scheduling';
+import { appointmentStatuses } from '@portico/domain/appointments';
+import {
+  parseDecimal,
+  SECOND,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+  type LocalDate,
+  type LocationId,
+  type PatientId,
+  type PracticeId,
+  type ProviderId,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import { practiceManagements } from '@portico/domain/practices';
+import type {
+  GetAvailableHoursQuery,
+  GetRequestAppointmentMutation,
+  KeepSlotMutation,
+} from '../generated/operations.ts';
+import { instantFromWire, listedFromWire } from './appointments.wire.ts';
+import type { Extensions } from './gateway-client.ts';
+import { present } from './present.ts';
+
+type WireHours = GetAvailableHoursQuery['getAvailableHours'];
+
+const centsFrom = (text: string): Cents => {
+  const amount = parseDecimal(text);
+  return amount.ok ? amount.value : (0 as Cents);
+};
+
+const slotFrom = ({ start_time, end_time }: { readonly start_time: string; readonly end_time: string }) => ({
+  start: instantFromWire(start_time),
+  end: instantFromWire(end_time),
+});
+
+export const hoursFromWire = (wire: WireHours): AvailableHours => ({
+  patient: { practice: wire.practice_id as PracticeId, patient: wire.patient_id as PatientId },
+  practice: { id: wire.practice_id as PracticeId, name: wire.practice_name, phone: wire.practice_phone },
+  provider: present({ id: wire.provider_id as ProviderId, name: wire.provider, specialty: wire.specialty }),
+  location: present({
+    id: wire.location_id as LocationId,
+    office: wire.office,
+    addressLines: wire.addressLines,
+    city: wire.city,
+    state: wire.state,
+    zip: wire.zip,
+    phone: wire.phone,
+    timeZone: wire.timeZone as TimeZone,
+  }),
+  visitType: wire.visitType,
+  minutes: wire.minutes,
+  video: wire.video,
+  prepayment: centsFrom(wire.prePayment),
+  booksAtOnce: wire.autoSchedule,
+  asksVisitReason: wire.asksVisitReason,
+  cutOffMinutes: wire.cutOffMinutes,
+  today: wire.today as LocalDate,
+  range: { start: wire.start_date as LocalDate, end: wire.end_date as LocalDate },
+  days: wire.days.map(({ date, slots }) => ({ date: date as LocalDate, slots: slots.map(slotFrom) })),
+  ...(wire.photo === null ? {} : { photo: wire.photo }),
+  ...(wire.nextDay === null ? {} : { nextDay: wire.nextDay as LocalDate }),
+  ...replacedFrom(wire.replaced),
+});
+
+const replacedFrom = (wire: WireHours['replaced']): Pick<AvailableHours, 'replaced'> => {
+  const status = appointmentStatuses.find((known) => known === wire?.status);
+  if (wire === null || status === undefined) return {};
+  return {
+    replaced: { id: wire.appointment_id as AppointmentId, start: instantFromWire(wire.dateTime), status },
+  };
+};
+
+export const keptFromWire = (wire: KeepSlotMutation['keepSlot']): KeptTime => ({
+  hold: wire.holdId as HoldId,
+  slot: slotFrom(wire),
+  prepayment: centsFrom(wire.prePayment),
+  keptFor: wire.keptForSeconds * SECOND,
+});
+
+/** Undefined for a visit in a state that this portal does not know. */
+export const bookedFromWire = (
+  wire: GetRequestAppointmentMutation['getRequestAppointment'],
+): BookedVisit | undefined => {
+  const [visit] = listedFromWire(wire.appointment);
+  const management = practiceManagements.find((known) => known === wire.practice_mgmt);
+  if (visit === undefined || management === undefined) return undefined;
+  return {
+    visit,
+    management,
+    isApproved: wire.automaticallyApproveRequests,
+    preRegistration: wire.move_patient_pre_registration,
+    ...(wire.cancelled_appointment_id === null ? {} : { cancelled: wire.cancelled_appointment_id as AppointmentId }),
+  };
+};
+
+export const bookingRefusalFrom = ({ reason, amount }: Extensions): BookingRefusal | undefined => {
+  if (reason === 'prepayment-due') {
+    const due = typeof amount === 'string' ? parseDecimal(amount) : undefined;
+    return due?.ok === true ? { kind: reason, amount: due.value } : undefined;
+  }
+  return plainKinds.includes(reason as never) ? { kind: reason as (typeof plainKinds)[number] } : undefined;
+};
+
+/** Those that say nothing beside their kind. */
+const plainKinds = ['not-offered', 'slot-gone', 'not-cancellable'] as const;

@@ -1,0 +1,21 @@
+import type { VisitCalendar } from '@portico/application/appointments';
+import type { FileContent } from '@portico/application/health';
+import type { Answer } from '@portico/application/kernel';
+import { ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
+import { GetCalendarFileDocument } from '../generated/operations.ts';
+import { fileFromWire } from './file.wire.ts';
+import type { GatewayClient } from './gateway-client.ts';
+
+/** Visits for calendars, over the wire. */
+export class GraphqlVisitCalendar implements VisitCalendar {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async file(practiceId: PracticeId, appointmentId: AppointmentId): Answer<FileContent> {
+    const answer = await this.#client.query(GetCalendarFileDocument, { practiceId, appointmentId });
+    return answer.ok ? ok(fileFromWire(answer.value.getCalendarFile)) : answer;
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { appointmentStatuses, type CalendarEntry } from '@portico/domain/appointments';
+import { failed, type AppointmentId, type Language, type PracticeId } from '@portico/domain/kernel';
+import type { FileContent } from '../health/index.ts';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtPena,
+  callOf,
+  holding,
+  mesa,
+  noon,
+  pena,
+  stage,
+  visit,
+} from '../kernel/testing/index.ts';
+import { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
+import { VisitCalendarService } from './visit-calendar.service.ts';
+
+const scene = (person = ben) => {
+  const house = stage();
+  const entries: (readonly [CalendarEntry, Language])[] = [];
+  const delivered: FileContent[] = [];
+  const calendarFiles = {
+    write: (entry: CalendarEntry, language: Language) => {
+      entries.push([entry, language]);
+      return new TextEncoder().encode('BEGIN:VCALENDAR');
+    },
+  };
+  const linkTo = (path: string) => `https://portal.example.org${path}`;
+  const port = new VisitCalendarService({ ...house, calendarFiles, linkTo }, callOf(person, mesa));
+  const file = (id: string, practice = pena.id) => port.file(practice, id as AppointmentId);
+  return {
+    house,
+    entries,
+    delivered,
+    port,
+    file,
+    delivery: { deliver: (one: FileContent) => void delivered.push(one) },
+  };
+};
+
+describe('a visit for the calendar', () => {
+  it('is written in the language of whoever asks, under a name that says no more than its day, and is logged where it is', async () => {
+    const { house, file, entries } = scene();
+    house.schedule.put(visit('late', benAtPena, 12, { comment: 'Internal.' }));
+    expect(await file('late')).toMatchObject({
+      value: { name: 'visit-2026-11-22.ics', mediaType: 'text/calendar' },
+    });
+    const [[entry, language] = []] = entries;
+    expect(language).toBe('en');
+    expect(entry).toMatchObject({ practice: pena.name, link: 'https://portal.example.org/appointments', now: noon });
+    // A remark that the practice does not show is in no calendar either.
+    expect(entry?.visit).not.toHaveProperty('comment');
+    expect(house.activityLog.entries).toMatchObject([
+      { actor: 'ben', subject: 'ben-pena', practice: 'pena', action: 'downloaded-calendar-file', resource: 'late' },
+    ]);
+  });
+
+  it('is one that is booked or cancelled, and an own one', async () => {
+    const { house, file } = scene();
+    house.schedule.put(
+      ...appointmentStatuses.map((status) => visit(status, benAtPena, 48, { status })),
+      visit('anas', anaAtMesa, 48),
+    );
+    const found = await Promise.all(appointmentStatuses.map(async (status) => (await file(status)).ok));
+    expect(appointmentStatuses.filter((_, at) => found[at])).toEqual(['SCHEDULED', 'CHECKED-IN', 'CANCELLED']);
+    for (const answer of [file('anas', mesa.id), file('unknown'), file('SCHEDULED', 'gone' as PracticeId)]) {
+      expect(await answer).toEqual(failed({ kind: 'not-found' }));
+    }
+    expect(await scene(ana).file('SCHEDULED')).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('is saved on the device, once for each press, and says so when it cannot be', async () => {
+    const { house, port, delivery, delivered } = scene();
+    house.schedule.put(visit('soon', benAtPena, 12));
+    const held = holding(port);
+    const button = new AddToCalendarViewModel(held.port, delivery);
+    void button.save(pena.id, 'soon' as AppointmentId);
+    void button.save(pena.id, 'soon' as AppointmentId);
+    expect([button.phase, held.waiting]).toEqual([{ kind: 'loading', of: 'soon' }, 1]);
+    await held.release();
+    expect(button.phase).toEqual({ kind: 'saved', of: 'soon' });
+    void button.save(pena.id, 'gone' as AppointmentId);
+    await held.release();
+    expect(button.phase).toEqual({ kind: 'failed', of: 'gone', failure: { kind: 'not-found' } });
+    void button.save(pena.id, 'soon' as AppointmentId);
+    button.dispose();
+    await held.release();
+    expect(delivered.map(({ name }) => name)).toEqual(['visit-2026-11-22.ics']);
+  });
+});

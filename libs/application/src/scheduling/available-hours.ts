@@ -1,0 +1,61 @@
+import { addDays, dayIn, failed, ok, type Instant, type LocalDate, type Result } from '@portico/domain/kernel';
+import {
+  firstRange,
+  furthestDay,
+  judgeRange,
+  longestRange,
+  type DateRange,
+  type Openings,
+  type Slot,
+} from '@portico/domain/scheduling';
+import type { Failure } from '../kernel/index.ts';
+import type { AvailableHours, HoursOfDay } from './booking.port.ts';
+import type { Chosen } from './chosen.ts';
+
+/** The times of a choice in a range of days, on the calendar of its place (`APT-100` to `APT-103`). */
+export const hoursOf = async (
+  openings: Pick<Openings, 'slots'>,
+  { offer, ...chosen }: Chosen,
+  now: Instant,
+  days?: DateRange,
+): Promise<Result<AvailableHours, Failure>> => {
+  const { timeZone } = chosen.location;
+  const today = dayIn(timeZone, now);
+  const range = judgeRange(days ?? firstRange(today), today);
+  if (!range.ok) return failed({ kind: 'bad-input' });
+  const slotsIn = (within: DateRange) => openings.slots(chosen.patient, offer, within);
+  const slots = await slotsIn(range.value);
+  const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
+  return ok({
+    ...chosen,
+    today,
+    range: range.value,
+    days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
+    ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
+  });
+};
+
+const byDay = (slots: readonly Slot[], dayOf: (slot: Slot) => LocalDate): readonly HoursOfDay[] => {
+  const days = new Map<LocalDate, Slot[]>();
+  for (const slot of slots) {
+    const date = dayOf(slot);
+    const known = days.get(date);
+    if (known === undefined) days.set(date, [slot]);
+    else known.push(slot);
+  }
+  return [...days].map(([date, own]) => ({ date, slots: own }));
+};
+
+/** Looks on, as far as anybody may, so that a range without times is no dead end. */
+const firstSlotAfter = async (
+  slotsIn: (within: DateRange) => Promise<readonly Slot[]>,
+  day: LocalDate,
+  furthest: LocalDate,
+): Promise<Slot | undefined> => {
+  for (let start = addDays(day, 1); start <= furthest; start = addDays(start, longestRange + 1)) {
+    const end = addDays(start, longestRange);
+    const [first] = await slotsIn({ start, end: end < furthest ? end : furthest });
+    if (first !== undefined) return first;
+  }
+  return undefined;
+};

@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed, MINUTE, ok, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
+import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
+import { ana, ben, benAtPena, mesa, pena, visit } from '../kernel/testing/index.ts';
+import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from './testing/index.ts';
+
+const day = (text: string): LocalDate => text as LocalDate;
+const kept = async (world: ReturnType<typeof bookingWorld>, choice = checkUp, start = monday) => {
+  const answer = await world.service().keep(choice, start);
+  if (!answer.ok) throw new Error(answer.error.kind);
+  return answer.value;
+};
+
+describe('available hours', () => {
+  it('APT-095 APT-096 APT-103 are those of what was chosen, first of today and the two days after it, day by day', async () => {
+    const answer = await bookingWorld().service().hours(checkUp);
+    if (!answer.ok) throw new Error(answer.error.kind);
+    expect(answer.value).toMatchObject({
+      patient: benAtPena,
+      practice: { id: pena.id, name: pena.name, phone: pena.phone },
+      provider: { name: 'Dr. Ana Núñez' },
+      visitType: 'Check-up',
+      location: { office: 'Bay office' },
+      prepayment: 0,
+      booksAtOnce: true,
+      asksVisitReason: true,
+      today: '2026-11-21',
+      range: { start: '2026-11-21', end: '2026-11-23' },
+    });
+    expect(answer.value.days.map(({ date }) => date)).toEqual(['2026-11-23']);
+    expect(answer.value.days[0]?.slots[0]).toEqual({ start: monday, end: monday + 30 * MINUTE });
+    expect(answer.value).not.toHaveProperty('nextDay');
+  });
+
+  it('APT-099 APT-100 tell of the next day that has any, as far as one may look', async () => {
+    const range = { start: day('2026-11-21'), end: day('2026-11-22') };
+    expect(await bookingWorld().service().hours(checkUp, range)).toMatchObject({
+      value: { days: [], nextDay: '2026-11-23' },
+    });
+    const closed = bookingWorld({ bookable: { timetable: () => undefined } });
+    const answer = await closed.service().hours(checkUp, range);
+    expect(answer).toMatchObject({ ok: true, value: { days: [] } });
+    expect(answer.ok && answer.value).not.toHaveProperty('nextDay');
+  });
+
+  it.each([
+    ['APT-100 past days', '2026-11-20', '2026-11-22'],
+    ['APT-100 days further ahead than 15 months', '2028-02-21', '2028-02-22'],
+    ['APT-101 more than 34 days after the first', '2026-11-21', '2026-12-26'],
+  ])('%s are not looked at', async (_, start, end) => {
+    const range = { start: day(start), end: day(end) };
+    expect(await bookingWorld().service().hours(checkUp, range)).toEqual(failed({ kind: 'bad-input' }));
+  });
+
+  it('are of what is on offer, on an own chart alone', async () => {
+    const world = bookingWorld();
+    const harborProcedure = { ...procedure, offer: { ...procedure.offer, location: sample.harbor } };
+    expect(await world.service().hours(harborProcedure)).toEqual(failed({ kind: 'not-offered' }));
+    expect(await world.service(ana, mesa).hours(checkUp)).toEqual(failed({ kind: 'not-found' }));
+    expect(await world.service(ben, mesa).hours(checkUp)).toMatchObject({ ok: true });
+  });
+
+  it('APT-077 APT-106 are asked for where the practice answers, and where what is to be paid first cannot be paid online', async () => {
+    expect(await bookingWorld().service().hours(byRequest)).toMatchObject({ value: { booksAtOnce: false } });
+    const without = bookingWorld({ practice: { payments: 'no-value' } });
+    expect(await without.service().hours(procedure)).toMatchObject({
+      value: { booksAtOnce: false, prepayment: 2_500 },
+    });
+    expect(await without.service().hours(checkUp)).toMatchObject({ value: { booksAtOnce: true } });
+  });
+});
+
+describe('a time that is kept', () => {
+  it('is nobody else’s for ten minutes, and then anybody’s', async () => {
+    const world = bookingWorld();
+    expect(await kept(world)).toMatchObject({
+      slot: { start: monday, end: monday + 30 * MINUTE },
+      prepayment: 0,
+      keptFor: 10 * MINUTE,
+    });
+    const other = { ...benAtPena, patient: 'other' as typeof benAtPena.patient };
+    const isFree = async () =>
+      (await world.openings.slots(other, checkUp.offer, { start: day('2026-11-23'), end: day('2026-11-23') })).some(
+        ({ start }) => start === monday,
+      );
+    expect(await isFree()).toBe(false);
+    world.pass(10 * MINUTE);
+    expect(await isFree()).toBe(true);
+  });
+
+  it('is let go of when it is released, and not by somebody else', async () => {
+    const world = bookingWorld();
+    const { hold } = await kept(world);
+    expect(await world.service(ana, mesa).release(pena.id, hold)).toEqual(failed({ kind: 'not-found' }));
+    expect(await world.visitDesk.held(benAtPena)).toHaveLength(1);
+    expect(await world.service().release(pena.id, hold)).toEqual(ok(undefined));
+    expect(await world.service().release(pena.id, hold)).toEqual(ok(undefined));
+    expect(await world.visitDesk.held(benAtPena)).toEqual([]);
+  });
+
+  it('APT-115 is refused where it is not to be had, or only to be asked for', async () => {
+    const world = bookingWorld();
+    expect(await world.service().keep(checkUp, newYork('2026-11-23', '12:00'))).toEqual(failed({ kind: 'slot-gone' }));
+    expect(await world.service().keep(byRequest, monday)).toEqual(failed({ kind: 'bad-input' }));
+  });
+});
+
+describe('booking', () => {
+  it('APT-107 APT-108 APT-110 makes the time a visit, once for one key, and says so to the patient and the log', async () => {
+    const world = bookingWorld();
+    const { hold } = await kept(world);
+    const order = { choice: checkUp, start: monday, hold, key: key('press'), visitReason: ' A cough ' };
+    const first = await world.service().book(order);
+    expect(first).toMatchObject({
+      value: {
+        visit: {
+          appointment: {
+            status: 'SCHEDULED',
+            start: monday,
+            visitReason: 'A cough',
+            location: { office: 'Bay office' },
+          },
+          practice: { name: pena.name },
+        },
+        preRegistration: false,
+      },
+    });
+    expect(await world.service().book(order)).toEqual(first);
+    expect(world.schedule.all()).toHaveLength(1);
+    expect(world.told).toEqual([['booked', { start: monday }]]);
+    expect(world.activityLog.entries).toMatchObject([
+      { actor: 'ben', subject: 'ben-pena', practice: 'pena', action: 'booked-visit' },
+    ]);
+  });
+
+  it('APT-108 needs no time that was kept before, and keeps none that was not booked', async () => {
+    const world = bookingWorld();
+    expect(await world.service().book({ choice: checkUp, start: monday, key: key('a') })).toMatchObject({ ok: true });
+    expect(await world.visitDesk.held(benAtPena)).toEqual([]);
+  });
+
+  it('APT-115 says that the time is gone: kept too long ago, let go of, or of another hour', async () => {
+    const world = bookingWorld();
+    const { hold } = await kept(world);
+    const book = (more: object) =>
+      world.service().book({ choice: checkUp, start: monday, hold, key: key('a'), ...more });
+    const gone = failed({ kind: 'slot-gone' });
+    expect(await book({ start: newYork('2026-11-23', '09:00') })).toEqual(gone);
+    expect(await book({ hold: 'unknown' as HoldId })).toEqual(gone);
+    world.pass(10 * MINUTE);
+    expect(await book({})).toEqual(gone);
+    expect(world.schedule.all()).toEqual([]);
+  });
+
+  it('APT-055 takes at most 100 characters of what the visit is about', async () => {
+    const world = bookingWorld();
+    const book = (length: number) =>
+      world.service().book({ choice: checkUp, start: monday, key: key('a'), visitReason: 'x'.repeat(length) });
+    expect(await book(101)).toEqual(failed({ kind: 'bad-input' }));
+    expect(await book(100)).toMatchObject({ ok: true });
+  });
+
+  it('APT-106 is not done without its payment where something is to be paid before', async () => {
+    const world = bookingWorld();
+    const { hold, prepayment } = await kept(world, procedure);
+    expect(prepayment).toBe(2_500);
+    const order = { choice: procedure, start: monday, hold, key: key('a') };
+    expect(await world.service().book(order)).toEqual(failed({ kind: 'prepayment-due', amount: 2_500 as Cents }));
+    expect(world.schedule.all()).toEqual([]);
+  });
+
+  it('APT-113 tells who goes on to pre-registration', async () => {
+    const { rules } = bookablePractice(pena.id);
+    const world = bookingWorld({ bookable: { rules: { ...rules, preRegistration: true } } });
+    expect(await world.service().book({ choice: checkUp, start: monday, key: key('a') })).toMatchObject({
+      value: { preRegistration: true },
+    });
+  });
+});
+
+describe('asking for a time', () => {
+  it('APT-077 enters a request, which is not booked, once for one key', async () => {
+    const world = bookingWorld();
+    const order = { choice: byRequest, start: monday, key: key('press') };
+    const first = await world.service().book(order);
+    expect(first).toMatchObject({ value: { visit: { appointment: { status: 'REQUESTED', start: monday } } } });
+    expect(await world.service().book(order)).toEqual(first);
+    expect(world.schedule.all()).toHaveLength(1);
+    expect(world.told).toEqual([['requested', { start: monday }]]);
+    expect(world.activityLog.entries).toMatchObject([{ action: 'requested-visit' }]);
+  });
+
+  it('APT-115 is refused for a time that is taken meanwhile', async () => {
+    const world = bookingWorld();
+    const order = { choice: byRequest, start: newYork('2026-11-23', '12:00'), key: key('a') };
+    expect(await world.service().book(order)).toEqual(failed({ kind: 'slot-gone' }));
+  });
+});
+
+describe('another time for a visit', () => {
+  const old = visit('old', benAtPena, 72);
+
+  it('APT-116 APT-118 APT-119 books the new one and cancels the old one in one step', async () => {
+    const world = bookingWorld();
+    world.schedule.put(old);
+    const choice = { ...checkUp, replaces: old.id };
+    expect(await world.service().hours(choice)).toMatchObject({
+      value: { replaced: { id: 'old', start: old.start, status: 'SCHEDULED' } },
+    });
+    const { hold } = await kept(world, choice);
+    expect(await world.service().book({ choice, start: monday, hold, key: key('a') })).toMatchObject({
+      value: { visit: { appointment: { start: monday, status: 'SCHEDULED' } }, cancelled: 'old' },
+    });
+    expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(true);
+    expect(world.told).toEqual([['changed', { start: monday }]]);
+    expect(world.activityLog.entries).toMatchObject([{ action: 'changed-visit' }]);
+  });
+
+  it('APT-120 leaves the old one as it is where the new one cannot be had', async () => {
+    const world = bookingWorld();
+    world.schedule.put(old);
+    const choice = { ...checkUp, replaces: old.id };
+    const { hold } = await kept(world, choice);
+    world.pass(10 * MINUTE);
+    const order = { choice, start: monday, hold, key: key('a') };
+    expect(await world.service().book(order)).toEqual(failed({ kind: 'slot-gone' }));
+    expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(false);
+  });
+
+  it('APT-120 keeps the old one until the practice has answered a request', async () => {
+    const world = bookingWorld();
+    world.schedule.put(old);
+    const answer = await world
+      .service()
+      .book({ choice: { ...byRequest, replaces: old.id }, start: monday, key: key('a') });
+    expect(answer).toMatchObject({ value: { visit: { appointment: { status: 'REQUESTED' } } } });
+    expect(answer.ok && answer.value).not.toHaveProperty('cancelled');
+    expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(false);
+  });
+
+  it('is not found for one that is too near, over or nobody’s', async () => {
+    const world = bookingWorld();
+    world.schedule.put(visit('near', benAtPena, 23), visit('over', benAtPena, -2));
+    for (const id of ['near', 'over', 'nobodys']) {
+      const choice = { ...checkUp, replaces: id as typeof old.id };
+      expect(await world.service().hours(choice)).toEqual(failed({ kind: 'not-cancellable' }));
+      expect(await world.service().keep(choice, monday)).toEqual(failed({ kind: 'not-cancellable' }));
+    }
+  });
+});

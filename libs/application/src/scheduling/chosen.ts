@@ -1,0 +1,54 @@
+import type { VisitRulebook } from '@portico/domain/appointments';
+import { failed, ok, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import { isOffered, type Offer, type Openings } from '@portico/domain/scheduling';
+import type { Failure } from '../kernel/index.ts';
+import type { AvailableHours, BookingRefusal } from './booking.port.ts';
+
+/** What somebody chose, in full; the times themselves apart. */
+export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay'> & { readonly offer: Offer };
+
+interface ChosenDeps {
+  readonly openings: Openings;
+  readonly practices: PracticeDirectory;
+  readonly visitRulebook: VisitRulebook;
+}
+
+/** An offer in the practice's own words; refused where it is not, or no more, one. */
+export const chosenAt = async (
+  { openings, practices, visitRulebook }: ChosenDeps,
+  chart: PatientRef,
+  offer: Offer,
+  language: Language,
+): Promise<Result<Chosen, BookingRefusal | Failure>> => {
+  const [catalogue, rules, [practice], { cancellation }] = await Promise.all([
+    openings.catalogue(chart, language),
+    openings.rules(chart.practice),
+    practices.practices([chart.practice]),
+    visitRulebook.rules(chart.practice),
+  ]);
+  if (practice === undefined) return failed({ kind: 'not-found' });
+  const resource = catalogue.resources.find(({ id }) => id === offer.resource);
+  const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+  const location = catalogue.locations.find(({ id }) => id === offer.location);
+  const isKnown = resource !== undefined && reason !== undefined && location !== undefined;
+  if (rules === undefined || !isKnown || !isOffered(catalogue, offer)) return failed({ kind: 'not-offered' });
+  const { prepayment } = reason;
+  // What is to be paid first, where nothing can be paid online, is asked for: the practice says how.
+  const canBePaid = prepayment === 0 || practice.payments !== 'no-value';
+  return ok({
+    offer,
+    patient: chart,
+    practice: { id: practice.id, name: practice.name, phone: practice.phone },
+    provider: resource.provider,
+    ...(resource.photo === undefined ? {} : { photo: resource.photo }),
+    visitType: reason.visitType,
+    minutes: reason.minutes,
+    video: reason.video,
+    location,
+    prepayment,
+    booksAtOnce: practice.behaviour.booking === 'slots' && resource.autoSchedule && canBePaid,
+    asksVisitReason: practice.behaviour.visitReasonOnCard,
+    cutOffMinutes: cancellation.cutOffMinutes,
+  });
+};
