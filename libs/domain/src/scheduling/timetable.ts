@@ -1,11 +1,20 @@
-import { addDays, atWallClock, MINUTE, plus, type Instant, type LocalDate, type TimeZone } from '../kernel/index.ts';
+import {
+  addDays,
+  atWallClock,
+  MINUTE,
+  plus,
+  startOfDay,
+  type Instant,
+  type LocalDate,
+  type TimeZone,
+} from '../kernel/index.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { DateRange } from './date-range.ts';
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** When a place is open on one weekday, as `HH:MM` on its own clock; `to` is the moment it closes. */
+/** When a place is open on one weekday, as `HH:MM` on its own clock; `to` is the moment it closes, at the latest `24:00`. */
 export interface OpeningHours {
   readonly weekday: Weekday;
   readonly from: string;
@@ -37,56 +46,72 @@ export interface WantedTime {
 /**
  * The times that are free, ascending. Each lies within opening hours and meets neither what is `taken` nor another one.
  * Times are tiled from each opening on, and again from the end of whatever stands in the way, on whole steps of five minutes.
+ * Each day is tiled for itself: what is offered on it is the same whichever days are looked at with it.
  */
 export const openSlots = (
   timetable: Timetable,
   taken: readonly Slot[],
   { days, minutes, from }: WantedTime,
 ): readonly Slot[] => {
-  const inTheWay = taken.toSorted((a, b) => a.start - b.start);
-  return openings(timetable, days).flatMap((opening) => [...tiles(opening, inTheWay, minutes * MINUTE, from)]);
+  const length = minutes * MINUTE;
+  if (!(length > 0)) return [];
+  const inTheWay = joined(taken);
+  const free: Slot[] = [];
+  let next = 0;
+  for (const opening of openings(timetable, days)) {
+    let at = opening.start;
+    while (at + length <= opening.end) {
+      const end = plus(at, length);
+      // What ends before a time begins is behind every later time too.
+      while ((inTheWay[next]?.end ?? Infinity) <= at) next += 1;
+      const blocking = inTheWay[next];
+      if (blocking !== undefined && blocking.start < end) at = onStep(opening, blocking.end);
+      else {
+        if (at >= from) free.push({ start: at, end });
+        at = onStep(opening, end);
+      }
+    }
+  }
+  return free;
 };
 
-/** When the doors are open, ascending; hours that meet are one opening. */
+const step = 5 * MINUTE;
+
+/** The first step of an opening that is not before `at`. */
+const onStep = ({ start }: Slot, at: Instant): Instant => plus(start, Math.ceil((at - start) / step) * step);
+
+/** When the doors are open, ascending; hours of a day that meet are one opening. */
 export const openings = ({ zone, hours, closed }: Timetable, { start, end }: DateRange): readonly Slot[] => {
   const found: Slot[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
     if (closed.includes(day)) continue;
     const weekday = Temporal.PlainDate.from(day).dayOfWeek;
-    for (const { from, to } of hours.filter((each) => each.weekday === weekday)) {
-      found.push({ start: atWallClock(zone, day, from), end: atWallClock(zone, day, to) });
-    }
+    // Where the clock skips the end of a day, or a whole day, what is left of its hours would be on the next one.
+    const dayEnds = startOfDay(zone, addDays(day, 1));
+    const spans = hours
+      .filter((each) => each.weekday === weekday)
+      .map(({ from, to }) => ({
+        start: atWallClock(zone, day, from),
+        end: to === midnight ? dayEnds : earlier(atWallClock(zone, day, to), dayEnds),
+      }));
+    found.push(...joined(spans.filter((span) => span.start < span.end)));
   }
-  return joined(found.filter((each) => each.start < each.end).sort((a, b) => a.start - b.start));
+  return found;
 };
 
+/** The end of a day. */
+const midnight = '24:00';
+
+const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+
+/** The same times in one piece each, ascending. */
 const joined = (spans: readonly Slot[]): readonly Slot[] => {
   const whole: Slot[] = [];
-  for (const span of spans) {
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = whole.at(-1);
     if (last !== undefined && span.start <= last.end) {
-      whole[whole.length - 1] = { start: last.start, end: Math.max(last.end, span.end) as Instant };
+      whole[whole.length - 1] = { start: last.start, end: span.end > last.end ? span.end : last.end };
     } else whole.push(span);
   }
   return whole;
 };
-
-const step = 5 * MINUTE;
-
-function* tiles(opening: Slot, inTheWay: readonly Slot[], length: number, from: Instant): Generator<Slot> {
-  if (length <= 0) return;
-  const onStep = (at: number): Instant => plus(opening.start, Math.ceil(Math.max(0, at - opening.start) / step) * step);
-  let at = opening.start;
-  let next = 0;
-  while (at + length <= opening.end) {
-    const end = plus(at, length);
-    // What ends before a tile begins is behind every later tile too.
-    while ((inTheWay[next]?.end ?? Infinity) <= at) next += 1;
-    const blocking = inTheWay.slice(next).find((span) => span.start < end && span.end > at);
-    if (blocking !== undefined) at = onStep(blocking.end);
-    else {
-      if (at >= from) yield { start: at, end };
-      at = end;
-    }
-  }
-}

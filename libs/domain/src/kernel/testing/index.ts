@@ -1,1 +1,2 @@
 export * from './arbitraries.ts';
+export * from './law.ts';
