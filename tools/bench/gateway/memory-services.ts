@@ -7,6 +7,7 @@ import { HealthService } from '@portico/application/health';
 import { SupportService } from '@portico/application/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
 import { MemoryDelegations } from '@portico/domain/delegates/testing';
+import { usualVisitRules } from '@portico/domain/appointments';
 import { HOUR, plus } from '@portico/domain/kernel';
 import * as person from './person.ts';
 
@@ -25,6 +26,7 @@ const stores = {
     past: () => Promise.resolve(visits),
     visit: () => Promise.resolve(undefined),
   },
+  visitRulebook: { rules: () => Promise.resolve(usualVisitRules) },
   practices: { practices: () => Promise.resolve([person.practice]), openToNewPatients: unused },
   charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
   billing: {
@@ -91,12 +93,16 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         dashboard: new DashboardService(stores, call),
         health: new HealthService(stores, call),
         authentication: unasked,
+        booking: unasked,
+        calendar: unasked,
+        cancelling: unasked,
         cards: unasked,
         paymentHistory: unasked,
         payments: unasked,
         profile: unasked,
         shopping: unasked,
         support: new SupportService(stores, call),
+        videoVisits: unasked,
       }),
     },
   };

@@ -31,8 +31,9 @@ const historyToWire = (history: readonly PracticeHistory[]): AppointmentHistory 
   })),
 });
 
-export const appointmentToWire = ({ appointment, practice, today }: ListedAppointment): Appointment => {
-  const { provider, location } = appointment;
+export const appointmentToWire = (listed: ListedAppointment): Appointment => {
+  const { appointment, practice, today } = listed;
+  const { provider, location, bookedAs } = appointment;
   return {
     appointment_id: appointment.id,
     appointment_type: appointment.visitType ?? null,
@@ -55,7 +56,13 @@ export const appointmentToWire = ({ appointment, practice, today }: ListedAppoin
     dateTime: isoOf(appointment.start),
     endDateTime: isoOf(appointment.end),
     today,
+    timeOpen: appointment.timeOpen ?? false,
     video: appointment.video,
     comment: appointment.comment ?? null,
+    requestsOnly: listed.booking === 'requests-only',
+    resource_id: bookedAs?.resource ?? null,
+    visit_reason_id: bookedAs?.visitReason ?? null,
+    mayAct: listed.mayAct,
+    canCheckin: listed.canCheckIn,
   };
 };

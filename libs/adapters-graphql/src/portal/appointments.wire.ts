@@ -1,5 +1,10 @@
 import type { ListedAppointment, PracticeHistory } from '@portico/application/appointments';
-import { appointmentStatuses, type Appointment, type AppointmentStatus } from '@portico/domain/appointments';
+import {
+  appointmentStatuses,
+  type Appointment,
+  type AppointmentStatus,
+  type BookedAs,
+} from '@portico/domain/appointments';
 import {
   instant,
   type AppointmentId,
@@ -8,7 +13,9 @@ import {
   type PatientId,
   type PracticeId,
   type ProviderId,
+  type ResourceId,
   type TimeZone,
+  type VisitReasonId,
 } from '@portico/domain/kernel';
 import type { AppointmentPartsFragment, HistoryPartsFragment } from '../generated/operations.ts';
 import { present } from './present.ts';
@@ -25,6 +32,9 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           appointment: appointmentFromWire(wire, status),
           practice: { id: wire.practice_id as PracticeId, name: wire.practice_name },
           today: wire.today,
+          booking: wire.requestsOnly ? 'requests-only' : 'slots',
+          mayAct: wire.mayAct,
+          canCheckIn: wire.canCheckin,
         },
       ];
 };
@@ -36,6 +46,7 @@ const appointmentFromWire = (wire: AppointmentPartsFragment, status: Appointment
     status,
     start: instantFromWire(wire.dateTime),
     end: instantFromWire(wire.endDateTime),
+    timeOpen: wire.timeOpen || undefined,
     video: wire.video,
     visitType: wire.appointment_type,
     visitReason: wire.visit_reason,
@@ -51,7 +62,13 @@ const appointmentFromWire = (wire: AppointmentPartsFragment, status: Appointment
       phone: wire.phone,
       timeZone: wire.timeZone as TimeZone,
     }),
+    bookedAs: bookedAsFromWire(wire),
   });
+
+const bookedAsFromWire = ({ resource_id, visit_reason_id }: AppointmentPartsFragment): BookedAs | undefined =>
+  resource_id == null || visit_reason_id == null
+    ? undefined
+    : { resource: resource_id as ResourceId, visitReason: visit_reason_id as VisitReasonId };
 
 export const historyFromWire = ({ components, details }: HistoryPartsFragment): readonly PracticeHistory[] =>
   details.map((detail) => ({

@@ -17,7 +17,7 @@ import { settledPermissions, type InvitationId } from '@portico/domain/delegates
 import { permissionSets } from '@portico/domain/delegates/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
-import type { AccountId, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
+import type { AccountId, PatientId, PracticeId, ProfileId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
 import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
 import { paymentExecutions } from '@portico/domain/practices/testing';
@@ -124,6 +124,8 @@ export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(
   { sentTo: words(), challenge: words() },
 );
 
+const bookedAs = fc.record({ resource: ids<ResourceId>('resource-'), visitReason: ids<VisitReasonId>('reason-') });
+
 const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly ListedAppointment[]> =>
   fc
     .tuple(ids<PatientId>('patient-'), instants)
@@ -132,9 +134,18 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
     )
     .chain((appointments) =>
       fc.tuple(
-        ...appointments
-          .slice(0, most)
-          .map((appointment) => fc.boolean().map((today) => ({ appointment, practice, today }))),
+        ...appointments.slice(0, most).map((appointment) =>
+          fc.record({
+            appointment: fc
+              .record({ bookedAs, timeOpen: fc.constant(true as const) }, { requiredKeys: [] })
+              .map((more) => ({ ...appointment, ...more })),
+            practice: fc.constant(practice),
+            today: fc.boolean(),
+            booking: fc.constantFrom('slots' as const, 'requests-only' as const),
+            mayAct: fc.boolean(),
+            canCheckIn: fc.boolean(),
+          }),
+        ),
       ),
     );
 

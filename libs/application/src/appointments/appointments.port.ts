@@ -1,5 +1,6 @@
 import type { Appointment } from '@portico/domain/appointments';
-import type { Page, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { PracticeBehaviour } from '@portico/domain/practices';
 import type { Answer } from '../kernel/index.ts';
 
 /** A person's appointments in all own practices. */
@@ -35,7 +36,28 @@ export interface ListedAppointment {
   readonly practice: PracticeLabel;
   /** Today on the office's calendar. */
   readonly today: boolean;
+  /** Whether its practice lets times be booked, or only asked for. */
+  readonly booking: PracticeBehaviour['booking'];
+  /** The one who asks may do something about it, not only look. */
+  readonly mayAct: boolean;
+  /** `APT-046`; never for whoever may not act. */
+  readonly canCheckIn: boolean;
 }
+
+/** Names one visit among all practices. */
+export interface VisitRef {
+  readonly patient: PatientRef;
+  readonly appointment: AppointmentId;
+}
+
+export const refOf = ({ appointment }: ListedAppointment): VisitRef => ({
+  patient: appointment.patient,
+  appointment: appointment.id,
+});
+
+/** Ids are unique within one practice only. */
+export const sameVisit = (one: ListedAppointment, other: ListedAppointment): boolean =>
+  one.practice.id === other.practice.id && one.appointment.id === other.appointment.id;
 
 /** `per_page` of the history (`APT-042`). */
 export const historyPageSize = 10;

@@ -1,4 +1,14 @@
-import { earliestFirst, isToday, standingOf, type Appointment, type Schedule } from '@portico/domain/appointments';
+import { can } from '@portico/domain/access';
+import {
+  canCheckIn,
+  earliestFirst,
+  isToday,
+  standingOf,
+  type Appointment,
+  type Schedule,
+  type VisitRulebook,
+  type VisitRules,
+} from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -14,6 +24,7 @@ import {
 
 export interface AppointmentsDeps {
   readonly schedule: Schedule;
+  readonly visitRulebook: VisitRulebook;
   readonly practices: PracticeDirectory;
   readonly activityLog: ActivityLog;
 }
@@ -33,8 +44,9 @@ export class AppointmentsService implements Appointments {
   async list(): Answer<AppointmentList> {
     const charts = allowedCharts(this.#call, 'appointments:view');
     if (charts.length === 0) return failed({ kind: 'not-found' });
-    const [practices, history, upcoming] = await Promise.all([
+    const [practices, rules, history, upcoming] = await Promise.all([
       this.#practicesOf(charts),
+      rulesOf(this.#deps.visitRulebook, charts),
       this.#history(charts, 1),
       Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
       log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
@@ -42,7 +54,7 @@ export class AppointmentsService implements Appointments {
     const listed = upcoming
       .flat()
       .sort(earliestFirst)
-      .flatMap((appointment) => listedIn(practices, appointment, this.#call));
+      .flatMap((appointment) => listedIn(practices, appointment, this.#call, rules));
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => standingOf(appointment, this.#call.now) === wanted);
     return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
@@ -79,20 +91,37 @@ export class AppointmentsService implements Appointments {
 
 const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;
 
-/** An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`). */
+/** What the practices of these charts decided about booked visits. */
+export const rulesOf = async (
+  rulebook: VisitRulebook,
+  charts: readonly PatientRef[],
+): Promise<ReadonlyMap<PracticeId, VisitRules>> =>
+  new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await rulebook.rules(practice)] as const)));
+
+/**
+ * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`). Without the
+ * rules of its practice it is none to check in for, as a past one.
+ */
 export const listedIn = (
   practices: ReadonlyMap<PracticeId, Practice>,
   appointment: Appointment,
-  { now }: Pick<Call, 'now'>,
+  { acting, now }: Pick<Call, 'acting' | 'now'>,
+  allRules: ReadonlyMap<PracticeId, VisitRules> = new Map(),
 ): readonly ListedAppointment[] => {
-  const practice = practices.get(appointment.patient.practice);
+  const { patient } = appointment;
+  const practice = practices.get(patient.practice);
   if (practice === undefined) return [];
   const isShown = appointment.comment === undefined || practice.behaviour.appointmentComments;
+  const mayAct = can(acting, 'appointments:act', { kind: 'chart', chart: patient });
+  const rules = allRules.get(practice.id);
   return [
     {
       appointment: isShown ? appointment : withoutComment(appointment),
       practice: { id: practice.id, name: practice.name },
       today: isToday(appointment, now),
+      booking: practice.behaviour.booking,
+      mayAct,
+      canCheckIn: mayAct && rules !== undefined && canCheckIn(appointment, rules, now),
     },
   ];
 };

@@ -1,5 +1,5 @@
 import { can, chartIn } from '@portico/domain/access';
-import { earliestFirst, isVisitHistory, type Schedule } from '@portico/domain/appointments';
+import { earliestFirst, isVisitHistory, type Schedule, type VisitRulebook } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
 import { failed, ok, type Cents } from '@portico/domain/kernel';
@@ -7,12 +7,13 @@ import type { FormDesk } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedIn } from '../appointments/index.ts';
+import { listedIn, rulesOf } from '../appointments/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import { dashboardAreas, dashboardListSize, type Dashboard, type DashboardOverview } from './dashboard.port.ts';
 
 export interface DashboardDeps {
   readonly schedule: Schedule;
+  readonly visitRulebook: VisitRulebook;
   readonly practices: PracticeDirectory;
   readonly charts: ChartSummarySource;
   readonly billing: Billing;
@@ -39,11 +40,12 @@ export class DashboardService implements Dashboard {
     const opened = dashboardAreas.filter((area) => can(acting, `${area}:view`, { kind: 'chart', chart }));
     const [toVisits, toPayments, toHealth, toForms] = dashboardAreas.map((area) => opened.includes(area));
     const own = allowedCharts(this.#call, 'appointments:view');
-    const { schedule, practices, charts, billing, formDesk, activityLog } = this.#deps;
+    const { schedule, visitRulebook, practices, charts, billing, formDesk, activityLog } = this.#deps;
     const { now, language } = this.#call;
 
-    const [found, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
+    const [found, rules, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
       practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
+      rulesOf(visitRulebook, own),
       Promise.all(own.map((each) => schedule.upcoming(each, now, dashboardListSize))),
       toVisits ? schedule.past(chart, now, 1, dashboardListSize) : { entries: [] },
       toHealth ? charts.summary(chart) : closedSummary,
@@ -63,7 +65,7 @@ export class DashboardService implements Dashboard {
         .flat()
         .sort(earliestFirst)
         .slice(0, dashboardListSize)
-        .flatMap((appointment) => listedIn(byId, appointment, this.#call)),
+        .flatMap((appointment) => listedIn(byId, appointment, this.#call, rules)),
       visits: visits.entries
         .filter((appointment) => isVisitHistory(appointment, now))
         .flatMap((appointment) => listedIn(byId, appointment, this.#call)),

@@ -18,6 +18,9 @@ export const otherPractice = { id: 'harbor' as PracticeId, name: 'Harbor Heart' 
 export const listed = (id: string, changes: Partial<Appointment> = {}, at = practice): ListedAppointment => ({
   practice: at,
   today: false,
+  booking: 'slots',
+  mayAct: true,
+  canCheckIn: false,
   appointment: {
     id: id as AppointmentId,
     patient: { practice: at.id, patient: 'p' as PatientId },

@@ -35,6 +35,7 @@ const here = { deviceIdentifier: 'a-test-device' };
 const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));
 const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'carecloud', delegateUserId: 'nobody' };
 const ofAna = { practiceId: south.id, patientId: '1001' };
+const askedByAna = { ...ofAna, appointmentId: '1001-asked' };
 const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
 const attempt = { uniqueId: 'an-attempt' };
 const oneCent = { paymentType: 'fullPayment', amount: '0.01' };
@@ -115,6 +116,32 @@ export const rules: Readonly<Record<string, Rule>> = {
     to: 'appointments:act',
     input: { practiceId: south.id, holdId: 'none' },
     foreign: [{ practiceId: 'nowhere', holdId: 'none' }],
+  },
+  getCancellation: {
+    to: 'appointments:act',
+    input: askedByAna,
+    foreign: [
+      { ...askedByAna, patientId: '2002' },
+      { ...askedByAna, appointmentId: '2002-asked' },
+    ],
+  },
+  cancelAppointment: {
+    to: 'appointments:act',
+    input: { input: askedByAna },
+    foreign: [
+      { input: { ...askedByAna, patientId: '2002' } },
+      { input: { ...askedByAna, appointmentId: '2002-asked' } },
+    ],
+  },
+  getVideoVisitUrl: {
+    to: 'appointments:act',
+    input: { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' },
+    // It is a visit at the office.
+    told: 'CONFLICT',
+    foreign: [
+      { practice_id: south.id, patient_id: '2002', appointment_id: '2002-next' },
+      { practice_id: south.id, patient_id: '1001', appointment_id: '2002-next' },
+    ],
   },
   getDashboard: { to: 'practice' },
   dismissImportantMessage: {

@@ -12,7 +12,7 @@ import {
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import type { Appointment } from '@portico/domain/appointments';
-import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemorySchedule, MemoryVisitRulebook } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
@@ -161,6 +161,7 @@ export const stage = () => ({
   ),
   mailbox: new MemoryMailbox(),
   schedule: new MemorySchedule(),
+  visitRulebook: new MemoryVisitRulebook(),
   charts: new MemoryCharts(),
   billing: new MemoryBilling(),
   formDesk: new MemoryFormDesk(),

@@ -1,0 +1,52 @@
+import type { CancellationOffer, VisitRef } from '@portico/application/appointments';
+import {
+  decimalOf,
+  isoOf,
+  type AppointmentId,
+  type Cents,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type { CancellationAnswer, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { idFrom } from './payment-input.ts';
+import { valueOf } from './refusal.ts';
+
+export const cancellingQueries: Pick<QueryResolvers<GatewayContext>, 'getCancellation'> = {
+  getCancellation: async (_, asked, { own }) => offerToWire(valueOf(await own().cancelling.offer(visitFrom(asked)))),
+};
+
+export const cancellingMutations: Pick<MutationResolvers<GatewayContext>, 'cancelAppointment'> = {
+  cancelAppointment: async (_, { input }, { own }) => {
+    const { cancellationReasonId: id, cancellationComments: comments } = input;
+    const reason = { ...(id == null ? {} : { id }), ...(comments == null ? {} : { comments }) };
+    valueOf(await own().cancelling.cancel(visitFrom(input), reason));
+    return 200;
+  },
+};
+
+/** Names a visit by the ids of the wire. */
+export const visitFrom = (asked: {
+  readonly practiceId: string;
+  readonly patientId: string;
+  readonly appointmentId: string;
+}): VisitRef => ({
+  patient: { practice: idFrom<PracticeId>(asked.practiceId), patient: idFrom<PatientId>(asked.patientId) },
+  appointment: idFrom<AppointmentId>(asked.appointmentId),
+});
+
+const offerToWire = ({
+  terms,
+  reasons,
+  practiceName,
+  practicePhone,
+  payable,
+}: CancellationOffer): CancellationAnswer => ({
+  terms: terms.kind === 'open' ? 'OPEN' : terms.kind === 'too-late' ? 'TOO_LATE' : 'OVER',
+  until: terms.kind === 'open' ? isoOf(terms.until) : terms.kind === 'too-late' ? isoOf(terms.since) : null,
+  fee: decimalOf(terms.kind === 'open' ? terms.fee : (0 as Cents)),
+  payable,
+  reasons: reasons.map(({ id, ...rest }) => ({ cancellationReasonId: id, ...rest })),
+  practice_name: practiceName,
+  practice_phone: practicePhone,
+});

@@ -1,0 +1,11 @@
+import type { QueryResolvers } from '../generated/resolvers.ts';
+import { visitFrom } from './cancelling.resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { valueOf } from './refusal.ts';
+
+export const videoVisitQueries: Pick<QueryResolvers<GatewayContext>, 'getVideoVisitUrl'> = {
+  getVideoVisitUrl: async (_, { practice_id, patient_id, appointment_id }, { own }) => {
+    const visit = visitFrom({ practiceId: practice_id, patientId: patient_id, appointmentId: appointment_id });
+    return { video_visit: { urls: { web: valueOf(await own().videoVisits.address(visit)) } } };
+  },
+};

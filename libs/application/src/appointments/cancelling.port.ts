@@ -1,0 +1,41 @@
+import type { CancellationReason, CancellationRefused, CancellationTerms } from '@portico/domain/appointments';
+import type { Cents } from '@portico/domain/kernel';
+import type { Answer } from '../kernel/index.ts';
+import type { VisitRef } from './appointments.port.ts';
+
+/** Giving up a visit, or taking a request back. The practice's rules are judged again when it is done. */
+export interface Cancelling {
+  /** What is to be known before: whether it can be done online, what it costs, and the reasons to choose from. */
+  offer(visit: VisitRef): Answer<CancellationOffer>;
+  /** Cancels a visit that costs nothing to cancel; one that has a fee is cancelled as the fee is paid. Twice is once. */
+  cancel(visit: VisitRef, reason: Partial<CancellationReason>): Answer<void, CancelRefusal>;
+}
+
+export interface CancellationOffer {
+  readonly terms: CancellationTerms;
+  /** In the order of the practice, in the person's language. */
+  readonly reasons: readonly OfferedReason[];
+  readonly practiceName: string;
+  /** For what cannot be done online. */
+  readonly practicePhone: string;
+  /** A fee can be paid online; otherwise a visit with a fee is cancelled by phone. */
+  readonly payable: boolean;
+}
+
+export interface OfferedReason {
+  readonly id: string;
+  readonly name: string;
+  /** `APT-127`. */
+  readonly needsComments: boolean;
+  /** Another time is found in its place (`APT-128`). */
+  readonly anotherTime: boolean;
+}
+
+/** Why nothing was cancelled. */
+export type CancelRefusal =
+  | CancellationRefused
+  /** It is over, or the patient has come. */
+  | { readonly kind: 'not-cancellable' }
+  | { readonly kind: 'too-late-to-cancel'; readonly phone: string }
+  /** It is cancelled where the fee is paid (`APT-130`). */
+  | { readonly kind: 'fee-due'; readonly amount: Cents };

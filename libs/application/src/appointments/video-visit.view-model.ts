@@ -1,0 +1,118 @@
+import { callStanding } from '@portico/domain/appointments';
+import { MINUTE, type Instant } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import { refOf, sameVisit, type ListedAppointment } from './appointments.port.ts';
+import type { VideoRefusal, VideoVisits } from './video-visit.port.ts';
+
+/** A tab that was opened and waits for its address. */
+export interface WaitingTab {
+  go(address: string): void;
+  close(): void;
+}
+
+export interface VideoVisitDeps {
+  readonly videoVisits: VideoVisits;
+  readonly clock: { now(): Instant; every(milliseconds: number, tick: () => void): () => void };
+  /** Must be asked while a press is handled; undefined where the browser blocks it. */
+  readonly openTab: () => WaitingTab | undefined;
+  /** Whether the portal opens such an address (`APT-141`). */
+  readonly opens: (address: string) => Promise<boolean>;
+}
+
+export type CallProblem =
+  | VideoRefusal
+  | Failure
+  /** The browser opens no new tab. */
+  | { readonly kind: 'blocked' }
+  /** There is no address, or it is none that the portal opens. */
+  | { readonly kind: 'no-address' };
+
+type Phase =
+  | { readonly kind: 'idle' }
+  /** The notification offers check-in, or the call at once (`APT-133`). */
+  | { readonly kind: 'offering-check-in'; readonly listed: ListedAppointment }
+  | { readonly kind: 'starting'; readonly listed: ListedAppointment }
+  | { readonly kind: 'failed'; readonly listed: ListedAppointment; readonly problem: CallProblem };
+
+/** Joining visits by video from their cards (`APT-133` to `APT-141`, `ACC-257` to `ACC-260`). */
+export class VideoVisitViewModel {
+  phase: Phase = { kind: 'idle' };
+  /** Moves on while the screen stands, so that a button opens by itself. */
+  now: Instant;
+
+  readonly #deps: VideoVisitDeps;
+  readonly #replies = new Replies();
+  #stopClock: (() => void) | undefined;
+
+  constructor(deps: VideoVisitDeps) {
+    this.#deps = deps;
+    this.now = deps.clock.now();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Begins to look at the clock. */
+  watch(): void {
+    this.#stopClock ??= this.#deps.clock.every(MINUTE / 4, () => {
+      runInAction(() => {
+        this.now = this.#deps.clock.now();
+      });
+    });
+  }
+
+  /** The button of a card. A visit that can be checked in is offered that first. */
+  async press(listed: ListedAppointment): Promise<void> {
+    if (this.phase.kind === 'starting') return;
+    this.now = this.#deps.clock.now();
+    const standing = callStanding(listed.appointment, this.now);
+    if (standing === 'early' || standing === 'over') return;
+    if (standing === 'check-in-first' && listed.canCheckIn) {
+      this.phase = { kind: 'offering-check-in', listed };
+      return;
+    }
+    await this.start(listed);
+  }
+
+  /** Opens the tab at once, as a browser allows it to a press alone, and leads it to the call when the address is there. */
+  async start(listed: ListedAppointment): Promise<void> {
+    if (this.phase.kind === 'starting') return;
+    const tab = this.#deps.openTab();
+    if (tab === undefined) {
+      this.phase = { kind: 'failed', listed, problem: { kind: 'blocked' } };
+      return;
+    }
+    this.phase = { kind: 'starting', listed };
+    const wanted = this.#replies.expect();
+    const answer = await this.#deps.videoVisits.address(refOf(listed));
+    const opens = answer.ok && (await this.#deps.opens(answer.value));
+    if (!wanted()) {
+      tab.close();
+      return;
+    }
+    if (answer.ok && opens) tab.go(answer.value);
+    else tab.close();
+    runInAction(() => {
+      if (opens) this.phase = { kind: 'idle' };
+      else this.phase = { kind: 'failed', listed, problem: answer.ok ? { kind: 'no-address' } : answer.error };
+    });
+  }
+
+  close(): void {
+    if (this.phase.kind !== 'starting') this.phase = { kind: 'idle' };
+  }
+
+  isStarting(listed: ListedAppointment): boolean {
+    return this.phase.kind === 'starting' && sameVisit(this.phase.listed, listed);
+  }
+
+  problemOf(listed: ListedAppointment): CallProblem | undefined {
+    const { phase } = this;
+    return phase.kind === 'failed' && sameVisit(phase.listed, listed) ? phase.problem : undefined;
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+    this.#stopClock?.();
+    this.#stopClock = undefined;
+  }
+}

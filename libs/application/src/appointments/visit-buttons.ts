@@ -1,0 +1,38 @@
+import { callStanding, standingOf, type CallStanding } from '@portico/domain/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import type { ListedAppointment } from './appointments.port.ts';
+
+/** What can be done about a visit from its card now (`APT-045`, `APT-046`). */
+export interface VisitButtons {
+  /** The top row. */
+  readonly checkIn: boolean;
+  /** Undefined where there is no call to join, or none any more. */
+  readonly call?: Exclude<CallStanding, 'over'>;
+  /** The bottom row. */
+  readonly reschedule: boolean;
+  readonly cancel: boolean;
+  /** Takes a request back; a request has no other button (`APT-048`). */
+  readonly withdraw: boolean;
+  readonly bookAgain: boolean;
+}
+
+const none: VisitButtons = { checkIn: false, reschedule: false, cancel: false, withdraw: false, bookAgain: false };
+
+/** Nothing for whoever may only look. */
+export const visitButtons = ({ appointment, mayAct, canCheckIn }: ListedAppointment, now: Instant): VisitButtons => {
+  if (!mayAct) return none;
+  const call = appointment.video ? callStanding(appointment, now) : 'over';
+  const joining = call === 'over' ? {} : { call };
+  switch (standingOf(appointment, now)) {
+    case 'request':
+      return { ...none, withdraw: true };
+    case 'past':
+      return { ...none, bookAgain: true };
+    case 'upcoming': {
+      const booked = appointment.status === 'SCHEDULED';
+      const begun = now >= appointment.start;
+      const movable = booked && !begun;
+      return { ...none, ...joining, checkIn: canCheckIn, reschedule: movable, cancel: movable };
+    }
+  }
+};
