@@ -7,6 +7,7 @@ import {
   foreignZone,
   longDateTime,
   money,
+  monthAndDay,
   shortDate,
   shortDateAt,
   timeOfDay,
@@ -35,6 +36,23 @@ describe('formats', () => {
     expect(shortDate('es', '2026-03-03' as LocalDate)).toBe('3 de mar de 2026');
     expect(shortDateAt('en', visit, phoenix)).toBe('Mar 3, 2026');
     expect(shortDateAt('es', visit, phoenix)).toBe('3 de mar de 2026');
+  });
+
+  it.each([
+    [1, 'March 1st', '1 de marzo'],
+    [2, 'March 2nd', '2 de marzo'],
+    [3, 'March 3rd', '3 de marzo'],
+    [4, 'March 4th', '4 de marzo'],
+    [11, 'March 11th', '11 de marzo'],
+    [12, 'March 12th', '12 de marzo'],
+    [13, 'March 13th', '13 de marzo'],
+    [21, 'March 21st', '21 de marzo'],
+    [22, 'March 22nd', '22 de marzo'],
+    [31, 'March 31st', '31 de marzo'],
+  ])('APT-064 APT-007 writes day %i of a month without its year', (day, en, es) => {
+    const at = instant(Date.UTC(2026, 2, day, 21, 30));
+    expect(monthAndDay('en', at, phoenix)).toBe(en);
+    expect(monthAndDay('es', at, phoenix)).toBe(es);
   });
 
   it('keeps the precision of a clinical date', () => {

@@ -65,6 +65,17 @@ export const dayAndMonth = (
   month: part(language, { timeZone: zone, month: 'short' }, at).replace('.', ''),
 });
 
+/** How a day of the month ends in English: `1st`, `22nd`, `13th`. */
+const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), on the clock of `zone`. */
+export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): string => {
+  const month = part(language, { timeZone: zone, month: 'long' }, at);
+  const day = part('en', { timeZone: zone, day: 'numeric' }, at);
+  if (language === 'es') return `${day} de ${month}`;
+  return `${month} ${day}${ordinals[new Intl.PluralRules(locales.en, { type: 'ordinal' }).select(Number(day))]}`;
+};
+
 /** Minutes between the wall clock of a zone and UTC at an instant. */
 const offset = (at: Instant, zone: string): number => {
   const wall = formatter('en', {

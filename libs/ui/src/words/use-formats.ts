@@ -34,6 +34,8 @@ export interface Formats {
   /** The zone's name, or nothing where the device's clock reads the same. */
   zone(at: Instant, zone: TimeZone): string | undefined;
   leaf(at: Instant, zone: TimeZone): { readonly day: string; readonly month: string };
+  /** `March 3rd`, on the clock of a place. */
+  monthAndDay(at: Instant, zone: TimeZone): string;
   day(date: LocalDate): string;
   dayAt(at: Instant, zone: TimeZone): string;
   /** A moment on this device's own calendar. */
@@ -62,6 +64,7 @@ export const useFormats = (): Formats => {
       time: (at, zone) => format.timeOfDay(language, at, zone),
       zone: (at, zone) => format.foreignZone(language, at, zone, device.zone),
       leaf: (at, zone) => format.dayAndMonth(language, at, zone),
+      monthAndDay: (at, zone) => format.monthAndDay(language, at, zone),
       day: (date) => format.shortDate(language, date),
       dayAt: (at, zone) => format.shortDateAt(language, at, zone),
       dayHere: (at) => format.shortDateAt(language, at, device.zone as TimeZone),

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
-import { RadioList } from './radio-list.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
 
 const CashModal = lazy(() => import('./cash-modal.tsx'));
 

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { payTypeWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
-import { RadioList } from './radio-list.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
 
 const PartialAmount = observer(({ partial }: { readonly partial: PartialPart }) => {
   const say = useWords();

@@ -11,7 +11,7 @@ import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 import { frequencyWords, limitWords, planCountWords, planMistakeWords, planWords } from './plan-builder.messages.ts';
 import { PlanInNumbers } from './plan-in-numbers.tsx';
-import { RadioList } from './radio-list.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
 
 const sentenceOf = (mistake: PlanMistake, frequency: Frequency, say: Say, { money, day }: Formats): string => {
   switch (mistake.kind) {

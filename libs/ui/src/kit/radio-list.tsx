@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import css from './make-payment.module.css';
+import css from './radio-list.module.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
