@@ -1,4 +1,4 @@
-import { isOffered, offersFor, type Offer, type Picked } from './catalogue.ts';
+import { isOffered, offeredOf, type Offer, type Picked } from './catalogue.ts';
 import type { VisitTypeEnd } from './question-tree.ts';
 
 /** With whom and where a patient was last. */
@@ -21,12 +21,9 @@ export const afterQuestions = (
 ): AfterQuestions => {
   const resource = selection.providerSameAsLast && !selection.providerPicklist ? lastVisit?.resource : undefined;
   const location = selection.locationSameAsLast && !selection.locationPicklist ? lastVisit?.location : undefined;
-  const wanted: readonly Picked[] = [
-    { visitReason, ...(resource && { resource }), ...(location && { location }) },
-    { visitReason, ...(resource && { resource }) },
-    { visitReason, ...(location && { location }) },
-    { visitReason },
-  ];
-  const picked = wanted.find((each) => offersFor({ offers }, each).length > 0) ?? {};
+  const picked = offeredOf(
+    { offers },
+    { visitReason, ...(resource === undefined ? {} : { resource }), ...(location === undefined ? {} : { location }) },
+  );
   return isOffered({ offers }, picked) ? { screen: 'available_hours', picked } : { screen: 'add_appointment', picked };
 };

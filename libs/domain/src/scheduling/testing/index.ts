@@ -1,3 +1,4 @@
+export * from './catalogue-arbitraries.ts';
 export * from './memory-booking.ts';
 export * from './memory-wait-list.ts';
 export * from './question-arbitraries.ts';
