@@ -12,6 +12,7 @@ export { PostgresTurns } from './kernel/postgres-turns.ts';
 export { PostgresOutbox } from './notices/postgres-outbox.ts';
 export { PostgresShortLinks } from './notices/postgres-short-links.ts';
 export * from './practices/postgres-dismissed-messages.ts';
+export { PostgresReminders } from './appointments/postgres-reminders.ts';
 export { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 export { PostgresDuePayments } from './payments/postgres-due-payments.ts';

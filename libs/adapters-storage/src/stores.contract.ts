@@ -17,6 +17,8 @@ import { sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import { PostgresReminders } from './appointments/postgres-reminders.ts';
+import { remindersContract } from './appointments/reminders.contract.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
@@ -126,6 +128,7 @@ export const storesContract = (database: () => Sql): void => {
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
+  remindersContract(async () => new PostgresReminders(await emptied('reminders')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

@@ -8,6 +8,7 @@ import {
   MemoryTries,
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import { MemoryReminders } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
@@ -21,6 +22,7 @@ import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
+import { remindersContract } from './appointments/reminders.contract.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { turnsContract } from './kernel/turns.contract.ts';
@@ -48,6 +50,7 @@ outboxContract(async () => {
   const outbox = new MemoryOutbox();
   return { outbox, contents: async () => outbox.contents };
 });
+remindersContract(async () => new MemoryReminders());
 turnsContract(async () => new MemoryTurns());
 shortLinksContract(async () => new MemoryShortLinks());
 paymentLedgerContract(async () => {

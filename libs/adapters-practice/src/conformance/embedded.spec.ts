@@ -5,6 +5,7 @@ import type { Cents } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
   EmbeddedChart,
+  EmbeddedComingVisits,
   EmbeddedFormDesk,
   EmbeddedIntake,
   EmbeddedMailbox,
@@ -15,6 +16,7 @@ import {
   EmbeddedVisitDesk,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
+import { comingVisitsContract } from './coming-visits.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
@@ -81,6 +83,19 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     book: async (appointments) => {
       await clear('appointments');
       await intake().appointments(appointments);
+    },
+  }));
+
+  comingVisitsContract(() => ({
+    coming: new EmbeddedComingVisits(database()),
+    schedule: new EmbeddedSchedule(database()),
+    book: async (visits) => {
+      await clear('appointments');
+      await intake().appointments(visits);
+    },
+    desk: async (slot) => {
+      await money().heldSlots([slot]);
+      return new EmbeddedVisitDesk(database(), () => now);
     },
   }));
 

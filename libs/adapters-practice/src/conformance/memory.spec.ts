@@ -1,4 +1,4 @@
-import { MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import { MemoryComingVisits, MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
@@ -10,6 +10,7 @@ import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { now, people, practices } from './stage.ts';
+import { comingVisitsContract } from './coming-visits.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
 
 scheduleContract(() => {
@@ -23,6 +24,15 @@ scheduleContract(() => {
     book: async (appointments) => {
       kept = new MemorySchedule(appointments);
     },
+  };
+});
+
+comingVisitsContract(() => {
+  const schedule = new MemorySchedule();
+  return {
+    coming: new MemoryComingVisits(schedule),
+    schedule,
+    book: async (visits) => schedule.put(...visits),
   };
 });
 

@@ -13,7 +13,7 @@ import type {
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
   a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id,
-  a.wish is not null as time_open,
+  a.wish is not null as time_open, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
 
@@ -32,6 +32,7 @@ export interface AppointmentRow {
   readonly comment: string | null;
   readonly visit_reason_id: VisitReasonId | null;
   readonly time_open: boolean;
+  readonly confirmed: boolean | null;
   readonly provider_id: ProviderId;
   readonly provider_name: string;
   readonly specialty: string | null;
@@ -62,6 +63,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   ...(row.visit_reason_id === null
     ? {}
     : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),
+  ...(row.confirmed === true ? { confirmed: true as const } : {}),
   provider: {
     id: row.provider_id,
     name: row.provider_name,

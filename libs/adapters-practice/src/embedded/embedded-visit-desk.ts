@@ -54,7 +54,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
     const rows = await this.#sql.rows<SlotRow>({
       name: 'clinic-slots-held',
       text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
-        from (select *, 'SCHEDULED' as status, null::jsonb as wish from clinic.held_slots) a ${appointmentPlace}
+        from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
       values: [patient.practice, patient.patient, this.#now()],
     });
@@ -86,7 +86,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
         return failed({ kind: 'slot-gone' });
       }
       const appointment = `visit.${key}` as AppointmentId;
-      await enter(sql, patient, hold, key, appointment, visitReason);
+      await enter(sql, patient, hold, { key, appointment, visitReason, at: this.#now() });
       if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' });
       return ok(appointment);
     });
@@ -175,18 +175,26 @@ const enter = async (
   sql: Sql,
   { practice, patient }: PatientRef,
   hold: HoldId,
-  key: BookingKey,
-  appointment: AppointmentId,
-  visitReason: string | undefined,
+  {
+    key,
+    appointment,
+    visitReason,
+    at,
+  }: {
+    readonly key: BookingKey;
+    readonly appointment: AppointmentId;
+    readonly visitReason: string | undefined;
+    readonly at: Instant;
+  },
 ): Promise<void> => {
   await sql.rows({
     name: 'clinic-slot-book',
     text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
-        visit_type, visit_reason, comment, visit_reason_id)
+        visit_type, visit_reason, comment, visit_reason_id, booked_at)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
-        coalesce($5, visit_reason), comment, visit_reason_id from slot where patient_id = $2`,
-    values: [practice, patient, hold, appointment, visitReason ?? null],
+        coalesce($5, visit_reason), comment, visit_reason_id, $6 from slot where patient_id = $2`,
+    values: [practice, patient, hold, appointment, visitReason ?? null, at],
   });
   await sql.rows({
     name: 'clinic-slot-booked',

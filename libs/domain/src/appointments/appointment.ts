@@ -38,6 +38,8 @@ export interface Appointment {
   readonly comment?: string;
   readonly provider: AppointmentProvider;
   readonly location: AppointmentLocation;
+  /** The patient has said that they will come. */
+  readonly confirmed?: true;
   /** How it was booked; absent where the practice system does not say. */
   readonly bookedAs?: BookedAs;
 }

@@ -1,4 +1,6 @@
 export * from './arbitraries.ts';
+export * from './memory-coming-visits.ts';
+export * from './memory-reminders.ts';
 export * from './memory-schedule.ts';
 export * from './memory-visit-desk.ts';
 export * from './memory-video-rooms.ts';

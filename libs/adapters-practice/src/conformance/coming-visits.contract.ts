@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type {
+  Appointment,
+  BookingKey,
+  ComingVisits,
+  HeldSlot,
+  Schedule,
+  VisitDesk,
+} from '@portico/domain/appointments';
+import { appointmentStatuses } from '@portico/domain/appointments';
+import { DAY, HOUR, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import { ana, ben, elsewhere, here, now, otherAna, visit } from './stage.ts';
+
+export interface ComingVisitsStage {
+  readonly coming: ComingVisits;
+  readonly schedule: Pick<Schedule, 'visit'>;
+  /** Puts these visits in place of all others. */
+  book(visits: readonly Appointment[]): Promise<void>;
+  /** The desk over the same visits, with a slot kept; only where the practice system knows when a visit was booked. */
+  readonly desk?: (slot: HeldSlot) => Promise<VisitDesk>;
+}
+
+const tomorrow = plus(now, DAY);
+const idOf = (id: string): AppointmentId => id as AppointmentId;
+
+/** What every `ComingVisits` owes. */
+export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
+  describe('ComingVisits', () => {
+    it('answers the booked visits of one practice between two moments, whoever’s they are, the earliest first', async () => {
+      const { coming, book } = stage();
+      const early = visit('early', plus(tomorrow, -HOUR), { patient: ben.patient });
+      const late = visit('late', tomorrow);
+      const others = appointmentStatuses
+        .filter((status) => status !== 'SCHEDULED')
+        .map((status) => visit(`not-${status}`, tomorrow, { status }));
+      const there = visit('there', tomorrow, { patient: otherAna.patient });
+      await book([
+        late,
+        early,
+        there,
+        ...others,
+        visit('behind', plus(tomorrow, 1)),
+        visit('at', plus(tomorrow, -2 * HOUR)),
+      ]);
+      const practice = late.patient.practice;
+      const found = await coming.starting(practice, plus(tomorrow, -2 * HOUR), tomorrow);
+      expect(found.map((one) => one.visit)).toEqual([early, late]);
+      expect([...(await coming.practices())].sort()).toEqual([elsewhere.id, here.id].sort());
+    });
+
+    it('keeps that a patient will come, of an own visit that is booked and to come', async () => {
+      const { coming, schedule, book } = stage();
+      const [mine, over] = [visit('mine', tomorrow), visit('over', plus(now, -HOUR))];
+      const asked = visit('asked', tomorrow, { status: 'REQUESTED' });
+      await book([mine, over, asked]);
+      expect(await coming.confirm(ben.patient, mine.id, now)).toBeUndefined();
+      for (const id of [over.id, asked.id, idOf('nowhere')]) {
+        expect(await coming.confirm(ana.patient, id, now)).toBeUndefined();
+      }
+      expect(await schedule.visit(ana.patient, mine.id)).toEqual(mine);
+      const confirmed = { ...mine, confirmed: true };
+      expect(await coming.confirm(ana.patient, mine.id, now)).toEqual(confirmed);
+      expect(await coming.confirm(ana.patient, mine.id, now)).toEqual(confirmed);
+      expect(await schedule.visit(ana.patient, mine.id)).toEqual(confirmed);
+    });
+
+    it('knows when a visit was booked here', async () => {
+      const { coming, book, desk } = stage();
+      if (desk === undefined) return;
+      await book([]);
+      const { id: _, status: __, ...to } = visit('new', tomorrow);
+      const slot: HeldSlot = { id: 'h1' as HoldId, visit: to, prepayment: 0 as Cents, until: plus(now, HOUR) };
+      await (await desk(slot)).book(ana.patient, slot.id, 'press' as BookingKey);
+      expect(await coming.starting(ana.patient.practice, now, tomorrow)).toMatchObject([{ bookedAt: now }]);
+    });
+  });
+};
