@@ -1,4 +1,6 @@
 export * from './add-appointment.view-model.ts';
+export * from './available-hours.view-model.ts';
+export * from './booking-choice.ts';
 export * from './booking-draft.ts';
 export * from './booking-path.ts';
 export * from './booking-place.ts';

@@ -1,0 +1,41 @@
+import type { Appointment } from '@portico/domain/appointments';
+import type { BookingDraft } from './booking-draft.ts';
+import { bookingPaths } from './booking-path.ts';
+import type { BookingChoice } from './booking.port.ts';
+
+/** Either all that the times need, or where somebody is led who has not chosen it (`APT-091` to `APT-094`). */
+export type ChoiceOr = { readonly choice: BookingChoice } | { readonly to: string };
+
+/**
+ * Whoever did not begin to book, as after a reload, comes to the appointments; whoever has not chosen everything chooses on,
+ * with what they have chosen.
+ */
+export const choiceOf = (draft: BookingDraft | undefined): ChoiceOr => {
+  if (draft === undefined) return { to: '/appointments' };
+  const { resource, visitReason, location } = draft.picked;
+  if (resource === undefined || visitReason === undefined || location === undefined) {
+    return { to: bookingPaths('slots', draft).choose };
+  }
+  return {
+    choice: {
+      practice: draft.practice,
+      offer: { resource, visitReason, location },
+      ...(draft.replaces === undefined ? {} : { replaces: draft.replaces }),
+    },
+  };
+};
+
+/**
+ * Another time for a visit that there is (`APT-116`, `APT-117`): with whom, what for and where it was stay chosen. Where the
+ * practice system does not say how it was booked, these are chosen anew.
+ */
+export const anotherTimeFor = ({
+  id,
+  patient,
+  bookedAs,
+  location,
+}: Pick<Appointment, 'id' | 'patient' | 'bookedAs' | 'location'>): BookingDraft => ({
+  practice: patient.practice,
+  picked: bookedAs === undefined ? {} : { ...bookedAs, location: location.id },
+  replaces: id,
+});
