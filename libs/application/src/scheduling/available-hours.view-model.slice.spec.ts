@@ -186,6 +186,7 @@ describe('a chosen time', () => {
     void slow.load();
     await held.release();
     void slow.choose(slotAt(slow, '08:00'));
+    await settled();
     expect(await keeps()).toHaveLength(1);
     slow.dispose();
     await held.release();
