@@ -4,24 +4,35 @@ import { startTestServer } from '@portico/adapters-storage/testing';
 import type { Cents } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
+  EmbeddedBookingIntake,
   EmbeddedChart,
   EmbeddedComingVisits,
   EmbeddedFormDesk,
   EmbeddedIntake,
   EmbeddedMailbox,
   EmbeddedMoneyIntake,
+  EmbeddedOpenings,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
+  EmbeddedSlotKeeper,
+  EmbeddedVideoRooms,
   EmbeddedVisitDesk,
+  EmbeddedVisitRequests,
+  EmbeddedVisitRulebook,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
+import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
+import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
+import { slotKeeperContract } from './slot-keeper.contract.ts';
 import { doctors, now, offices, people, practices } from './stage.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
+import { visitRequestsContract } from './visit-requests.contract.ts';
+import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
 
 interface Opened {
   readonly database: Database;
@@ -55,6 +66,18 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   };
   const intake = (): EmbeddedIntake => new EmbeddedIntake(database());
   const money = (): EmbeddedMoneyIntake => new EmbeddedMoneyIntake(database());
+  /** Everything that `bookable` says of its practice. */
+  const openBooking = async (): Promise<void> => {
+    const { practice, booking, visits, resources, visitReasons, offers, hours, closures } = bookable;
+    const kept = new EmbeddedBookingIntake(database());
+    await kept.rules(practice, booking, visits);
+    await kept.resources(practice, resources);
+    await kept.visitReasons(practice, visitReasons);
+    await kept.offers(practice, offers);
+    await kept.openingHours(practice, hours);
+    await kept.closures(practice, closures);
+    await kept.videoHost(practice, { address: 'https://video.example/join?of=clinic', secret: new Uint8Array(32) });
+  };
   const clear = (table: string) => database().rows({ text: `delete from clinic.${table}` });
 
   beforeAll(async () => {
@@ -66,6 +89,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await intake().providers(id, doctors);
     }
     await intake().patients(people);
+    await openBooking();
   }, 60_000);
 
   afterAll(() => opened?.close());
@@ -137,6 +161,41 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       keep: async (visits, slots) => {
         await intake().appointments(visits);
         await money().heldSlots(slots);
+      },
+    };
+  });
+
+  const bookingStage = (): BookingStage => {
+    const clock = { now };
+    const at = () => clock.now;
+    return {
+      openings: new EmbeddedOpenings(database(), at),
+      keeper: new EmbeddedSlotKeeper(database(), at),
+      requests: new EmbeddedVisitRequests(database(), at),
+      desk: new EmbeddedVisitDesk(database(), at),
+      schedule: new EmbeddedSchedule(database()),
+      clock,
+      keep: async (visits) => {
+        await intake().appointments(visits);
+      },
+    };
+  };
+  openingsContract(bookingStage);
+  slotKeeperContract(bookingStage);
+  visitRequestsContract(bookingStage);
+  visitRulebookContract(() => ({ rulebook: new EmbeddedVisitRulebook(database()) }));
+
+  videoRoomsContract(() => {
+    const clock = { now };
+    return {
+      rooms: new EmbeddedVideoRooms(
+        database(),
+        () => clock.now,
+        () => 'https://portal.example',
+      ),
+      clock,
+      keep: async (visits) => {
+        await intake().appointments(visits);
       },
     };
   });

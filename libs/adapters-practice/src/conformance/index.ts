@@ -1,6 +1,11 @@
 export * from './billing.contract.ts';
+export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
 export * from './office.contract.ts';
+export * from './openings.contract.ts';
 export * from './schedule.contract.ts';
+export * from './slot-keeper.contract.ts';
 export * from './visit-desk.contract.ts';
+export * from './visit-requests.contract.ts';
+export * from './visit-rules.contract.ts';
 export * as stage from './stage.ts';

@@ -1,17 +1,30 @@
-import { MemoryComingVisits, MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import {
+  MemoryComingVisits,
+  MemorySchedule,
+  MemoryVideoRooms,
+  MemoryVisitDesk,
+  MemoryVisitRulebook,
+} from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
+import { MemoryBooking } from '@portico/domain/scheduling/testing';
 import { billingContract } from './billing.contract.ts';
+import { bookable, type BookingStage } from './booking-stage.ts';
+import { bookableInMemory } from './memory-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
+import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
-import { now, people, practices } from './stage.ts';
+import { slotKeeperContract } from './slot-keeper.contract.ts';
+import { here, now, people, practices } from './stage.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
+import { visitRequestsContract } from './visit-requests.contract.ts';
+import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
 
 scheduleContract(() => {
   let kept = new MemorySchedule();
@@ -75,4 +88,37 @@ mailboxContract(() => {
 formDeskContract(() => {
   const desk = new MemoryFormDesk();
   return { desk, request: async (patient, forms) => desk.put(patient, forms) };
+});
+
+const bookingStage = (): BookingStage => {
+  const clock = { now };
+  const at = () => clock.now;
+  const schedule = new MemorySchedule();
+  const desk = new MemoryVisitDesk(at);
+  const booking = new MemoryBooking([bookableInMemory(bookable)], { desk, schedule, now: at });
+  return {
+    openings: booking,
+    keeper: booking,
+    requests: booking,
+    desk,
+    schedule,
+    clock,
+    keep: async (visits) => schedule.put(...visits),
+  };
+};
+openingsContract(bookingStage);
+slotKeeperContract(bookingStage);
+visitRequestsContract(bookingStage);
+
+visitRulebookContract(() => {
+  const rulebook = new MemoryVisitRulebook();
+  rulebook.put(here.id, bookable.visits);
+  return { rulebook };
+});
+
+videoRoomsContract(() => {
+  const clock = { now };
+  const schedule = new MemorySchedule();
+  const rooms = new MemoryVideoRooms(schedule, () => clock.now);
+  return { rooms, clock, keep: async (visits) => schedule.put(...visits) };
 });

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingKey } from '@portico/domain/appointments';
+import {
+  atWallClock,
+  MINUTE,
+  ok,
+  plus,
+  startOfDay,
+  type AppointmentId,
+  type Instant,
+  type LocalDate,
+} from '@portico/domain/kernel';
+import { firstAvailable, furthestDay, wishSpan, type VisitRequest } from '@portico/domain/scheduling';
+import { checkUpAtNorth, names, notOnOffer, type BookingStage } from './booking-stage.ts';
+import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './stage.ts';
+
+const day = (text: string): Instant => startOfDay(phoenix, text as LocalDate);
+const nine = atWallClock(phoenix, '2026-03-05' as LocalDate, '09:00');
+const key = 'press-1' as BookingKey;
+const atNine: VisitRequest = { offer: checkUpAtNorth, when: { kind: 'time', start: nine }, language: 'es' };
+const [ng] = doctors;
+const [north] = offices;
+
+/** What every `VisitRequests` owes, beside the schedule that shows them. */
+export const visitRequestsContract = (stage: () => BookingStage): void => {
+  describe('VisitRequests', () => {
+    const standing = ({ schedule, clock }: BookingStage, { patient }: typeof ana) =>
+      schedule.upcoming(patient, clock.now, 10);
+
+    it('APT-077 enters a request with everything that was asked for', async () => {
+      const all = stage();
+      const offer = { ...checkUpAtNorth, visitReason: names.byVideo };
+      const id = await all.requests.request(ana.patient, { ...atNine, offer, visitReason: 'Tos & "fiebre"' }, key);
+      expect(await standing(all, ana)).toEqual([
+        {
+          id,
+          patient: ana.patient,
+          status: 'REQUESTED',
+          start: nine,
+          end: plus(nine, 20 * MINUTE),
+          video: true,
+          visitType: 'Consulta por video',
+          visitReason: 'Tos & "fiebre"',
+          provider: ng,
+          location: north,
+          bookedAs: { resource: names.ng, visitReason: names.byVideo },
+        },
+      ]);
+    });
+
+    it.each([
+      ['Any', now, startOfDay(phoenix, furthestDay('2026-03-05' as LocalDate))],
+      ['This week', now, day('2026-03-09')],
+      ['Next week', day('2026-03-09'), day('2026-03-16')],
+    ] as const)('ACC-331 a request for %s stands as long as it can come true', async (week, start, end) => {
+      const all = stage();
+      const wish = { week, days: ['Monday'], times: ['Any'] } as const;
+      expect(wishSpan(week, now, phoenix)).toEqual({ start, end });
+      const id = await all.requests.request(ana.patient, { ...atNine, when: { kind: 'wish', wish } }, key);
+      expect(await standing(all, ana)).toMatchObject([{ id, status: 'REQUESTED', timeOpen: true, start, end }]);
+      all.clock.now = plus(end, -1);
+      expect(await standing(all, ana)).toHaveLength(1);
+      all.clock.now = end;
+      expect(await standing(all, ana)).toEqual([]);
+    });
+
+    it('asks once under one key, however often, and again under another', async () => {
+      const all = stage();
+      const ids = await Promise.all(Array.from({ length: 5 }, () => all.requests.request(ana.patient, atNine, key)));
+      expect(new Set(ids).size).toBe(1);
+      expect(ids[0]).toBeDefined();
+      expect(await standing(all, ana)).toHaveLength(1);
+      const again = await all.requests.request(ana.patient, atNine, 'press-2' as BookingKey);
+      expect(again).not.toBe(ids[0]);
+      expect(await standing(all, ana)).toHaveLength(2);
+    });
+
+    it('is one of any number for the same time, and the time stays to be had', async () => {
+      const all = stage();
+      await all.requests.request(ana.patient, atNine, key);
+      expect(await all.requests.request(ben.patient, atNine, 'press-2' as BookingKey)).toBeDefined();
+      const wanted = { offer: checkUpAtNorth, start: nine, language: 'en' } as const;
+      const kept = await all.keeper.keep(ben.patient, wanted, 'h1' as never, plus(now, MINUTE));
+      expect(kept.ok).toBe(true);
+    });
+
+    it('leaves the visit that it is to replace as it is', async () => {
+      const all = stage();
+      const old = visit('old', nine);
+      await all.keep([old]);
+      await all.requests.request(ana.patient, { ...atNine, replaces: old.id }, key);
+      expect(await all.desk.isCancelled(ana.patient, old.id)).toBe(false);
+      expect((await standing(all, ana)).map(({ status }) => status).sort()).toEqual(['REQUESTED', 'SCHEDULED']);
+    });
+
+    it('can be taken back', async () => {
+      const all = stage();
+      const id = (await all.requests.request(
+        ana.patient,
+        { ...atNine, when: { kind: 'wish', wish: firstAvailable } },
+        key,
+      )) as AppointmentId;
+      expect(await all.desk.cancel(ana.patient, id, { id: '1' })).toEqual(ok(undefined));
+      expect(await standing(all, ana)).toEqual([]);
+    });
+
+    it.each(notOnOffer)('enters nothing that %s', async (_, offer) => {
+      const all = stage();
+      expect(await all.requests.request(ana.patient, { ...atNine, offer }, key)).toBeUndefined();
+      expect(await standing(all, ana)).toEqual([]);
+    });
+
+    it('enters nothing where nothing is on offer, and shows nobody what others asked for', async () => {
+      const all = stage();
+      const nowhere = strangers[1] ?? otherAna.patient;
+      for (const patient of [otherAna.patient, nowhere])
+        expect(await all.requests.request(patient, atNine, key)).toBeUndefined();
+      await all.requests.request(ana.patient, atNine, key);
+      for (const { patient } of [ben, otherAna]) expect(await all.schedule.upcoming(patient, now, 5)).toEqual([]);
+    });
+  });
+};

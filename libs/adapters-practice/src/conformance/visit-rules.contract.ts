@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { usualVisitRules, type Appointment, type VideoRooms, type VisitRulebook } from '@portico/domain/appointments';
+import { failed, HOUR, MINUTE, plus, type AppointmentId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { bookable } from './booking-stage.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+
+/** What every `VisitRulebook` owes. */
+export const visitRulebookContract = (stage: () => { readonly rulebook: VisitRulebook }): void => {
+  describe('VisitRulebook', () => {
+    it('answers what a practice decided about its visits, and the usual where it decided nothing', async () => {
+      const { rulebook } = stage();
+      expect(await rulebook.rules(here.id)).toEqual(bookable.visits);
+      expect(await rulebook.rules(elsewhere.id)).toEqual(usualVisitRules);
+      expect(await rulebook.rules('nowhere' as PracticeId)).toEqual(usualVisitRules);
+    });
+  });
+};
+
+export interface VideoRoomsStage {
+  /** The practice `here` has a host of rooms. */
+  readonly rooms: VideoRooms;
+  readonly clock: { now: Instant };
+  keep(visits: readonly Appointment[]): Promise<void>;
+}
+
+const none = failed({ kind: 'no-room' });
+
+/** What every `VideoRooms` owes. */
+export const videoRoomsContract = (stage: () => VideoRoomsStage): void => {
+  describe('VideoRooms', () => {
+    const byVideo = (id: string, more: Partial<Appointment> = {}) =>
+      visit(id, plus(now, HOUR), { video: true, ...more });
+
+    it('APT-136 APT-141 has an https address for a video visit, another one for another, which tells nothing', async () => {
+      const { rooms, keep } = stage();
+      const [first, second] = [byVideo('visit-one'), byVideo('visit-two', { status: 'CHECKED-IN' })];
+      await keep([first, second]);
+      const addresses = await Promise.all([first, second].map(({ id }) => rooms.addressOf(ana.patient, id)));
+      const hrefs = addresses.map((answer) => (answer.ok ? answer.value : ''));
+      expect(new Set(hrefs).size).toBe(2);
+      for (const href of hrefs) {
+        expect(new URL(href).protocol).toBe('https:');
+        for (const secret of [ana.patient.patient, 'visit-one', 'visit-two']) {
+          expect(new URL(href).search).not.toContain(secret);
+        }
+      }
+    });
+
+    it('APT-139 has a room until the visit ends', async () => {
+      const { rooms, keep, clock } = stage();
+      const running = byVideo('v1', { start: plus(now, -HOUR), end: plus(now, MINUTE) });
+      await keep([running]);
+      expect((await rooms.addressOf(ana.patient, running.id)).ok).toBe(true);
+      clock.now = running.end;
+      expect(await rooms.addressOf(ana.patient, running.id)).toEqual(none);
+    });
+
+    it.each(['REQUESTED', 'CANCELLED', 'MISSED', 'COMPLETED'] as const)(
+      'has no room for a %s visit',
+      async (status) => {
+        const { rooms, keep } = stage();
+        await keep([byVideo('v1', { status })]);
+        expect(await rooms.addressOf(ana.patient, 'v1' as AppointmentId)).toEqual(none);
+      },
+    );
+
+    it('has no room for a visit at the office, for one that is not there, and for anybody else', async () => {
+      const { rooms, keep } = stage();
+      await keep([byVideo('v1'), byVideo('office', { video: false })]);
+      expect(await rooms.addressOf(ana.patient, 'office' as AppointmentId)).toEqual(none);
+      expect(await rooms.addressOf(ana.patient, 'none' as AppointmentId)).toEqual(none);
+      for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
+        expect(await rooms.addressOf(patient, 'v1' as AppointmentId)).toEqual(none);
+      }
+    });
+  });
+};
