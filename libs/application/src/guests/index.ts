@@ -9,6 +9,8 @@ export * from './guest-statement.ts';
 export * from './guest-visit.view-model.ts';
 export * from './guests.port.ts';
 export * from './guests.service.ts';
+export * from './one-tap.port.ts';
+export * from './one-tap.service.ts';
 export * from './practice-page.view-model.ts';
 export * from './short-link.view-model.ts';
 export * from './short-links.port.ts';

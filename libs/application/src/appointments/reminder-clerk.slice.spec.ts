@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { usualVisitRules } from '@portico/domain/appointments';
+import { MemoryComingVisits, MemoryReminders, MemoryVisitRulebook } from '@portico/domain/appointments/testing';
+import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
+import { ReminderClerk } from './reminder-clerk.ts';
+import { reminderNews } from './reminder-news.ts';
+
+const world = () => {
+  const house = stage();
+  let now = noon;
+  const comingVisits = new MemoryComingVisits(house.schedule);
+  const visitRulebook = new MemoryVisitRulebook();
+  visitRulebook.put(mesa.id, { ...usualVisitRules, remindersBefore: [4_320, 1_440, 120] });
+  const reported: string[] = [];
+  const troubles: unknown[] = [];
+  const deps = {
+    ...house,
+    comingVisits,
+    visitRulebook,
+    reminders: new MemoryReminders(),
+    now: () => now,
+    tell: reminderNews({ ...house, linkTo: (path) => `https://portal.example${path}` }),
+    report: (outcome: string) => void reported.push(outcome),
+    onTrouble: (thrown: unknown) => void troubles.push(thrown),
+  };
+  return {
+    ...deps,
+    deps,
+    reported,
+    troubles,
+    at: (moment: Instant) => {
+      now = moment;
+      return new ReminderClerk(deps).round();
+    },
+    told: () => house.notifier.sent.map(({ to, language }) => [to.address, language]),
+  };
+};
+
+const inThreeDays = visit('soon', benAtMesa, 80);
+
+describe('reminders of a visit', () => {
+  it('are sent at each offset of the practice, once, in the language of whoever reads them', async () => {
+    const house = world();
+    house.schedule.put(inThreeDays, visit('hers', anaAtMesa, 81));
+    expect(await house.at(plus(inThreeDays.start, -3 * DAY - 1))).toBe(0);
+    expect(await house.at(plus(inThreeDays.start, -3 * DAY))).toBe(1);
+    expect(await house.at(plus(inThreeDays.start, -3 * DAY + MINUTE))).toBe(0);
+    expect(house.notifier.sent).toMatchObject([
+      {
+        notice: { kind: 'visit-reminder', practice: mesa.name, start: inThreeDays.start, timeZone: 'America/Phoenix' },
+        to: { channel: 'email', address: ben.email },
+      },
+    ]);
+    for (const before of [DAY, 2 * HOUR]) {
+      await house.at(plus(inThreeDays.start, -before));
+      await house.at(plus(inThreeDays.start, -before + HOUR));
+    }
+    expect(house.told()).toEqual([
+      [ben.email, 'en'],
+      ...[1, 2].flatMap(() => [
+        [ben.email, 'en'],
+        [ana.email, 'es'],
+      ]),
+    ]);
+    expect(house.notifier.last('visit-reminder', ben.email)?.link).toMatch(
+      /^https:\/\/portal\.example\/guest\/confirm_visit\?code=[^&]+&language=en$/,
+    );
+  });
+
+  it('die with the booking, also between being taken and being sent', async () => {
+    const house = world();
+    house.schedule.put({ ...inThreeDays, status: 'CANCELLED' }, visit('asked', benAtMesa, 80, { status: 'REQUESTED' }));
+    expect(await house.at(plus(inThreeDays.start, -DAY))).toBe(0);
+    house.schedule.put(inThreeDays);
+    const clerk = new ReminderClerk({
+      ...house.deps,
+      reminders: {
+        claim: async (...asked) => {
+          house.schedule.put({ ...inThreeDays, status: 'CANCELLED' });
+          return house.reminders.claim(...asked);
+        },
+        sent: (...asked) => house.reminders.sent(...asked),
+        prune: (...asked) => house.reminders.prune(...asked),
+      },
+    });
+    expect(await clerk.round()).toBe(1);
+    expect(house.reported).toEqual(['visit-gone']);
+    expect(house.notifier.sent).toEqual([]);
+  });
+
+  it('begin anew with a visit that was moved, and are not sent for offsets that were past when it was booked', async () => {
+    const house = world();
+    house.schedule.put(inThreeDays);
+    await house.at(plus(inThreeDays.start, -2 * HOUR));
+    const moved = { ...inThreeDays, start: plus(inThreeDays.start, HOUR), end: plus(inThreeDays.end, HOUR) };
+    house.schedule.put(moved);
+    await house.at(plus(moved.start, -2 * HOUR));
+    expect(house.told()).toHaveLength(2);
+    const late = visit('late', benAtMesa, 200);
+    house.schedule.put(late);
+    house.comingVisits.bookedAt.set('late' as AppointmentId, plus(late.start, -DAY + HOUR));
+    await house.at(plus(late.start, -DAY + 2 * HOUR));
+    expect(house.told()).toHaveLength(2);
+    await house.at(plus(late.start, -2 * HOUR));
+    expect(house.told()).toHaveLength(3);
+  });
+
+  it('are sent once by several clerks, and again by another where one died before it sent', async () => {
+    const house = world();
+    house.schedule.put(inThreeDays);
+    const due = plus(inThreeDays.start, -DAY);
+    const dying = new ReminderClerk({
+      ...house.deps,
+      now: () => due,
+      tell: async () => {
+        throw new Error('died');
+      },
+    });
+    await dying.round();
+    expect(house.troubles).toHaveLength(1);
+    expect(await house.at(plus(due, MINUTE))).toBe(0);
+    const rounds = await Promise.all([1, 2, 3].map(() => house.at(plus(due, 6 * MINUTE))));
+    expect(rounds.toSorted()).toEqual([0, 0, 1]);
+    expect(house.told()).toHaveLength(1);
+  });
+});

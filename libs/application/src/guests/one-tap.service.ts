@@ -1,0 +1,151 @@
+import {
+  can,
+  judgeCapability,
+  type Capabilities,
+  type Capability,
+  type CodeMint,
+  type GuestPurpose,
+} from '@portico/domain/access';
+import type { Appointment, ComingVisits, Schedule } from '@portico/domain/appointments';
+import { errandAt } from '@portico/domain/guests';
+import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import type { WaitId } from '@portico/domain/scheduling';
+import type { Caller } from '../access/index.ts';
+import { log } from '../activity/index.ts';
+import { withQuery, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { WaitListService, type OfferGone, type TakenTime, type WaitListDeps } from '../scheduling/index.ts';
+import { actingAsGuest, chartOf } from './guest-acting.ts';
+import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from './one-tap.port.ts';
+import { faceOf } from './practice-face.ts';
+
+export interface OneTapDeps extends WaitListDeps {
+  readonly capabilities: Capabilities;
+  readonly codes: CodeMint;
+  readonly comingVisits: Pick<ComingVisits, 'confirm'>;
+  readonly schedule: Schedule;
+}
+
+/** What a link opens: the person it stands for, on one chart, about one thing. */
+interface Opened {
+  readonly call: Call;
+  readonly chart: PatientRef;
+  readonly resource: string;
+  readonly practice: Practice;
+}
+
+/** A door open to anybody: whoever comes here has nothing to show but the link of a notice. */
+export class OneTapService implements OneTap {
+  readonly #deps: OneTapDeps;
+  readonly #caller: Caller;
+
+  constructor(deps: OneTapDeps, caller: Caller) {
+    this.#deps = deps;
+    this.#caller = caller;
+  }
+
+  async comingVisit(code: string): Answer<ComingVisitPage, LinkShut> {
+    const opened = await this.#open(code, 'guest-reschedule');
+    if (!opened.ok) return opened;
+    const { chart, resource } = opened.value;
+    const visit = await this.#deps.schedule.visit(chart, resource as AppointmentId);
+    return visit === undefined ? unknown : ok(this.#shown(opened.value, visit, code));
+  }
+
+  async confirm(code: string): Answer<ComingVisitPage, LinkShut> {
+    const opened = await this.#open(code, 'guest-reschedule');
+    if (!opened.ok) return opened;
+    const { chart, resource, call } = opened.value;
+    const id = resource as AppointmentId;
+    const before = await this.#deps.schedule.visit(chart, id);
+    if (before === undefined) return unknown;
+    const visit = await this.#deps.comingVisits.confirm(chart, id, this.#caller.now);
+    if (visit !== undefined && before.confirmed !== true) {
+      await log(this.#deps.activityLog, call, 'confirmed-visit', id);
+    }
+    return ok(this.#shown(opened.value, visit ?? before, code));
+  }
+
+  async earlierTime(code: string): Answer<EarlierTimePage, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    if (!opened.ok) return opened;
+    const { call, practice } = opened.value;
+    const waiting = await new WaitListService(this.#deps, call).waiting();
+    if (!waiting.ok) return waiting;
+    const [entry] = waiting.value;
+    const face = faceOf(practice);
+    if (entry === undefined) return ok({ practice: face, isWaiting: false });
+    const { replaces, offered } = entry;
+    return ok({
+      practice: face,
+      isWaiting: true,
+      ...(replaces === undefined ? {} : { booked: replaces.start }),
+      ...(offered === undefined
+        ? {}
+        : {
+            offered: {
+              hold: offered.hold,
+              start: offered.start,
+              end: offered.end,
+              keptFor: offered.keptFor,
+              video: offered.video,
+              location: offered.location,
+            },
+          }),
+    });
+  }
+
+  async takeEarlierTime(code: string, hold: HoldId): Answer<TakenTime, LinkShut | OfferGone> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).take({ ...placeOf(opened.value), hold }) : opened;
+  }
+
+  async keepMyTime(code: string, hold: HoldId): Answer<void, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).pass({ ...placeOf(opened.value), hold }) : opened;
+  }
+
+  async stopWaiting(code: string): Answer<void, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).leave(placeOf(opened.value)) : opened;
+  }
+
+  async #open(code: string, purpose: GuestPurpose): Promise<Result<Opened, LinkShut | Failure>> {
+    const { capabilities, codes, practices } = this.#deps;
+    const { now, language } = this.#caller;
+    const found: Capability | undefined = await capabilities.byCode(codes.hashOf(code));
+    const verdict = judgeCapability(found, purpose, now);
+    if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
+    const acting = actingAsGuest(verdict.capability, now);
+    const chart = chartOf(verdict.capability);
+    const { resource } = verdict.capability;
+    if (acting === undefined || chart === undefined || resource === undefined) return unknown;
+    if (!can(acting, 'appointments:act', { kind: 'chart', chart })) return unknown;
+    const [practice] = await practices.practices([chart.practice]);
+    return practice === undefined ? unknown : ok({ call: { acting, now, language }, chart, resource, practice });
+  }
+
+  #waitList({ call }: Opened): WaitListService {
+    return new WaitListService(this.#deps, call);
+  }
+
+  #shown({ practice }: Opened, visit: Appointment, code: string): ComingVisitPage {
+    const { start, end, location, video, status, confirmed } = visit;
+    const stands = status === 'SCHEDULED' && this.#caller.now < start;
+    const mayChange = stands && errandAt(practice, 'guest-reschedule') !== undefined;
+    const query = { code, practice_id: practice.id, practice_mgmt: practice.behaviour.management };
+    return {
+      practice: faceOf(practice),
+      start,
+      end,
+      location,
+      video,
+      standing: !stands ? 'over' : confirmed === true ? 'confirmed' : 'booked',
+      ...(mayChange ? { changePath: withQuery('/guest/guestRescheduleAppointment', query) } : {}),
+    };
+  }
+}
+
+const unknown = failed({ kind: 'shut', why: 'unknown' } as const);
+
+const placeOf = ({ chart, resource }: Opened) => ({ practice: chart.practice, id: resource as WaitId });

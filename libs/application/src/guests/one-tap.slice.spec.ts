@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { issueCapability, type GuestPurpose } from '@portico/domain/access';
+import {
+  MemoryComingVisits,
+  MemorySchedule,
+  MemoryVisitDesk,
+  MemoryVisitRulebook,
+} from '@portico/domain/appointments/testing';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type CapabilityId,
+  type Cents,
+  type HoldId,
+  type Instant,
+  type LocalDate,
+  type VisitReasonId,
+} from '@portico/domain/kernel';
+import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
+import { bookablePractice, MemoryBooking, MemoryWaitList } from '@portico/domain/scheduling/testing';
+import { ben, benAtPena, noon, pena, stage, visit } from '../kernel/testing/index.ts';
+import { OneTapService } from './one-tap.service.ts';
+
+const world = () => {
+  const house = stage();
+  let now = noon;
+  const schedule = new MemorySchedule([
+    visit('tomorrow', benAtPena, 24, { provider: { id: 'x' as never, name: 'Dr. Secret' } }),
+  ]);
+  const visitDesk = new MemoryVisitDesk(() => now);
+  const booking = new MemoryBooking([bookablePractice(pena.id)], { desk: visitDesk, schedule, now: () => now });
+  const news: unknown[] = [];
+  const deps = {
+    ...house,
+    schedule,
+    visitDesk,
+    openings: booking,
+    slotKeeper: booking,
+    comingVisits: new MemoryComingVisits(schedule),
+    visitNews: (event: string) => void news.push(event),
+    visitRulebook: new MemoryVisitRulebook(),
+    waitList: new MemoryWaitList(),
+  };
+  const linked = async (purpose: GuestPurpose, resource: string): Promise<string> => {
+    const { code, hash } = house.codes.link();
+    const id = house.codes.newId() as CapabilityId;
+    await house.capabilities.add(issueCapability({ purpose, ...benAtPena, resource }, { id, code: hash, now }));
+    return code;
+  };
+  return {
+    ...deps,
+    news,
+    linked,
+    pass: (milliseconds: number) => {
+      now = (now + milliseconds) as Instant;
+    },
+    tap: () => new OneTapService(deps, { now, language: 'en' }),
+  };
+};
+
+describe('the link of a reminder', () => {
+  it('shows when and where, and does nothing; its button confirms, once, and says so ever after', async () => {
+    const house = world();
+    const code = await house.linked('guest-reschedule', 'tomorrow');
+    const looked = await house.tap().comingVisit(code);
+    expect(looked).toMatchObject({
+      value: { standing: 'booked', practice: { name: pena.name }, start: plus(noon, DAY) },
+    });
+    expect(JSON.stringify(looked)).not.toContain('Secret');
+    expect(house.schedule.all()[0]?.confirmed).toBeUndefined();
+    for (const _ of [1, 2]) {
+      expect(await house.tap().confirm(code)).toMatchObject({ value: { standing: 'confirmed' } });
+    }
+    expect(await house.tap().comingVisit(code)).toMatchObject({ value: { standing: 'confirmed' } });
+    expect(house.schedule.all()[0]?.confirmed).toBe(true);
+    expect(house.activityLog.entries).toMatchObject([
+      { action: 'confirmed-visit', actorKind: 'guest', subject: benAtPena.patient, resource: 'tomorrow' },
+    ]);
+  });
+
+  it('confirms no visit that was given back or has begun', async () => {
+    const house = world();
+    const code = await house.linked('guest-reschedule', 'tomorrow');
+    await house.visitDesk.cancel(benAtPena, 'tomorrow' as AppointmentId, { id: '1' });
+    expect(await house.tap().confirm(code)).toMatchObject({ value: { standing: 'over' } });
+    expect(house.activityLog.entries).toEqual([]);
+    house.schedule.put(visit('later', benAtPena, 30));
+    const other = await house.linked('guest-reschedule', 'later');
+    house.pass(30 * HOUR);
+    expect(await house.tap().confirm(other)).toMatchObject({ value: { standing: 'over' } });
+  });
+
+  it('says why it opens nothing: unknown, for something else, over, or withdrawn', async () => {
+    const house = world();
+    const shut = (why: string) => ({ ok: false, error: { kind: 'shut', why } });
+    const code = await house.linked('guest-reschedule', 'tomorrow');
+    expect(await house.tap().comingVisit('nonsense')).toEqual(shut('unknown'));
+    expect(await house.tap().earlierTime(code)).toEqual(shut('unknown'));
+    expect(await house.tap().comingVisit(await house.linked('guest-reschedule', 'nowhere'))).toEqual(shut('unknown'));
+    await house.capabilities.revoke('guest-reschedule', { chart: benAtPena, resource: 'tomorrow' }, noon);
+    expect(await house.tap().confirm(code)).toEqual(shut('revoked'));
+    const old = await house.linked('guest-offer', 'entry');
+    house.pass(31 * DAY);
+    expect(await house.tap().stopWaiting(old)).toEqual(shut('expired'));
+  });
+});
+
+describe('the link of an earlier time', () => {
+  const free = plus(noon, 46 * HOUR);
+  const offered = async (house: ReturnType<typeof world>) => {
+    const bay = (await house.openings.catalogue(benAtPena, 'en')).locations[0];
+    if (bay === undefined) throw new Error('No office.');
+    const { id: _, status: __, ...to } = visit('offered', benAtPena, 46, { location: bay });
+    const hold = 'hold-1' as HoldId;
+    const entry: WaitEntry = {
+      id: 'entry' as WaitId,
+      patient: benAtPena,
+      wanted: {
+        visitReason: 'check-up' as VisitReasonId,
+        weekdays: [],
+        partOfDay: 'any',
+        days: { start: '2026-11-21' as LocalDate, end: '2026-12-21' as LocalDate },
+        noticeMinutes: 120,
+      },
+      replaces: { visit: 'later' as AppointmentId, start: plus(noon, 90 * HOUR) },
+      joinedAt: noon,
+      reach: { kind: 'account', account: ben.id },
+      language: 'en',
+      state: {
+        kind: 'offered',
+        time: {
+          hold,
+          until: plus(noon, HOUR),
+          told: true,
+          start: free,
+          resource: 'nunez' as never,
+          location: bay.id,
+        },
+      },
+      passed: [],
+      version: 1,
+    };
+    house.schedule.put(visit('later', benAtPena, 90));
+    house.visitDesk.hold({
+      id: hold,
+      visit: to,
+      prepayment: 0 as Cents,
+      until: plus(noon, HOUR),
+      replaces: 'later' as AppointmentId,
+    });
+    await house.waitList.join(entry);
+    return { hold, code: await house.linked('guest-offer', 'entry') };
+  };
+
+  it('shows the time, the visit it takes the place of and how long it is kept, not with whom', async () => {
+    const house = world();
+    const { code, hold } = await offered(house);
+    house.pass(10 * MINUTE);
+    const page = await house.tap().earlierTime(code);
+    expect(page).toMatchObject({
+      value: { isWaiting: true, booked: plus(noon, 90 * HOUR), offered: { hold, start: free, keptFor: 50 * MINUTE } },
+    });
+    expect(JSON.stringify(page)).not.toContain('Dr.');
+  });
+
+  it('books the time in place of the visit, once', async () => {
+    const house = world();
+    const { code, hold } = await offered(house);
+    expect(await house.tap().takeEarlierTime(code, hold)).toMatchObject({ value: { start: free } });
+    expect(await house.tap().takeEarlierTime(code, hold)).toMatchObject({ value: { start: free } });
+    expect(await house.visitDesk.isCancelled(benAtPena, 'later' as AppointmentId)).toBe(true);
+    expect(house.news).toEqual(['changed']);
+    expect(await house.tap().earlierTime(code)).toMatchObject({ value: { isWaiting: false } });
+  });
+
+  it('lets the time go, and stops the waiting', async () => {
+    const house = world();
+    const { code, hold } = await offered(house);
+    expect((await house.tap().keepMyTime(code, hold)).ok).toBe(true);
+    expect(await house.tap().takeEarlierTime(code, hold)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
+    const page = await house.tap().earlierTime(code);
+    expect(page).toMatchObject({ value: { isWaiting: true } });
+    expect(page.ok && page.value.offered).toBeUndefined();
+    expect((await house.tap().stopWaiting(code)).ok).toBe(true);
+    expect(await house.tap().earlierTime(code)).toMatchObject({ value: { isWaiting: false } });
+  });
+});
