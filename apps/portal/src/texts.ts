@@ -49,6 +49,10 @@ const chunks = {
     es: () => import('virtual:messages/planBuilder/es'),
   },
   profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
+  scheduling: {
+    en: () => import('virtual:messages/scheduling/en'),
+    es: () => import('virtual:messages/scheduling/es'),
+  },
   signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },

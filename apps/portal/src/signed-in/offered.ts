@@ -9,18 +9,21 @@ const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== u
 /** Which screens are offered to whom: the gateway refuses what is asked all the same (`ACC-006`, `MON-005`). */
 const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'activity-log': onOwnRecords,
+  'add-appointment': (tab) => tab.may('appointments:act'),
   appointments: (tab) => tab.may('appointments:view'),
   authentication: () => true,
   cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
   'delegate-profile': () => true,
   help: () => true,
+  'intelligent-scheduler': (tab) => tab.may('appointments:act'),
   'manage-delegates': onOwnRecords,
   'make-payment': (tab) => tab.may('payments:act'),
   'manage-profiles': () => true,
   'my-health': (tab) => tab.may('health:view'),
   payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
+  'vertex-request': (tab) => tab.may('appointments:act'),
 };
 
 /** Where somebody is led from a screen that is not offered; nothing where it is. */

@@ -21,6 +21,9 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
+  'add-appointment': { texts: ['scheduling'], load: () => import('./add-appointment.tsx') },
+  'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
+  'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./make-payment.tsx'),

@@ -31,6 +31,8 @@ export interface WantedVisit extends BookingPlace {
   readonly provider?: ProviderId;
   /** Visits by video alone, or none of them; both kinds when not said. */
   readonly video?: boolean;
+  /** The number of the question, which its answer repeats: a late answer to an older choice is dropped (`APT-066`). */
+  readonly request: number;
 }
 
 /** A practice at which this person may book. */
@@ -42,6 +44,8 @@ export interface BookingPractice {
 /** The practice that is booked at, with the way to it that always works. */
 export interface BookedPractice extends BookingPractice {
   readonly patient: PatientId;
+  /** The wire name of its system, only ever handed on; no rule asks for it. */
+  readonly management: string;
   readonly phone: string;
   readonly timeZone: TimeZone;
 }
@@ -64,7 +68,14 @@ export interface BookingChoices {
   readonly picked: Picked;
   /** Shown where a search finds nothing (`APT-059`), in the language of the request. */
   readonly noSearchResults: string;
+  /** The number of the question that this answers. */
+  readonly request: number;
+  /** Milliseconds for which a further question may wait before that is shown (`APT-066`). */
+  readonly innocentDelay: number;
 }
+
+/** Shorter waiting than this is not noticed. */
+export const innocentDelay = 300;
 
 /** The intelligent scheduler (`APT-079`, `ACC-316`). Its texts come in both languages, so that a switch loses no answer. */
 export interface GuidedQuestions {
@@ -76,8 +87,10 @@ export interface GuidedQuestions {
   readonly first?: Question;
   /** Only the wording of the success modal (`ACC-321`). */
   readonly approvesRequests: boolean;
-  /** With whom and where the patient was last, if both can be booked in some way (`lastAppointmentResources`). */
+  /** With whom and where the patient was last (`lastAppointmentResources`). */
   readonly lastVisit?: LastVisit;
+  /** What the practice calls the kinds of visit at which its questions end, as far as they can be booked (`APT-080`). */
+  readonly kinds: readonly Pick<VisitReason, 'id' | 'visitType'>[];
   /** What can be booked: the way through the questions ends at something of it. */
   readonly offers: readonly Offer[];
 }

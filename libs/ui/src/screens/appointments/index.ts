@@ -2,3 +2,6 @@ export { AppointmentCard } from './appointment-card.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';
 export { keyOf } from './key-of.ts';
+export { cityLine, initialsOf } from './place-links.ts';
+export { VisitActionModals } from './visit-action-modals.tsx';
+export type { VisitActions } from './visit-actions.ts';

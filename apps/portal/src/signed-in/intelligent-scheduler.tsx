@@ -1,0 +1,31 @@
+import { bookingPaths, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import { IntelligentSchedulerScreen } from '@portico/ui/screens/scheduling';
+import { observer } from 'mobx-react-lite';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { scheduling } from '../composition/ports/scheduling.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+/** The questions before booking; where the practice asks nothing, what is booked is chosen at once (`APT-078`). */
+const IntelligentScheduler: Screen = observer(({ portal }) => {
+  const navigate = useNavigate();
+  const drafts = portal.port(bookingDrafts);
+  const viewModel = useScreen(() => {
+    const { practice } = portal.keeper;
+    // Whoever stands at no practice is led elsewhere before this is drawn.
+    if (practice === undefined) throw new Error('Bug: a booking without a practice.');
+    return new IntelligentSchedulerViewModel(portal.port(scheduling), { drafts, practice: practice.id });
+  });
+  if (viewModel.phase.kind === 'nothing-asked') {
+    return <Navigate to={bookingPaths('slots', drafts.current ?? {}).choose} replace />;
+  }
+  return (
+    <IntelligentSchedulerScreen
+      viewModel={viewModel}
+      onNext={(path) => void navigate(path)}
+      onCancel={() => void navigate('/appointments')}
+    />
+  );
+});
+export default IntelligentScheduler;

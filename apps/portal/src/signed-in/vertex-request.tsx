@@ -1,0 +1,47 @@
+import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/application/scheduling';
+import type { Offer } from '@portico/domain/scheduling';
+import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { scheduling } from '../composition/ports/scheduling.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Wishing = ({
+  portal,
+  draft,
+}: {
+  readonly portal: Portal;
+  readonly draft: BookingDraft & { readonly picked: Offer };
+}) => {
+  const navigate = useNavigate();
+  const viewModel = useScreen(
+    () =>
+      new VertexRequestViewModel(portal.port(scheduling), {
+        drafts: portal.port(bookingDrafts),
+        draft,
+        randomUuid: () => crypto.randomUUID(),
+      }),
+  );
+  return (
+    <VertexRequestScreen
+      viewModel={viewModel}
+      onBack={(path) => void navigate(path)}
+      onDone={() => void navigate('/appointments')}
+    />
+  );
+};
+
+/** A request in days and times of day. Without a whole choice there is nothing to ask for (`APT-091` to `APT-094`). */
+const VertexRequest: Screen = ({ portal }) => {
+  // As it was on the way in: once it is sent, there is none any more, and the screen says so.
+  const [draft] = useState(portal.port(bookingDrafts).current);
+  const chosen = choiceOf(draft);
+  if (draft === undefined || 'to' in chosen) {
+    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+  }
+  return <Wishing portal={portal} draft={{ ...draft, picked: chosen.choice.offer }} />;
+};
+export default VertexRequest;

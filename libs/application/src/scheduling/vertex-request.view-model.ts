@@ -1,0 +1,160 @@
+import type { BookingKey } from '@portico/domain/appointments';
+import {
+  any,
+  longestVisitReason,
+  weeks,
+  wishDays,
+  wishOf,
+  wishTimes,
+  type Offer,
+  type TimeWish,
+  type Week,
+  type WishDay,
+  type WishTime,
+} from '@portico/domain/scheduling';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
+import { bookingPaths } from './booking-path.ts';
+import type { NotOffered, Scheduling, WishedVisit, WishingScreen } from './scheduling.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'ready'; readonly screen: WishingScreen };
+
+/** Sent, or waiting for the answer; what went wrong is said where it happened. */
+export type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'requested'; readonly screen: WishingScreen; readonly wish: TimeWish };
+
+/** The boxes of each group; the first one of each stands for all of the others. */
+export const wishBoxes = {
+  week: weeks,
+  day: [any, ...wishDays],
+  time: [any, ...wishTimes],
+} as const;
+export type WishGroup = keyof typeof wishBoxes;
+export type WishBox = Week | WishDay | WishTime;
+
+export interface VertexRequestTools {
+  readonly drafts: BookingDrafts;
+  /** A draft with everything chosen; without one the screen is not shown (`APT-093`). */
+  readonly draft: BookingDraft & { readonly picked: Offer };
+  readonly randomUuid: () => string;
+}
+
+/** A visit is asked for in days and times of day, at a practice that gives no times (`ACC-323` to `ACC-336`). */
+export class VertexRequestViewModel {
+  phase: Phase = { kind: 'loading' };
+  sending: Sending = { kind: 'idle' };
+  firstAvailable = false;
+  visitReason: string;
+  /** The boxes that are ticked by the person, each group by itself; `Any` is ticked with all the others. */
+  ticked: Readonly<Record<WishGroup, readonly WishBox[]>> = { week: [], day: [], time: [] };
+
+  readonly #scheduling: Scheduling;
+  readonly #tools: VertexRequestTools;
+  readonly #replies = new Replies();
+  /** The same wish goes under the same key until the practice has it: however often it is sent, it is asked for once. */
+  #attempt: { readonly key: BookingKey; readonly wish: string } | undefined;
+
+  constructor(scheduling: Scheduling, tools: VertexRequestTools) {
+    this.#scheduling = scheduling;
+    this.#tools = tools;
+    this.visitReason = tools.draft.visitReason ?? '';
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const { practice, picked } = this.#tools.draft;
+    const answer = await this.#scheduling.wishing({ practice }, picked);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', screen: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** First available ticks every box (`ACC-328`). */
+  isTicked(group: WishGroup, box: WishBox): boolean {
+    return this.firstAvailable || this.ticked[group].includes(box);
+  }
+
+  /** `Any` ticks or clears its whole group; it is ticked as long as all the others are. */
+  tick(group: WishGroup, box: WishBox, on: boolean): void {
+    if (this.firstAvailable) return;
+    const [all, ...boxes] = wishBoxes[group] as readonly WishBox[];
+    const now = box === all ? (on ? boxes : []) : boxes.filter((one) => (one === box ? on : this.isTicked(group, one)));
+    const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
+    this.ticked = { ...this.ticked, [group]: whole };
+  }
+
+  /** Ticks everything while it is on; everything is clear again afterwards (`ACC-329`). */
+  tickFirstAvailable(on: boolean): void {
+    this.firstAvailable = on;
+    this.ticked = { week: [], day: [], time: [] };
+  }
+
+  /** As long as can be sent (`ACC-332`). */
+  write(visitReason: string): void {
+    this.visitReason = [...visitReason].slice(0, longestVisitReason).join('');
+    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason: this.visitReason });
+  }
+
+  /** What would be sent; nothing as long as a week, a day or a time is missing (`ACC-330`). */
+  get wish(): TimeWish | undefined {
+    const { week, day, time } = this.ticked;
+    return wishOf({
+      firstAvailable: this.firstAvailable,
+      ...(week[0] === undefined ? {} : { week: week[0] as Week }),
+      days: day as readonly WishDay[],
+      times: time as readonly WishTime[],
+    });
+  }
+
+  async request(): Promise<void> {
+    const { phase, wish } = this;
+    if (phase.kind !== 'ready' || wish === undefined || this.sending.kind === 'sending') return;
+    this.sending = { kind: 'sending' };
+    const answer = await this.#scheduling.request(this.#orderOf(wish));
+    if (this.#replies.over) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        this.sending = { kind: 'failed', failure: answer.error };
+        return;
+      }
+      this.sending = { kind: 'requested', screen: phase.screen, wish };
+      this.#tools.drafts.clear();
+    });
+  }
+
+  /** Where something else is chosen, with everything else kept. */
+  get backPath(): string {
+    return bookingPaths('requests-only', this.#tools.draft).choose;
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #orderOf(wish: TimeWish): WishedVisit {
+    const { practice, picked, replaces } = this.#tools.draft;
+    const visitReason = this.visitReason.trim();
+    const written = JSON.stringify([wish, visitReason]);
+    if (this.#attempt?.wish !== written) {
+      this.#attempt = { key: this.#tools.randomUuid() as BookingKey, wish: written };
+    }
+    return {
+      practice,
+      offer: picked,
+      wish,
+      key: this.#attempt.key,
+      ...(visitReason === '' ? {} : { visitReason }),
+      ...(replaces === undefined ? {} : { replaces }),
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import {
+  Autocomplete,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  SearchField,
+  Text,
+  useFilter,
+} from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import css from './filter-list.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FilterListItem<Id extends string> {
+  readonly id: Id;
+  /** What it is called. */
+  readonly name: string;
+  /** Everything that a search may find it by, the name included. */
+  readonly searched: string;
+  /** Beside the name, such as a picture. */
+  readonly before?: ReactNode;
+  /** Below the name, in a softer voice. */
+  readonly more?: ReactNode;
+}
+
+type ListProps<Id extends string> = Readonly<{
+  /** What is chosen, for who hears the list. */
+  label: string;
+  /** Label of the field above it. */
+  searchLabel: string;
+  items: readonly FilterListItem<Id>[];
+  chosen: Id | undefined;
+  /** Said where the search finds nothing. */
+  noResults: string;
+  onChoose: (id: Id) => void;
+}>;
+
+/**
+ * One of many, found by typing a part of it: accents and capitals do not count. The arrow keys walk through the list from
+ * the field. Load it lazily: it brings React Aria's collections.
+ */
+export const FilterList = <Id extends string>(props: ListProps<Id>) => (
+  <I18nProvider locale={useIntl().locale}>
+    <Found {...props} />
+  </I18nProvider>
+);
+
+const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults, onChoose }: ListProps<Id>) => {
+  const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
+  return (
+    <Autocomplete filter={contains} disableAutoFocusFirst>
+      <SearchField className={css.search ?? ''}>
+        <Label className={css.label ?? ''}>{searchLabel}</Label>
+        <Input className={css.input ?? ''} />
+      </SearchField>
+      <ListBox
+        className={css.list ?? ''}
+        aria-label={label}
+        items={items}
+        selectionMode="single"
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          // What is chosen already is taken away when it is pressed: then it is meant all the same.
+          const [key = chosen] = keys === 'all' ? [] : keys;
+          const found = items.find(({ id }) => id === key);
+          if (found !== undefined) onChoose(found.id);
+        }}
+        renderEmptyState={() => (
+          <p className={css.none} role="status">
+            {noResults}
+          </p>
+        )}
+      >
+        {({ id, name, searched, before, more }) => (
+          <ListBoxItem id={id} textValue={searched} className={css.item ?? ''}>
+            {({ isSelected }) => (
+              <>
+                {before}
+                <span className={css.words}>
+                  <Text slot="label" className={css.name ?? ''}>
+                    {name}
+                  </Text>
+                  {more !== undefined && (
+                    <Text slot="description" className={css.more ?? ''}>
+                      {more}
+                    </Text>
+                  )}
+                </span>
+                {isSelected && <Icon name="check" />}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
+  );
+};

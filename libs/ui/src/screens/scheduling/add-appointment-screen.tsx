@@ -1,0 +1,146 @@
+import { aspects, type AddAppointmentViewModel, type BookingChoices } from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+import css from './add-appointment.module.css';
+import { AspectSection } from './aspect-section.tsx';
+import { ByPhone } from './by-phone.tsx';
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+/** The placeholder in the list of practices (`APT-062`). */
+const noPractice = '-1';
+
+interface ScreenProps {
+  readonly viewModel: AddAppointmentViewModel;
+  /** `inPlace` leaves no step behind to which one could go back. */
+  readonly onNext: (path: string, inPlace?: boolean) => void;
+}
+
+/** The start of booking: practice, provider, kind of visit and location (`APT-057` to `APT-064`). */
+export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps) => {
+  const say = useWords();
+  const { phase, told } = viewModel;
+  return (
+    <div className={css.screen}>
+      <Practice viewModel={viewModel} />
+      {phase.kind === 'loading' && (
+        <div className={css.waiting} style={{ '--innocent-delay': `${phase.innocentDelay}ms` } as CSSProperties}>
+          <Skeleton label={say(chooseWords.loading)} lines={5} />
+        </div>
+      )}
+      {phase.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      )}
+      {phase.kind === 'ready' && <Ready viewModel={viewModel} choices={phase.choices} onNext={onNext} />}
+      {told.length > 0 && (
+        <Suspense>
+          <Toasts
+            toasts={told.map(({ key }) => ({ key, text: say(chooseWords.practiceFirst) }))}
+            onGone={viewModel.forget}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+/** At which practice, where there are several. */
+const Practice = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  const { practices, practice } = viewModel;
+  if (practices.length < 2) {
+    const [only] = practices;
+    return only === undefined ? null : <p className={css.soft}>{say(chooseWords.at, { practice: only.name })}</p>;
+  }
+  return (
+    <Choice
+      label={say(chooseWords.practice)}
+      icon="practice"
+      className={css.practice}
+      options={[
+        { value: noPractice, text: say(chooseWords.placeholder) },
+        ...practices.map(({ id, name }) => ({ value: id as string, text: name })),
+      ]}
+      value={practice ?? noPractice}
+      onChange={(chosen) => viewModel.choosePractice(practices.find(({ id }) => id === chosen)?.id)}
+    />
+  );
+});
+
+const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
+  const say = useWords();
+  if (choices.way === 'by-phone') return <ByPhone practice={choices.practice} />;
+  if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
+  return (
+    <>
+      {aspects.map((aspect) => (
+        <AspectSection key={aspect} viewModel={viewModel} aspect={aspect} />
+      ))}
+      {viewModel.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
+      <div className={css.buttons}>
+        <NextButton viewModel={viewModel} choices={choices} onNext={onNext} />
+        {Object.keys(viewModel.chosen).length > 0 && (
+          <Button look="quiet" onClick={viewModel.startOver}>
+            {say(chooseWords.startOver)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** The free times need all three (`APT-060`, `APT-061`). Once the last is chosen, this is where the focus goes. */
+const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
+  const say = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const isWhole = viewModel.offer !== undefined && viewModel.open === undefined;
+  const was = useRef(isWhole);
+  useEffect(() => {
+    if (isWhole && !was.current) button.current?.focus();
+    was.current = isWhole;
+  }, [isWhole]);
+  return (
+    <Button
+      ref={button}
+      look="primary"
+      icon={choices.way === 'slots' ? 'calendar' : 'clock'}
+      disabled={viewModel.offer === undefined}
+      onClick={() => {
+        const path = viewModel.goOn();
+        if (path !== undefined) onNext(path);
+      }}
+    >
+      {say(choices.way === 'slots' ? chooseWords.next : chooseWords.nextByRequest)}
+    </Button>
+  );
+});
+
+/** Whoever has one practice goes straight to its questions; others may choose another practice first (`APT-085`). */
+const QuestionsFirst = ({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
+  const say = useWords();
+  const isOnly = viewModel.practices.length < 2;
+  useEffect(() => {
+    if (isOnly) onNext(viewModel.goToQuestions(), true);
+  }, [isOnly, viewModel, onNext]);
+  if (isOnly) return null;
+  return (
+    <Notice tone="accent" icon="help" quiet>
+      <p>{say(chooseWords.questionsFirst, { practice: choices.practice.name })}</p>
+      <Button look="primary" onClick={() => onNext(viewModel.goToQuestions())}>
+        {say(chooseWords.answer)}
+      </Button>
+    </Notice>
+  );
+};

@@ -1,0 +1,97 @@
+import type { AddAppointmentViewModel, Aspect } from '@portico/application/scheduling';
+import type { Picked } from '@portico/domain/scheduling';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { aspectWords, chooseWords } from './add-appointment.messages.ts';
+import css from './add-appointment.module.css';
+import { itemsOf } from './choices.tsx';
+
+const FilterList = lazy(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
+
+/** One of the things that are chosen: its list while it is open, otherwise what is chosen of it. */
+export const AspectSection = observer(
+  ({ viewModel, aspect }: { readonly viewModel: AddAppointmentViewModel; readonly aspect: Aspect }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const heading = useId();
+    const { open, picked, choices } = viewModel;
+    const isOpen = open === aspect;
+    const title = useFocusOnOpening(isOpen);
+    const what = say(aspectWords[aspect]);
+    const items = itemsOf(viewModel, aspect, { say, formats });
+    const chosen = items.find(({ id }) => id === picked[aspect]);
+    const isNarrowed = choices !== undefined && items.length < all(choices.catalogue, aspect);
+
+    return (
+      <Card className={css.aspect} role="group" aria-labelledby={heading}>
+        <div className={css.head}>
+          <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
+            {what}
+          </h2>
+          {!isOpen && (
+            <Button
+              look="quiet"
+              aria-label={say(chosen === undefined ? chooseWords.chooseAbout : chooseWords.changeAbout, { what })}
+              onClick={() => viewModel.show(aspect)}
+            >
+              {say(chosen === undefined ? chooseWords.choose : chooseWords.change)}
+            </Button>
+          )}
+        </div>
+        {isOpen ? (
+          <>
+            {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
+            <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+              <FilterList
+                label={what}
+                searchLabel={say(chooseWords.search)}
+                items={items}
+                chosen={chosen?.id}
+                noResults={choices?.noSearchResults ?? ''}
+                onChoose={(id) => viewModel.pick({ [aspect]: id } as Picked)}
+              />
+            </Suspense>
+          </>
+        ) : chosen === undefined ? (
+          <p className={css.soft}>{say(chooseWords.notChosen)}</p>
+        ) : (
+          <div className={css.chosen}>
+            {chosen.before}
+            <div className={css.words}>
+              <p className={css.strong}>{chosen.name}</p>
+              <p className={css.more}>{chosen.more}</p>
+            </div>
+          </div>
+        )}
+      </Card>
+    );
+  },
+);
+
+const all = (
+  catalogue: {
+    readonly resources: readonly unknown[];
+    readonly visitReasons: readonly unknown[];
+    readonly locations: readonly unknown[];
+  },
+  aspect: Aspect,
+): number =>
+  ({ resource: catalogue.resources, visitReason: catalogue.visitReasons, location: catalogue.locations })[aspect]
+    .length;
+
+/** What was pressed is gone when a list closes: the focus goes on to the heading of the one that opens, not of the first. */
+const useFocusOnOpening = (isOpen: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !was.current) heading.current?.focus();
+    was.current = isOpen;
+  }, [isOpen]);
+  return heading;
+};

@@ -1,0 +1,94 @@
+import type { AddAppointmentViewModel, Aspect, ProviderCard } from '@portico/application/scheduling';
+import type { AppointmentLocation } from '@portico/domain/appointments';
+import type { TimeZone } from '@portico/domain/kernel';
+import type { VisitReason } from '@portico/domain/scheduling';
+import type { ReactNode } from 'react';
+import type { FilterListItem } from '../../kit/filter-list.tsx';
+import type { Formats } from '../../words/use-formats.ts';
+import type { Say } from '../../words/use-words.ts';
+import { initialsOf } from '../appointments/index.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+import css from './add-appointment.module.css';
+import { placeLines } from './place-lines.ts';
+
+interface Told {
+  readonly say: Say;
+  readonly formats: Formats;
+}
+
+/** Everything that can be chosen, as lists that can be searched: what each is called, and what one should know of it. */
+export const itemsOf = (
+  { providers, fitting, choices }: AddAppointmentViewModel,
+  aspect: Aspect,
+  told: Told,
+): readonly FilterListItem<string>[] => {
+  if (choices === undefined) return [];
+  switch (aspect) {
+    case 'resource':
+      return providers.map((card) => providerItem(card, choices.practice, told));
+    case 'visitReason':
+      return fitting.visitReasons.map((reason) => visitReasonItem(reason, told));
+    case 'location':
+      return fitting.locations.map(locationItem);
+  }
+};
+
+const lines = (texts: readonly (string | undefined)[]): ReactNode =>
+  texts.filter((text) => text !== undefined && text !== '').map((text) => <span key={text}>{text}</span>);
+
+/** The card of a provider (`APT-063`, `APT-064`). */
+const providerItem = (
+  { resource, location, elsewhere }: ProviderCard,
+  practice: { readonly name: string; readonly timeZone: TimeZone },
+  { say, formats }: Told,
+): FilterListItem<string> => {
+  const { name, specialty } = resource.provider;
+  const { lastAppointment } = resource;
+  return {
+    id: resource.id,
+    name,
+    searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
+    before:
+      resource.photo === undefined ? (
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img className={css.avatar} src={resource.photo} alt="" />
+      ),
+    more: lines([
+      specialty,
+      practice.name,
+      location?.office,
+      ...(location === undefined ? [] : placeLines(location)),
+      elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
+      location?.phone,
+      lastAppointment === undefined
+        ? undefined
+        : say(chooseWords.seenOn, {
+            day: formats.monthAndDay(lastAppointment, location?.timeZone ?? practice.timeZone),
+          }),
+    ]),
+  };
+};
+
+const visitReasonItem = (
+  { id, visitType, minutes, video, prepayment }: VisitReason,
+  { say, formats }: Told,
+): FilterListItem<string> => ({
+  id,
+  name: visitType,
+  searched: `${visitType} ${video ? say(chooseWords.video) : ''}`,
+  more: lines([
+    video ? say(chooseWords.video) : undefined,
+    say(chooseWords.minutes, { count: minutes }),
+    prepayment > 0 ? say(chooseWords.prepayment, { amount: formats.money(prepayment) }) : undefined,
+  ]),
+});
+
+const locationItem = (location: AppointmentLocation): FilterListItem<string> => ({
+  id: location.id,
+  name: location.office,
+  searched: [location.office, ...placeLines(location)].join(' '),
+  more: lines([...placeLines(location), location.phone]),
+});

@@ -1,0 +1,41 @@
+import type { AvailableHours } from '@portico/application/scheduling';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { initialsOf } from '../appointments/index.ts';
+import { hoursWords } from './available-hours.messages.ts';
+import css from './available-hours.module.css';
+import { placeLines } from './place-lines.ts';
+
+/** With whom, what for and where: what was chosen, and the way to choose otherwise. */
+export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHours; readonly onChange: () => void }) => {
+  const say = useWords();
+  const { provider, photo, visitType, minutes, video, location, practice } = hours;
+  return (
+    <Card className={css.chosen}>
+      {photo === undefined ? (
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(provider.name)}
+        </span>
+      ) : (
+        <img className={css.avatar} src={photo} alt="" />
+      )}
+      <div className={css.words}>
+        <p className={css.strong}>{say(hoursWords.minutes, { visitType, minutes })}</p>
+        <p>{[provider.name, provider.specialty].filter(Boolean).join(', ')}</p>
+        {video ? (
+          <p className={css.line}>
+            <Icon name="video" />
+            <span>{`${say(hoursWords.video)} · ${practice.name}`}</span>
+          </p>
+        ) : (
+          <p className={css.soft}>{[location.office, ...placeLines(location)].join(', ')}</p>
+        )}
+      </div>
+      <Button look="quiet" onClick={onChange}>
+        {say(hoursWords.chooseAgain)}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,109 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import type { AvailableHours } from '@portico/application/scheduling';
+import type { LocalDate } from '@portico/domain/kernel';
+import { furthestDay, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
+import { useState } from 'react';
+import {
+  Button as CalendarButton,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  RangeCalendar,
+} from 'react-aria-components';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { badRangeWords, datesWords, hoursWords } from './available-hours.messages.ts';
+import css from './dates-modal.module.css';
+
+interface Days {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+const daysOf = ({ start, end }: DateRange): Days => ({ start: parseDate(start), end: parseDate(end) });
+const rangeOf = ({ start, end }: Days): DateRange => ({
+  start: start.toString() as LocalDate,
+  end: end.toString() as LocalDate,
+});
+
+/** The calendar from which other days are chosen (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
+const DatesModal = ({
+  hours: { today, range },
+  bad,
+  onApply,
+  onClose,
+}: {
+  readonly hours: Pick<AvailableHours, 'today' | 'range'>;
+  readonly bad: BadRange['kind'] | undefined;
+  readonly onApply: (days: DateRange) => void;
+  readonly onClose: () => void;
+}) => {
+  const say = useWords();
+  const [days, setDays] = useState(() => daysOf(range));
+  const [focused, setFocused] = useState(days.start);
+  const after = nextThree(rangeOf(days), today);
+  return (
+    <Modal
+      isForm
+      title={say(datesWords.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            disabled={after === undefined}
+            onClick={() => {
+              if (after === undefined) return;
+              setDays(daysOf(after));
+              setFocused(parseDate(after.start));
+            }}
+          >
+            {say(hoursWords.nextThree)}
+          </Button>
+          <Button look="primary" onClick={() => onApply(rangeOf(days))}>
+            {say(datesWords.apply)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(datesWords.hint)}</p>
+      <RangeCalendar<CalendarDate>
+        aria-label={say(datesWords.days)}
+        className={css.calendar ?? ''}
+        minValue={parseDate(today)}
+        maxValue={parseDate(furthestDay(today))}
+        value={days}
+        onChange={setDays}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+      >
+        <header className={css.head}>
+          <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
+            <Icon name="previous" />
+          </CalendarButton>
+          <Heading className={css.month ?? ''} />
+          <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
+            <Icon name="next" />
+          </CalendarButton>
+        </header>
+        <CalendarGrid className={css.grid ?? ''}>
+          <CalendarGridHeader>
+            {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
+        </CalendarGrid>
+      </RangeCalendar>
+      {bad !== undefined && (
+        <Notice tone="bad">
+          <p>{say(badRangeWords[bad])}</p>
+        </Notice>
+      )}
+    </Modal>
+  );
+};
+export default DatesModal;

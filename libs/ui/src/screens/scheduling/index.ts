@@ -1,0 +1,3 @@
+export { AddAppointmentScreen } from './add-appointment-screen.tsx';
+export { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
+export { VertexRequestScreen } from './vertex-request-screen.tsx';

@@ -1,0 +1,180 @@
+import type { GuidedQuestions, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import type { Question } from '@portico/domain/scheduling';
+import { observer } from 'mobx-react-lite';
+import { lazy, useEffect, useRef, type RefObject } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './add-appointment.module.css';
+import { ByPhone } from './by-phone.tsx';
+import { guidedWords } from './intelligent-scheduler.messages.ts';
+
+const NoticeModal = lazy(() => import('./notice-modal.tsx'));
+
+interface ScreenProps {
+  readonly viewModel: IntelligentSchedulerViewModel;
+  /** Where booking goes on. */
+  readonly onNext: (path: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The practice's questions before booking (`ACC-306` to `ACC-311`, `APT-078` to `APT-081`). */
+export const IntelligentSchedulerScreen = observer((props: ScreenProps) => {
+  const say = useWords();
+  const { viewModel } = props;
+  const { phase } = viewModel;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  if (phase.kind !== 'ready') return <Skeleton label={say(guidedWords.loading)} lines={4} />;
+  const { screen } = phase;
+  return screen.way === 'by-phone' ? <ByPhone practice={screen.practice} /> : <Asked {...props} screen={screen} />;
+});
+
+const Asked = observer(({ screen, ...props }: ScreenProps & { readonly screen: GuidedQuestions }) => {
+  const { language } = useFormats();
+  const { viewModel } = props;
+  const { question, ending } = viewModel;
+  const heading = useFocusOnStep(viewModel.step);
+  return (
+    <div className={css.screen}>
+      <Presence show={viewModel.noticed ? undefined : screen.notice?.[language]}>
+        {(text) => <NoticeModal text={text} onRead={viewModel.readNotice} />}
+      </Presence>
+      <Answers viewModel={viewModel} />
+      {question !== undefined && <Step viewModel={viewModel} screen={screen} question={question} heading={heading} />}
+      {ending !== undefined && <Ending screen={screen} text={ending.text[language]} heading={heading} />}
+      <Ways {...props} />
+    </div>
+  );
+});
+
+/** The running list (`ACC-307`). */
+const Answers = observer(({ viewModel: { answered } }: Pick<ScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  const { language } = useFormats();
+  if (answered.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={css.title}>{say(guidedWords.answers)}</h2>
+      <dl className={css.answers}>
+        {answered.map(({ question, option }) => (
+          <div key={question.id}>
+            <dt className={css.soft}>{question.text[language]}</dt>
+            <dd className={css.strong}>{option.text[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});
+
+interface Headed {
+  readonly screen: GuidedQuestions;
+  /** What is read first of a step. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Step = observer(
+  ({
+    viewModel,
+    screen,
+    question,
+    heading,
+  }: Pick<ScreenProps, 'viewModel'> & Headed & { readonly question: Question }) => {
+    const say = useWords();
+    const { language } = useFormats();
+    const kind = screen.kinds.find(({ id }) => id === viewModel.kindAhead);
+    return (
+      <Card className={css.aspect}>
+        <h2 ref={heading} tabIndex={-1} className={css.title}>
+          {say(guidedWords.step, { step: viewModel.step })}
+        </h2>
+        <RadioList
+          key={question.id}
+          legend={question.text[language]}
+          options={question.options.map(({ id, text }) => ({ value: id, text: text[language] }))}
+          value={viewModel.option}
+          onChoose={viewModel.choose}
+        />
+        {kind !== undefined && <p role="status">{say(guidedWords.leadsTo, { name: kind.visitType })}</p>}
+      </Card>
+    );
+  },
+);
+
+/** The portal is not the way for this; the practice says what is, and can be called. */
+const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly text: string }) => {
+  const say = useWords();
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.title}>
+        {say(guidedWords.endTitle)}
+      </h2>
+      <Notice tone="wait" quiet>
+        <p>{text}</p>
+        <a href={callTo(practice.phone)} className={css.call}>
+          {say(guidedWords.call, { practice: practice.name, phone: practice.phone })}
+        </a>
+      </Notice>
+    </>
+  );
+};
+
+/** At an end a button stays, so that the focus does not fall off it. */
+const Ways = observer(({ viewModel, onNext, onCancel }: ScreenProps) => {
+  const say = useWords();
+  return (
+    <div className={css.buttons}>
+      {viewModel.question !== undefined && (
+        <Button
+          look="primary"
+          disabled={!viewModel.canGoOn}
+          onClick={() => {
+            const path = viewModel.next();
+            if (path !== undefined) onNext(path);
+          }}
+        >
+          {say(viewModel.isLast ? guidedWords.goOn : guidedWords.next)}
+        </Button>
+      )}
+      <Button disabled={!viewModel.canGoBack} onClick={viewModel.back}>
+        {say(guidedWords.back)}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => {
+          viewModel.cancel();
+          onCancel();
+        }}
+      >
+        {say(guidedWords.cancel)}
+      </Button>
+    </div>
+  );
+});
+
+/** Each further step begins at its heading; the first one leaves the focus where the page put it. */
+const useFocusOnStep = (step: number) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(1);
+  useEffect(() => {
+    if (step !== was.current) heading.current?.focus();
+    was.current = step;
+  }, [step]);
+  return heading;
+};

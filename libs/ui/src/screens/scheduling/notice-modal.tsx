@@ -1,0 +1,22 @@
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { guidedWords } from './intelligent-scheduler.messages.ts';
+
+/** What the practice wants read before its questions (`customTextModal`). Load it lazily, as the modal itself. */
+const NoticeModal = ({ text, onRead }: { readonly text: string; readonly onRead: () => void }) => {
+  const say = useWords();
+  return (
+    <Modal
+      title={say(guidedWords.noticeTitle)}
+      actions={
+        <Button look="primary" onClick={onRead}>
+          {say(guidedWords.noticeRead)}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Modal>
+  );
+};
+export default NoticeModal;

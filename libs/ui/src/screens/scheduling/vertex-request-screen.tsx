@@ -1,0 +1,203 @@
+import {
+  wishBoxes,
+  type VertexRequestViewModel,
+  type WishGroup,
+  type WishingScreen,
+} from '@portico/application/scheduling';
+import { longestVisitReason } from '@portico/domain/scheduling';
+import { observer } from 'mobx-react-lite';
+import { lazy, useId } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import chosenCss from './add-appointment.module.css';
+import { CallLink } from './by-phone.tsx';
+import { placeLines } from './place-lines.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+import css from './vertex-request.module.css';
+
+const RequestedModal = lazy(() => import('./requested-modal.tsx'));
+
+interface ScreenProps {
+  readonly viewModel: VertexRequestViewModel;
+  /** To what was chosen, which can be changed. */
+  readonly onBack: (path: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Days and times of day that would suit, where no time can be booked (`ACC-323` to `ACC-336`). */
+export const VertexRequestScreen = observer((props: ScreenProps) => {
+  const say = useWords();
+  const { viewModel, onBack, onDone } = props;
+  const { phase, sending } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(wishWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    if (phase.failure.kind === 'not-offered') {
+      return <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />;
+    }
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <form
+      className={chosenCss.screen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.request();
+      }}
+    >
+      <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
+      <p>{say(wishWords.lead)}</p>
+      <FirstAvailable viewModel={viewModel} />
+      {groups.map((group) => (
+        <Boxes key={group} viewModel={viewModel} group={group} />
+      ))}
+      <VisitReason viewModel={viewModel} />
+      <Send {...props} screen={phase.screen} />
+      <Presence show={sending.kind === 'requested' ? sending : undefined}>
+        {(requested) => <RequestedModal requested={requested} onDone={onDone} />}
+      </Presence>
+    </form>
+  );
+});
+
+const groups = ['week', 'day', 'time'] as const;
+
+/** What is asked for, to be read once more. */
+const Wanted = ({ screen, onChange }: { readonly screen: WishingScreen; readonly onChange: () => void }) => {
+  const say = useWords();
+  const { provider, visitReason, location, practice } = screen;
+  return (
+    <Card className={chosenCss.aspect}>
+      <div className={chosenCss.head}>
+        <h2 className={chosenCss.title}>{say(wishWords.what)}</h2>
+        <Button look="quiet" aria-label={say(wishWords.change)} onClick={onChange}>
+          {say(chooseWords.change)}
+        </Button>
+      </div>
+      <div>
+        <p className={chosenCss.strong}>{visitReason.visitType}</p>
+        {visitReason.video && <p>{say(chooseWords.video)}</p>}
+        <p>{[provider.name, provider.specialty].filter(Boolean).join(', ')}</p>
+        <p className={chosenCss.more}>
+          {[practice.name, location.office, ...placeLines(location)].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+/** Ticks everything and holds it (`ACC-328`). */
+const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <Card>
+      <Checkbox
+        checked={viewModel.firstAvailable}
+        onChange={({ currentTarget }) => viewModel.tickFirstAvailable(currentTarget.checked)}
+      >
+        <span className={chosenCss.strong}>{say(wishWords.first)}</span>
+        <br />
+        <span className={chosenCss.soft}>{say(wishWords.firstNote)}</span>
+      </Checkbox>
+    </Card>
+  );
+});
+
+/** The boxes of a group (`ACC-324` to `ACC-327`). */
+const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: WishGroup }) => {
+  const say = useWords();
+  return (
+    <Card>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{say(wishGroupWords[group])}</legend>
+        <div className={css.boxes}>
+          {wishBoxes[group].map((box) => (
+            <Checkbox
+              key={box}
+              checked={viewModel.isTicked(group, box)}
+              disabled={viewModel.firstAvailable}
+              onChange={({ currentTarget }) => viewModel.tick(group, box, currentTarget.checked)}
+            >
+              {say(wishBoxWords[box])}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+});
+
+/** At most 100 characters (`ACC-332`); no more can be typed. */
+const VisitReason = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={chosenCss.strong}>
+        {say(wishWords.reason)}
+      </label>
+      <textarea
+        id={id}
+        className={css.text}
+        rows={3}
+        value={viewModel.visitReason}
+        aria-describedby={`${id}-left`}
+        onChange={({ currentTarget }) => viewModel.write(currentTarget.value)}
+      />
+      <p id={`${id}-left`} className={chosenCss.soft}>
+        {say(wishWords.left, { count: longestVisitReason - [...viewModel.visitReason].length })}
+      </p>
+    </div>
+  );
+});
+
+const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly screen: WishingScreen }) => {
+  const say = useWords();
+  const { sending, wish } = viewModel;
+  const isSending = sending.kind === 'sending';
+  return (
+    <>
+      {sending.kind === 'failed' &&
+        (sending.failure.kind === 'not-offered' ? (
+          <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />
+        ) : (
+          <Notice tone="bad">
+            <p>{say(failureWords[sending.failure.kind])}</p>
+            <p>{say(wishWords.notSent)}</p>
+            <CallLink practice={screen.practice} />
+          </Notice>
+        ))}
+      {wish === undefined && <p className={chosenCss.soft}>{say(wishWords.missing)}</p>}
+      <div className={chosenCss.buttons}>
+        <Button type="submit" look="primary" icon="calendar" disabled={wish === undefined} busy={isSending}>
+          {say(isSending ? wishWords.sending : wishWords.request)}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const NotOfferedNotice = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const say = useWords();
+  return (
+    <Notice tone="bad">
+      <p>{say(wishWords.notOffered)}</p>
+      <Button onClick={onChoose}>{say(wishWords.chooseAgain)}</Button>
+    </Notice>
+  );
+};
