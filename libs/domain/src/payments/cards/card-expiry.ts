@@ -22,9 +22,8 @@ export const expiryYears = (today: LocalDate): readonly string[] => {
  * last year is read as over rather than as one of the next century.
  */
 export const parseCardExpiry = (typed: string, today: LocalDate): Result<CardExpiry, BadExpiry> => {
-  const [, monthText, yearText] = /^(\d{2})\/(\d{2})$/.exec(typed) ?? [];
-  if (monthText === undefined || yearText === undefined) return failed({ kind: 'unfinished' });
-  const expiry = { year: yearNear(Number(yearText), today), month: Number(monthText) };
+  if (!/^\d{2}\/\d{2}$/.test(typed)) return failed({ kind: 'unfinished' });
+  const expiry = { year: yearNear(Number(typed.slice(3)), today), month: Number(typed.slice(0, 2)) };
   const isMonth = expiry.month >= 1 && expiry.month <= 12;
   return isMonth && !isCardExpired(expiry, today) ? ok(expiry) : failed({ kind: 'invalid-date' });
 };

@@ -6,7 +6,14 @@ import { expiryMonths, expiryText, expiryYears, isCardExpired, parseCardExpiry }
 import { cardDigits, groupCardNumber } from './card-number.ts';
 import { cardBrandNames, detectCard, parseCardBrand } from './card-type.ts';
 import { checkEnteredCard } from './entered-card.ts';
-import { cardMistakes, faceOf, parseCardFace, parseTypedCard, type CardTyping } from './typed-card.ts';
+import {
+  cardMistakes,
+  faceOf,
+  parseCardFace,
+  parseTypedCard,
+  type CardMistake,
+  type CardTyping,
+} from './typed-card.ts';
 
 const mistakesOf = (changes: Partial<CardTyping>) => cardMistakes(goodTyping(changes), cardToday);
 const kindsOf = (changes: Partial<CardTyping>) => mistakesOf(changes).map(({ kind }) => kind);
@@ -21,6 +28,7 @@ describe('the brand of a card', () => {
   it('MON-132 has the name that the wire says', () => {
     expect(Object.values(cardBrandNames)).toEqual(['Visa', 'Mastercard', 'American Express', 'JCB', 'Discover']);
     for (const brand of cardBrands) expect(parseCardBrand(cardBrandNames[brand].toUpperCase())).toBe(brand);
+    expect(parseCardBrand(' Visa ')).toBe('visa');
     expect(parseCardBrand('Diners Club')).toBeUndefined();
     expect(parseCardBrand(7)).toBeUndefined();
   });
@@ -83,6 +91,7 @@ describe('the month until which a card is good', () => {
       expect(kindsOf({ expiration })).toEqual(['expiration-missing']);
     }
     expect(parseCardExpiry('12/30', cardToday)).toEqual({ ok: true, value: { year: 2030, month: 12 } });
+    expect(parseCardExpiry('13/30', cardToday)).toEqual({ ok: false, error: { kind: 'invalid-date' } });
     expect(expiryText({ year: 2030, month: 1 })).toBe('01/30');
   });
 
@@ -99,6 +108,8 @@ describe('the month until which a card is good', () => {
     expect(expiryYears(cardToday)).toHaveLength(21);
     expect(expiryYears(cardToday)[0]).toBe('2026');
     expect(expiryYears(cardToday).at(-1)).toBe('2046');
+    expect(parseCardExpiry('12/46', cardToday)).toEqual({ ok: true, value: { year: 2046, month: 12 } });
+    expect(parseCardExpiry('01/47', cardToday).ok).toBe(false);
   });
 
   it('is in the next century when that is near', () => {
@@ -159,6 +170,20 @@ describe('a whole card', () => {
     expect(shown.holder).toBe('James Walker');
   });
 
+  it('MON-146 has each mistake told at its own field', () => {
+    const wrong: readonly (readonly [Partial<CardTyping>, CardMistake])[] = [
+      [{ holder: ' ' }, { field: 'holder', kind: 'holder-missing' }],
+      [{ holder: testNumbers.visa }, { field: 'holder', kind: 'holder-is-number' }],
+      [{ number: '' }, { field: 'number', kind: 'number-missing' }],
+      [{ number: '6200000000000005' }, { field: 'number', kind: 'card-not-supported' }],
+      [{ number: '4242' }, { field: 'number', kind: 'number-short' }],
+      [{ expiration: '' }, { field: 'expiration', kind: 'expiration-missing' }],
+      [{ expiration: '10/26' }, { field: 'expiration', kind: 'invalid-date' }],
+      [{ code: '' }, { field: 'code', kind: 'code-missing' }],
+    ];
+    for (const [change, mistake] of wrong) expect(mistakesOf(change)).toEqual([mistake]);
+  });
+
   it('is none with a mistake, and every mistake is told', () => {
     const typing = { holder: 'A', number: '4', expiration: '', code: '' };
     const card = parseTypedCard(typing, cardToday);
@@ -182,6 +207,8 @@ describe('a whole card', () => {
       expect(parseCardFace({ ...face, [field]: value }, cardToday).ok).toBe(false);
       expect(parseCardFace({ ...face, [field]: 4242 }, cardToday).ok).toBe(false);
     }
+    // As text, this list would be a date.
+    expect(parseCardFace({ ...face, expiration: ['12/30'] }, cardToday).ok).toBe(false);
   });
 });
 
@@ -212,7 +239,10 @@ describe('a card from outside', () => {
       ['unsupported', { brand: 'discover' }],
     ] as const;
     for (const [reason, change] of wrong) {
-      expect(reasonOf({ kind: 'typed', card: { ...typed, ...change } })).toBe(reason);
+      expect(checkEnteredCard({ kind: 'typed', card: { ...typed, ...change } }, cardToday)).toEqual({
+        ok: false,
+        error: { kind: 'card-refused', reason },
+      });
     }
     expect(reasonOf({ kind: 'token', token: 't', face: { ...face, ...past } })).toBe('expiry');
     expect(reasonOf({ kind: 'token', token: 't', face: { ...face, expiry: { year: 2099, month: 1 } } })).toBe('expiry');

@@ -38,9 +38,8 @@ const fifteen = { groups: [4, 6, 5], size: 15, codeLength: 4 } as const;
 /** The shape of a number whose brand is not known. */
 export const unknownShape: CardShape = { ...four, lengths: [16] };
 
-/** Only digits count. Whoever leaves a number empty has not said anything yet. */
+/** Only digits count. Of no digits, every brand is possible. */
 export const detectCard = (digits: string): DetectedCard => {
-  if (digits === '') return { kind: 'open' };
   const [type, ...others] = creditCardType(digits);
   if (type === undefined) return { kind: 'none' };
   if (others.length > 0) return { kind: 'open' };

@@ -1,7 +1,7 @@
 import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
 import type { CardFace, CardRefused, EnteredCard, TypedCard } from './card.ts';
 import { expiryText, parseCardExpiry } from './card-expiry.ts';
-import { cardMistakes, faceOf, parseCardFace, parseTypedCard, type CardField } from './typed-card.ts';
+import { faceOf, parseCardFace, parseTypedCard, type CardField } from './typed-card.ts';
 
 /**
  * Holds a card that came from outside against the same rules as the form does, whoever filled that in, and answers what
@@ -21,7 +21,7 @@ const typedFace = (card: TypedCard, today: LocalDate): Result<CardFace, CardRefu
   const typing = { ...card, expiration: expiryText(card.expiry) };
   const read = parseTypedCard(typing, today);
   if (read.ok) return read.value.brand === card.brand ? ok(faceOf(read.value)) : refused('unsupported');
-  const [first] = cardMistakes(typing, today);
+  const [first] = read.error;
   return refused(first?.kind === 'card-not-supported' ? 'unsupported' : reasons[first?.field ?? 'number']);
 };
 

@@ -107,6 +107,23 @@ describe('a one-time payment', () => {
     ]);
   });
 
+  it('stands after one of the same day that was made before', () => {
+    const both = scheduleOneTime(
+      scheduled(500, '2027-01-05'),
+      oneTime(600, '2027-01-05'),
+      today,
+      'two' as ScheduledPaymentId,
+    );
+    expect(rows(both)).toEqual([
+      '0 2027-01-05 500 due 0',
+      '0 2027-01-05 600 due 0',
+      '1 2026-12-15 10000 paid 1',
+      '2 2027-01-15 10000 due 0',
+      '3 2027-02-15 10000 due 0',
+      '4 2027-03-15 5900 due 0',
+    ]);
+  });
+
   it.each([0, -5, 27_001])('MON-131 is at most what is open: not %p', (amount) => {
     expect(schedule(plan, amount, '2027-01-05')).toEqual({
       ok: false,
@@ -166,6 +183,16 @@ describe('editing a one-time payment', () => {
     const after = edit(before, 500, '2027-02-01');
     expect(after.ok && after.value.payments[0]).toEqual({ ...before.payments[0], due: '2027-02-01' });
     expect(after.ok && after.value.payments.slice(1)).toEqual(before.payments.slice(1));
+  });
+
+  it('MON-127 MON-129 leaves another one-time payment as it is', () => {
+    const first = 'first' as ScheduledPaymentId;
+    const both = scheduleOneTime(scheduled(500, '2027-01-05'), oneTime(600, '2027-01-02'), today, first);
+    if (!both.ok) throw new Error(both.error.kind);
+    const open = (answer: { readonly ok: boolean; readonly value?: PaymentPlan }) =>
+      answer.value?.payments.filter(({ kind }) => kind === 'one-time').map((one) => `${one.id} ${one.amount}`);
+    expect(open(edit(both.value, 700, '2027-01-05'))).toEqual(['first 600', 'own 700']);
+    expect(open(deleteOneTime(both.value, id, today, countedIds()))).toEqual(['first 600']);
   });
 
   it('MON-131 may use its own amount and all that is open', () => {

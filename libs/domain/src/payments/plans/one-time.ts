@@ -112,7 +112,7 @@ const taken = (payments: readonly ScheduledPayment[], amount: Cents): readonly S
   let rest: number = amount;
   for (const one of [...failures, ...waits.reverse()]) {
     const part = Math.min(rest, one.amount);
-    if (part > 0) left.set(one.id, (one.amount - part) as Cents);
+    left.set(one.id, (one.amount - part) as Cents);
     rest -= part;
   }
   return payments.flatMap((one) => {

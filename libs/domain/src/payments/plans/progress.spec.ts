@@ -40,6 +40,11 @@ describe('the progress of a plan', () => {
     });
   });
 
+  it('has the earliest payment next, though it is not the first of its list', () => {
+    const plan = samplePlan([samplePayment(0, '2027-02-20', 700), samplePayment(1, '2027-01-15', 10_000)]);
+    expect(progressOf(plan).next).toEqual({ date: '2027-01-15', amount: 10_000 });
+  });
+
   it('takes the first of two payments of one day', () => {
     const plan = samplePlan([samplePayment(0, '2027-01-15', 700), samplePayment(1, '2027-01-15', 10_000)]);
     expect(progressOf(plan).next).toEqual({ date: '2027-01-15', amount: 700 });
