@@ -1,15 +1,16 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, Language, PatientRef, PracticeId, ProviderId } from '@portico/domain/kernel';
-import type {
-  BookingRules,
-  Catalogue,
-  DateRange,
-  Offer,
-  Openings,
-  Resource,
-  Slot,
-  VisitReason,
+import {
+  parseQuestions,
+  type BookingRules,
+  type Catalogue,
+  type DateRange,
+  type Offer,
+  type Openings,
+  type Resource,
+  type Slot,
+  type VisitReason,
 } from '@portico/domain/scheduling';
 import { resourceOf } from './appointment-rows.ts';
 import { openTimes } from './open-times.ts';
@@ -65,7 +66,7 @@ export class EmbeddedOpenings implements Openings {
       text: 'select booking from clinic.booking_rules where practice_id = $1',
       values: [practice],
     });
-    return row?.booking;
+    return row && withQuestions(practice, row.booking);
   }
 
   async catalogue({ practice, patient }: PatientRef, language: Language): Promise<Catalogue> {
@@ -87,6 +88,15 @@ export class EmbeddedOpenings implements Openings {
     return openTimes(this.#sql, { patient, offer, days, now: this.#now(), choosing: true, replaces });
   }
 }
+
+/** Questions that cannot be asked whole are not left out: who must not book at all may be behind one of them (`ACC-321`). */
+const withQuestions = (practice: PracticeId, { questions: written, ...rules }: BookingRules): BookingRules => {
+  if (written === undefined) return rules;
+  const questions = parseQuestions(written);
+  if (questions.ok) return { ...rules, questions: questions.value };
+  const { kind, path } = questions.error;
+  throw new Error(`The practice ${practice} has questions that cannot be asked: ${kind} at ${path}.`);
+};
 
 const catalogueText = `
   with offered as materialized (select * from clinic.offers where practice_id = $1)
