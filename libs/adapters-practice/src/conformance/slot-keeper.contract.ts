@@ -12,7 +12,7 @@ import {
 } from '@portico/domain/kernel';
 import type { WantedSlot } from '@portico/domain/scheduling';
 import { checkUpAtNorth, names, notOnOffer, type BookingStage } from './booking-stage.ts';
-import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './stage.ts';
+import { ana, ben, doctors, newYork, now, offices, otherAna, phoenix, strangers, visit } from './stage.ts';
 
 const thursdayAt = (time: string): Instant => atWallClock(phoenix, '2026-03-05' as LocalDate, time);
 const nine = thursdayAt('09:00');
@@ -107,12 +107,15 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
       expect((await all.keeper.keep(ben.patient, want(nine), hold('h3'), later)).ok).toBe(true);
     });
 
-    it('keeps one time of a patient who chooses two at once', async () => {
+    it('keeps one time of a patient who chooses two at once, of whomever', async () => {
       const all = stage();
-      await Promise.all([
+      const offer = { ...checkUpAtNorth, resource: names.quiet, location: names.east };
+      const inNewYork = atWallClock(newYork, '2026-03-05' as LocalDate, '09:00');
+      const answers = await Promise.all([
         all.keeper.keep(ana.patient, want(nine), hold('h1'), later),
-        all.keeper.keep(ana.patient, want(ten), hold('h2'), later),
+        all.keeper.keep(ana.patient, want(inNewYork, { offer }), hold('h2'), later),
       ]);
+      expect(answers.map(({ ok: isKept }) => isKept)).toEqual([true, true]);
       expect(await heldBy(all, ana)).toHaveLength(1);
     });
 
