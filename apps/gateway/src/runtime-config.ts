@@ -6,12 +6,16 @@ export const runtimeConfigOf = ({
   stores,
   practiceSignIn,
   support,
-}: Pick<Config, 'analytics' | 'stores' | 'practiceSignIn' | 'support'>): Readonly<Record<string, unknown>> => ({
+  videoOrigins,
+}: Pick<Config, 'analytics' | 'stores' | 'practiceSignIn' | 'support' | 'videoOrigins'>): Readonly<
+  Record<string, unknown>
+> => ({
   gateway: '/graphql',
   analytics: { enabled: analytics !== undefined, ...analytics },
   stores,
   practiceSignIn,
   support,
+  videoOrigins,
 });
 
 /** The origin that the portal's pages must be let ask for analytics, unless it is their own. */

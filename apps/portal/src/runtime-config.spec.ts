@@ -10,6 +10,7 @@ const whole = {
   stores: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
   practiceSignIn: 'https://practice.example/',
   support: { email: 'help@portal.example', phone: '555-0199' },
+  videoOrigins: ['https://video.example'],
 };
 const nothing = { stores: {}, support: {} };
 
@@ -56,6 +57,18 @@ describe('the configuration file', () => {
     expect((await given(file)).config).toEqual(nothing);
   });
 
+  it('APT-141 takes origins of video visits with TLS alone', async () => {
+    const videoOrigins = [
+      'http://video.example',
+      'https://video.example/path',
+      'https://video.example',
+      'javascript:',
+      7,
+    ];
+    expect((await given({ videoOrigins })).config).toEqual({ ...nothing, videoOrigins: ['https://video.example'] });
+    expect((await given({ videoOrigins: 'https://video.example' })).config).toEqual(nothing);
+  });
+
   it.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'http://plain.example', 7, null])(
     'ACC-408 takes no address that leads astray: %j',
     async (address) => {
@@ -68,6 +81,7 @@ describe('the configuration file', () => {
     expect((await given({ ...whole, gateway: 5, stores: 'none' })).config).toEqual({
       inactivitySeconds: 300,
       analytics: { address: whole.analytics.address, token: 'a-token' },
+      videoOrigins: whole.videoOrigins,
       practiceSignIn: whole.practiceSignIn,
       stores: {},
       support: whole.support,

@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   readonly practiceSignIn?: string;
   /** Who helps with the portal itself. */
   readonly support?: { readonly email?: string; readonly phone?: string };
+  /** Where video visits take place, beside the portal's own origin (`APT-141`). */
+  readonly videoOrigins?: readonly string[];
 }
 
 export interface AppStores {
@@ -52,6 +54,7 @@ const parse = (raw: Fields): RuntimeConfig => {
     analytics: sinkOf(analytics ?? {}),
     stores: present({ ios: link(stores?.['ios']), android: link(stores?.['android']) }),
     practiceSignIn: link(practiceSignIn),
+    videoOrigins: Array.isArray(raw['videoOrigins']) ? raw['videoOrigins'].filter(isSecureOrigin) : undefined,
     support: present({ email: text(support?.['email']), phone: text(support?.['phone']) }),
   });
 };
@@ -62,6 +65,9 @@ const sinkOf = ({ enabled, address, token }: Fields): AnalyticsSink | undefined 
 };
 
 const text = (raw: unknown): string | undefined => (typeof raw === 'string' && raw !== '' ? raw : undefined);
+
+const isSecureOrigin = (raw: unknown): raw is string =>
+  typeof raw === 'string' && raw.startsWith('https://') && URL.parse(raw)?.origin === raw;
 
 /** An address that a page may lead to: of the web with TLS, of this machine, or a path of the portal's own. */
 const link = (raw: unknown): string | undefined =>

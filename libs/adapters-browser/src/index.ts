@@ -3,6 +3,7 @@ export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { BrowserDelivery } from './browser-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
+export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';

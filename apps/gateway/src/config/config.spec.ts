@@ -88,6 +88,7 @@ describe('parseConfig', () => {
       PORTICO_IOS_STORE_URL: 'https://apps.example/ios',
       PORTICO_ANDROID_STORE_URL: 'https://apps.example/android',
       PORTICO_PRACTICE_SIGN_IN_URL: 'https://practice.example/',
+      PORTICO_VIDEO_ORIGINS: 'https://video.example, https://rooms.example:8443',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -114,6 +115,7 @@ describe('parseConfig', () => {
         analytics: { address: 'https://analytics.example/track', token: 'a-token' },
         stores: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
         practiceSignIn: 'https://practice.example/',
+        videoOrigins: ['https://video.example', 'https://rooms.example:8443'],
         support: {
           email: 'help@portal.example',
           phone: '555-0199',
@@ -146,6 +148,7 @@ describe('parseConfig', () => {
     [{ PORTICO_SUPPORT_FROM: '20:00' }, 'PORTICO_SUPPORT_TO'],
     [{ PORTICO_TRUSTED_PROXIES: 'my-proxy' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_LINK_ORIGINS: 'shop.example.com' }, 'PORTICO_LINK_ORIGINS'],
+    [{ PORTICO_VIDEO_ORIGINS: 'http://video.example' }, 'PORTICO_VIDEO_ORIGINS'],
     [{ PORTICO_REQUESTS_PER_MINUTE: '0' }, 'PORTICO_REQUESTS_PER_MINUTE'],
     [{ PORTICO_REQUEST_LIMIT_MS: '1' }, 'PORTICO_REQUEST_LIMIT_MS'],
     [{ PORTICO_DEMOO: 'on' }, 'PORTICO_DEMOO'],

@@ -1,7 +1,7 @@
 import { failed, ok } from '@portico/domain/kernel';
-import { mailbox, onOff, optional, type ReadBy, type Reader, secret, webAddress } from './readers.ts';
+import { mailbox, onOff, optional, type ReadBy, type Reader, secret, secureOrigins, webAddress } from './readers.ts';
 
-/** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores. */
+/** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores, video visits. */
 export interface Outward {
   /** Mail by SMTP; without it none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
@@ -13,6 +13,8 @@ export interface Outward {
   readonly stores: { readonly ios: string | undefined; readonly android: string | undefined };
   /** Where the people of a practice sign in; the sign-in page leads there. */
   readonly practiceSignIn: string | undefined;
+  /** Origins at which video visits take place, beside the portal's own; the portal opens no other one. */
+  readonly videoOrigins: readonly string[];
 }
 
 const smtpUrl: Reader<string> = (raw) =>
@@ -31,6 +33,7 @@ export const outwardReaders = {
   PORTICO_IOS_STORE_URL: optional(webAddress),
   PORTICO_ANDROID_STORE_URL: optional(webAddress),
   PORTICO_PRACTICE_SIGN_IN_URL: optional(webAddress),
+  PORTICO_VIDEO_ORIGINS: optional(secureOrigins),
 } as const;
 
 export type OutwardRead = { readonly [Name in keyof typeof outwardReaders]: ReadBy<(typeof outwardReaders)[Name]> };
@@ -44,6 +47,7 @@ export const outwardFrom = (read: OutwardRead): Outward => {
     analytics: on !== true || address === undefined || token === undefined ? undefined : { address, token },
     stores: { ios: read.PORTICO_IOS_STORE_URL, android: read.PORTICO_ANDROID_STORE_URL },
     practiceSignIn: read.PORTICO_PRACTICE_SIGN_IN_URL,
+    videoOrigins: read.PORTICO_VIDEO_ORIGINS ?? [],
   };
 };
 

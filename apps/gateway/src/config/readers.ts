@@ -66,6 +66,14 @@ export const webOrigins: Reader<readonly string[]> = (raw) => {
   return ok(origins);
 };
 
+/** The same, with TLS. */
+export const secureOrigins: Reader<readonly string[]> = (raw) => {
+  const origins = webOrigins(raw);
+  return origins.ok && origins.value.every((origin) => origin.startsWith('https://'))
+    ? origins
+    : failed('must be origins such as https://video.example.com, separated by commas');
+};
+
 /** Addresses, subnets such as `10.0.0.0/8`, and names for those that are never public. */
 export const networks: Reader<readonly string[]> = (raw) => {
   const parts = raw.split(',').map((part) => part.trim());
