@@ -265,11 +265,25 @@ describe('the modal of a cancellation', () => {
     screen.choose('11');
     await screen.confirm();
     expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'timed-out' } });
+    expect(screen.failureOf(listed('soon'))).toEqual({ kind: 'timed-out' });
+    expect(screen.failureOf(listed('asked'))).toBeUndefined();
     expect([left, visitDesk.cancelled.size]).toEqual([[], 0]);
     down = false;
     await screen.retry();
     expect(screen.phase.kind).toBe('done');
     expect([...visitDesk.cancelled.values()]).toEqual([{ id: '11' }]);
+  });
+
+  it('asks anew where the practice charges a fee by now', async () => {
+    const { screen, listed, visitDesk } = await modal((service) => ({
+      offer: (ref) => service.offer(ref),
+      cancel: async () => failed({ kind: 'fee-due', amount: fee }),
+    }));
+    await screen.ask(listed('soon'));
+    await screen.confirm();
+    expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'fee-due' } });
+    await screen.retry();
+    expect([screen.phase.kind, visitDesk.cancelled.size]).toEqual(['open', 0]);
   });
 
   it('says that it could not be opened, and opens when tried again', async () => {

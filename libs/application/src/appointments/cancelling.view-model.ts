@@ -37,6 +37,14 @@ export interface CancellingWays {
   readonly onPay: (listed: ListedAppointment, reason: ChosenReason) => void;
 }
 
+/** Refusals that another question answers: it shows the fee and the reasons as they are now. */
+const decidedAnew: ReadonlySet<string> = new Set<CancelRefusal['kind']>([
+  'fee-due',
+  'unknown-reason',
+  'comments-missing',
+  'comments-too-long',
+]);
+
 /** Cancelling a visit, or taking a request back, from a card (`APT-121` to `APT-132`); the same on the list and the dashboard. */
 export class CancellingViewModel {
   phase: Phase = { kind: 'closed' };
@@ -110,10 +118,13 @@ export class CancellingViewModel {
     await this.#send(listed, chosen);
   }
 
-  /** After a failure, with what was chosen. */
+  /** After a failure, with what was chosen; where the practice decided otherwise by now, the question is asked anew. */
   async retry(): Promise<void> {
-    if (this.phase.kind === 'failed') await this.#send(this.phase.listed, this.phase.reason);
-    else if (this.phase.kind === 'not-asked') await this.ask(this.phase.listed);
+    const { phase } = this;
+    if (phase.kind === 'not-asked') await this.ask(phase.listed);
+    else if (phase.kind === 'failed') {
+      await (decidedAnew.has(phase.problem.kind) ? this.ask(phase.listed) : this.#send(phase.listed, phase.reason));
+    }
   }
 
   /** Leaves everything as it is. */
@@ -128,6 +139,11 @@ export class CancellingViewModel {
   /** Whether the card of this visit waits for its cancellation. */
   isSending(listed: ListedAppointment): boolean {
     return this.phase.kind === 'sending' && sameVisit(this.phase.listed, listed);
+  }
+
+  /** Why this visit was not cancelled, as long as nothing else is asked. */
+  failureOf(listed: ListedAppointment): CancelRefusal | Failure | undefined {
+    return this.phase.kind === 'failed' && sameVisit(this.phase.listed, listed) ? this.phase.problem : undefined;
   }
 
   dispose(): void {

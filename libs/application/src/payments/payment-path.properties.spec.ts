@@ -73,6 +73,15 @@ describe('the context of a payment', () => {
     expect(at('/appointments/add_appointment/prepayment')).toEqual({ kind: 'prepayment' });
     expect(at('/appointments/add_appointment/prepayment', { hold: 'h1' })).toEqual({ kind: 'prepayment', hold: 'h1' });
     expect(at('/appointments/a1/cancellation')).toEqual({ kind: 'cancellation', appointment: 'a1' });
+    expect(at('/appointments/a1/cancellation', { practiceId: 'mesa', patientId: '7' })).toEqual({
+      kind: 'cancellation',
+      appointment: 'a1',
+      patient: { practice: 'mesa', patient: '7' },
+    });
+    expect(at('/appointments/check_in', { practiceId: 'mesa', appointmentId: 'a1' })).toEqual({
+      kind: 'check-in',
+      appointment: 'a1',
+    });
     expect(at('/appointments/a1/cancellation', { cancellationReasonId: 'PR' })).toEqual({
       kind: 'cancellation',
       appointment: 'a1',

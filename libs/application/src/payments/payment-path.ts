@@ -3,6 +3,7 @@ import {
   parseId,
   type AppointmentId,
   type PatientId,
+  type PatientRef,
   type PracticeId,
   type HoldId,
 } from '@portico/domain/kernel';
@@ -81,6 +82,7 @@ export const paymentContextOf = (
       return {
         kind,
         appointment,
+        ...patientIn(query),
         ...(reason === undefined ? {} : { reason }),
         ...(comments === undefined ? {} : { comments }),
       };
@@ -88,7 +90,7 @@ export const paymentContextOf = (
     case 'check-in':
     case 'check-out': {
       const asked = idIn<AppointmentId>(query.get('appointmentId'));
-      return { kind, ...(asked === undefined ? {} : { appointment: asked }) };
+      return { kind, ...patientIn(query), ...(asked === undefined ? {} : { appointment: asked }) };
     }
     case 'shop': {
       const [store, transaction] = [idIn(query.get('store_id')), idIn(query.get('transaction_id'))];
@@ -108,6 +110,12 @@ export const paymentContextOf = (
 const idIn = <Id extends string = string>(raw: string | null | undefined): Id | undefined => {
   const parsed = parseId(raw);
   return parsed.ok ? (parsed.value as string as Id) : undefined;
+};
+
+/** Whose visit it is; a visit of another practice than the selected one is named with both (`MON-042`). */
+const patientIn = (query: AddressQuery): { readonly patient?: PatientRef } => {
+  const [practice, patient] = [idIn<PracticeId>(query.get('practiceId')), idIn<PatientId>(query.get('patientId'))];
+  return practice === undefined || patient === undefined ? {} : { patient: { practice, patient } };
 };
 
 /** Reads the segment behind one that names it, or the query where the path has none. */

@@ -12,13 +12,18 @@ import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointments.messages.ts';
 import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
+import type { VisitActions } from './visit-actions.ts';
+import { VisitButtons } from './visit-buttons.tsx';
 
 /** One appointment (`APT-043` to `APT-056`): when, with whom, where, and what can be done about it. */
 export const AppointmentCard = ({
   listed,
+  actions,
   level = 3,
 }: {
   readonly listed: ListedAppointment;
+  /** What its buttons do; without them it only shows. */
+  readonly actions?: VisitActions | undefined;
   /** Of its heading in the page. */
   readonly level?: 2 | 3;
 }) => {
@@ -30,6 +35,17 @@ export const AppointmentCard = ({
   const leaf = formats.leaf(start, location.timeZone);
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
+  const way = ahead && !video && (
+    <ButtonLink
+      icon="pin"
+      href={directionsTo(location)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={say(cardWords.directionsTo, { office: location.office })}
+    >
+      {say(cardWords.directions)}
+    </ButtonLink>
+  );
 
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
@@ -63,7 +79,7 @@ export const AppointmentCard = ({
         </div>
       </div>
 
-      <AppointmentPlace listed={listed} ahead={ahead} />
+      <AppointmentPlace listed={listed} ahead={ahead && (actions === undefined || !listed.mayAct)} />
 
       {(appointment.visitReason !== undefined || appointment.comment !== undefined) && (
         <dl className={css.facts}>
@@ -86,18 +102,14 @@ export const AppointmentCard = ({
         </div>
       )}
 
-      {ahead && !video && (
-        <div className={css.buttons} data-no-print>
-          <ButtonLink
-            icon="pin"
-            href={directionsTo(location)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={say(cardWords.directionsTo, { office: location.office })}
-          >
-            {say(cardWords.directions)}
-          </ButtonLink>
-        </div>
+      {actions === undefined ? (
+        way !== false && (
+          <div className={css.buttons} data-no-print>
+            {way}
+          </div>
+        )
+      ) : (
+        <VisitButtons listed={listed} actions={actions} way={way} />
       )}
     </Card>
   );

@@ -1,7 +1,9 @@
 import type { AppointmentListViewModel } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -13,6 +15,8 @@ import css from './appointment-list-screen.module.css';
 import { listWords } from './appointments.messages.ts';
 import { keyOf } from './key-of.ts';
 import { PastAppointments } from './past-appointments.tsx';
+import { VisitActionModals } from './visit-action-modals.tsx';
+import type { VisitActions } from './visit-actions.ts';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={css.group}>
@@ -23,12 +27,22 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 export interface AppointmentListScreenProps {
   readonly viewModel: AppointmentListViewModel;
+  readonly actions?: VisitActions | undefined;
   /** Whom to call for a first appointment; unknown until the frame was fetched. */
   readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
+  /** The path on which a visit is booked, for whoever may. */
+  readonly book?: string | undefined;
 }
 
 /** Requests, upcoming visits and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
-export const AppointmentListScreen = observer(({ viewModel, practice }: AppointmentListScreenProps) => {
+export const AppointmentListScreen = observer((props: AppointmentListScreenProps) => (
+  <>
+    <Lists {...props} />
+    {props.actions !== undefined && <VisitActionModals actions={props.actions} />}
+  </>
+));
+
+const Lists = observer(({ viewModel, actions, practice, book }: AppointmentListScreenProps) => {
   const say = useWords();
   const { phase, requests, upcoming } = viewModel;
 
@@ -44,20 +58,30 @@ export const AppointmentListScreen = observer(({ viewModel, practice }: Appointm
   }
   return (
     <div className={css.screen}>
+      {book !== undefined && (
+        <Link className={css.book} to={book}>
+          <Icon name="calendar" />
+          {say(listWords.book)}
+        </Link>
+      )}
       {requests.length > 0 && (
         <Group title={say(listWords.requests)}>
           <ul className={css.cards}>
             {requests.map((listed) => (
               <li key={keyOf(listed)}>
-                <AppointmentCard listed={listed} />
+                <AppointmentCard listed={listed} actions={actions} />
               </li>
             ))}
           </ul>
         </Group>
       )}
       <Group title={say(listWords.upcoming)}>
-        {upcoming.length === 0 && <EmptyState icon="calendar">{say(listWords.noUpcoming)}</EmptyState>}
-        {upcoming.length === 0 && practice !== undefined && practice.practicePhone !== '' && (
+        {upcoming.length === 0 && (
+          <EmptyState icon="calendar">
+            {say(book === undefined ? listWords.noUpcoming : listWords.noUpcomingYet)}
+          </EmptyState>
+        )}
+        {book === undefined && upcoming.length === 0 && practice !== undefined && practice.practicePhone !== '' && (
           <p>
             <a href={callTo(practice.practicePhone)} className={css.call}>
               {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
@@ -67,13 +91,13 @@ export const AppointmentListScreen = observer(({ viewModel, practice }: Appointm
         <ul className={css.cards}>
           {upcoming.map((listed) => (
             <li key={keyOf(listed)}>
-              <AppointmentCard listed={listed} />
+              <AppointmentCard listed={listed} actions={actions} />
             </li>
           ))}
         </ul>
       </Group>
       <Group title={say(listWords.past)}>
-        <PastAppointments viewModel={viewModel} />
+        <PastAppointments viewModel={viewModel} actions={actions} />
       </Group>
     </div>
   );

@@ -13,7 +13,7 @@ export const AppointmentPlace = ({
   ahead,
 }: {
   readonly listed: ListedAppointment;
-  /** Booked and still to come: only then is there something to join. */
+  /** Booked and still to come, without a button that joins it: says how to. */
   readonly ahead: boolean;
 }) => {
   const say = useWords();

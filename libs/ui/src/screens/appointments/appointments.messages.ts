@@ -84,6 +84,12 @@ export const listWords = messages('appointments.list', {
     es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
     description: 'Stands where there are no booked appointments',
   },
+  noUpcomingYet: {
+    en: 'You have no upcoming appointments.',
+    es: 'No tiene citas próximas.',
+    description: 'The same where a visit can be booked by the link above',
+  },
+  book: { en: 'Book a visit', es: 'Reservar una cita', description: 'Link to the start of booking' },
   callPractice: {
     en: 'Call {practice}: {phone}',
     es: 'Llamar a {practice}: {phone}',

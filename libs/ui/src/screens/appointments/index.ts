@@ -1,3 +1,4 @@
+export { AddToCalendar } from './add-to-calendar.tsx';
 export { AppointmentCard } from './appointment-card.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';

@@ -13,11 +13,17 @@ import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointments.messages.ts';
 import { keyOf } from './key-of.ts';
+import type { VisitActions } from './visit-actions.ts';
 
 const all = 'all';
 
+interface PastAppointmentsProps {
+  readonly viewModel: AppointmentListViewModel;
+  readonly actions?: VisitActions | undefined;
+}
+
 /** The history over all practices or one of them, growing page by page. */
-export const PastAppointments = observer(({ viewModel }: { readonly viewModel: AppointmentListViewModel }) => {
+export const PastAppointments = observer(({ viewModel, actions }: PastAppointmentsProps) => {
   const say = useWords();
   const { past, practices, remaining, more, filter } = viewModel;
   const several = practices.length > 1;
@@ -42,7 +48,7 @@ export const PastAppointments = observer(({ viewModel }: { readonly viewModel: A
       <ul className={css.cards}>
         {past.map((listed) => (
           <li key={keyOf(listed)}>
-            <AppointmentCard listed={listed} />
+            <AppointmentCard listed={listed} actions={actions} />
           </li>
         ))}
       </ul>

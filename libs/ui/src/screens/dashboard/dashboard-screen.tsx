@@ -6,7 +6,7 @@ import type {
   DashboardViewModel,
 } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { VisitActionModals, type VisitActions } from '../appointments/index.ts';
 import { AllergyList, ConditionList, MedicationList, SectionBody } from '../health/index.ts';
 import { Account } from './account.tsx';
 import { AppStores } from './app-stores.tsx';
@@ -43,8 +44,9 @@ const panels = (
   viewModel: DashboardViewModel,
   { allergies, medications, conditions, ...overview }: DashboardOverview,
   pay: string | undefined,
+  actions: VisitActions | undefined,
 ): Readonly<Record<DashboardTab, () => ReactNode>> => ({
-  appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} />,
+  appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} actions={actions} />,
   payments: () => <Account {...overview} pay={pay} />,
   visits: () => <Visits visits={overview.visits} />,
   allergies: () => (
@@ -76,10 +78,19 @@ export interface DashboardScreenProps {
   readonly prompt: TwoFactorPromptViewModel;
   /** The path on which the balance is paid, where this person may pay online. */
   readonly pay?: string | undefined;
+  /** What the buttons of the appointment in front do. */
+  readonly actions?: VisitActions | undefined;
 }
 
 /** What a person sees first (`ACC-253` to `ACC-255`). */
-export const DashboardScreen = observer(({ viewModel, apps, prompt, pay }: DashboardScreenProps) => {
+export const DashboardScreen = observer((props: DashboardScreenProps) => (
+  <>
+    <Overview {...props} />
+    {props.actions !== undefined && <VisitActionModals actions={props.actions} />}
+  </>
+));
+
+const Overview = observer(({ viewModel, apps, prompt, pay, actions }: DashboardScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -92,16 +103,12 @@ export const DashboardScreen = observer(({ viewModel, apps, prompt, pay }: Dashb
       />
     );
   }
-  const contents = panels(viewModel, phase.overview, pay);
+  const contents = panels(viewModel, phase.overview, pay, actions);
   return (
     <div className={css.screen}>
       {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
       <Presence show={viewModel.message}>
-        {(message, isOpen) => (
-          <Suspense>
-            <ImportantMessage message={message} isOpen={isOpen} onClose={viewModel.closeMessage} />
-          </Suspense>
-        )}
+        {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
       </Presence>
       {viewModel.tabs.length === 0 ? (
         <Notice tone="wait" quiet>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, keyOf } from '../appointments/index.ts';
+import { AppointmentCard, keyOf, type VisitActions } from '../appointments/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
@@ -12,10 +12,11 @@ import { dashboardWords } from './dashboard.messages.ts';
 interface UpcomingProps {
   readonly viewModel: DashboardViewModel;
   readonly phone: string | undefined;
+  readonly actions?: VisitActions | undefined;
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel, phone }: UpcomingProps) => {
+export const Upcoming = observer(({ viewModel, phone, actions }: UpcomingProps) => {
   const say = useWords();
   const { inFront, upcoming, position } = viewModel;
   if (inFront === undefined) {
@@ -27,7 +28,7 @@ export const Upcoming = observer(({ viewModel, phone }: UpcomingProps) => {
   }
   return (
     <div className={css.panel}>
-      <AppointmentCard key={keyOf(inFront)} listed={inFront} level={2} />
+      <AppointmentCard key={keyOf(inFront)} listed={inFront} actions={actions} level={2} />
       {upcoming.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}

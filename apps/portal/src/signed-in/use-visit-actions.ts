@@ -1,0 +1,74 @@
+import { BrowserNewTabs } from '@portico/adapters-browser';
+import { CancellingViewModel, VideoVisitViewModel, type ListedAppointment } from '@portico/application/appointments';
+import { withQuery } from '@portico/application/kernel';
+import { bookingPaths, type BookingDraft } from '@portico/application/scheduling';
+import type { VisitActions } from '@portico/ui/screens/appointments';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { cancelling } from '../composition/ports/cancelling.ts';
+import { videoVisits } from '../composition/ports/video-visits.ts';
+import { opensVideo } from './opens-video.ts';
+
+/** What a visit was booked as, to be found again: as much of it as is known (`APT-117`). */
+const pickedOf = ({ appointment: { bookedAs, location } }: ListedAppointment): BookingDraft['picked'] => ({
+  ...bookedAs,
+  location: location.id,
+});
+
+const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
+  patientId: patient.patient,
+  practiceId: patient.practice,
+});
+
+/** What the cards of a screen do, for as long as it stands; `reload` is asked when a visit was cancelled. */
+export const useVisitActions = (portal: Portal, reload: () => Promise<void>): VisitActions => {
+  const navigate = useNavigate();
+  const [actions] = useState((): VisitActions => {
+    const keep = (draft: BookingDraft): void => portal.port(bookingDrafts).keep(draft);
+    const onReschedule = (listed: ListedAppointment): void => {
+      const { appointment, practice, booking } = listed;
+      const draft: BookingDraft = { practice: practice.id, picked: pickedOf(listed), replaces: appointment.id };
+      keep(draft);
+      const { choose, times } = bookingPaths(booking, draft);
+      void navigate(appointment.bookedAs === undefined ? choose : times);
+    };
+    return {
+      cancelling: new CancellingViewModel(portal.port(cancelling), {
+        onCancelled: () => void reload(),
+        onAnotherTime: onReschedule,
+        onPay: (listed, { id, comments }) => {
+          const path = `/appointments/${encodeURIComponent(listed.appointment.id)}/cancellation`;
+          const query = { ...namesOf(listed), ...(id === undefined ? {} : { cancellationReasonId: id }) };
+          // What somebody wrote goes beside the address, never in it.
+          void navigate(withQuery(path, query), { state: comments === undefined ? null : { comments } });
+        },
+      }),
+      video: new VideoVisitViewModel({
+        videoVisits: portal.port(videoVisits),
+        clock: portal.clock,
+        openTab: () => new BrowserNewTabs(() => window).open(),
+        opens: async (address) => opensVideo(address, window.location.origin, (await portal.config).videoOrigins ?? []),
+      }),
+      onCheckIn: (listed) =>
+        void navigate(
+          withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id }),
+        ),
+      onReschedule,
+      onBookAgain: (listed) => {
+        const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
+        keep(draft);
+        void navigate(bookingPaths(listed.booking, draft).choose);
+      },
+    };
+  });
+  useEffect(() => {
+    actions.video.watch();
+    return () => {
+      actions.video.dispose();
+      actions.cancelling.dispose();
+    };
+  }, [actions]);
+  return actions;
+};

@@ -1,0 +1,48 @@
+import { useId, type ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import field from './text-field.module.css';
+import css from './text-area.module.css';
+
+/** A labelled field for a few sentences. The error is tied to the field and read with it. */
+export const TextArea = ({
+  label,
+  description,
+  error,
+  ...input
+}: {
+  readonly label: string;
+  /** Below the field, such as how much more can be written. */
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+} & ComponentProps<'textarea'>) => {
+  const id = useId();
+  const told = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={field.frame} data-invalid={error !== undefined || undefined}>
+        <textarea
+          rows={3}
+          {...input}
+          id={id}
+          className={css.area}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={told.filter(Boolean).join(' ') || undefined}
+        />
+      </div>
+      {description !== undefined && (
+        <p className={field.description} id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

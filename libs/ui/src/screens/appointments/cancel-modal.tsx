@@ -1,0 +1,148 @@
+import type { CancellationOffer, ListedAppointment } from '@portico/application/appointments';
+import { longestCancellationComment } from '@portico/domain/appointments';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-card.module.css';
+import type { VisitActions } from './visit-actions.ts';
+import { cancelWords } from './visit-actions.messages.ts';
+
+interface CancelModalProps {
+  readonly actions: Pick<VisitActions, 'cancelling'>;
+  readonly listed: ListedAppointment;
+}
+
+/** Asks before a visit is cancelled or a request taken back, and says what it costs (`APT-122` to `APT-130`). */
+const CancelModal = observer(({ actions: { cancelling }, listed }: CancelModalProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { phase } = cancelling;
+  const { start, location, provider, status } = listed.appointment;
+  const isRequest = status === 'REQUESTED';
+  const offer = phase.kind === 'open' ? phase.offer : undefined;
+  const yes = offer && confirmation(offer, isRequest, cancelling.reason?.anotherTime === true);
+
+  return (
+    <Modal
+      title={say(isRequest ? cancelWords.withdrawTitle : cancelWords.title)}
+      isForm
+      onClose={cancelling.close}
+      actions={
+        <>
+          {yes !== undefined && (
+            <Button look={yes.danger ? 'danger' : 'primary'} onClick={() => void cancelling.confirm()}>
+              {say(yes.word)}
+            </Button>
+          )}
+          <Button onClick={cancelling.close}>{say(yes === undefined ? kitWords.close : cancelWords.no)}</Button>
+        </>
+      }
+    >
+      <p className={css.strong}>
+        {say(cancelWords.what, { when: formats.visit(start, location.timeZone), provider: provider.name })}
+      </p>
+      {phase.kind === 'asking' && <Skeleton label={say(kitWords.loading)} lines={3} />}
+      {phase.kind === 'not-asked' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void cancelling.retry()}
+        />
+      )}
+      {offer !== undefined && <Terms offer={offer} listed={listed} />}
+      {offer !== undefined && yes !== undefined && !isRequest && <Reason actions={{ cancelling }} offer={offer} />}
+    </Modal>
+  );
+});
+export default CancelModal;
+
+/** What the button says and does; none where the visit is not to be cancelled here. */
+const confirmation = (
+  { terms, payable }: CancellationOffer,
+  isRequest: boolean,
+  anotherTime: boolean,
+): { readonly word: (typeof cancelWords)['yes']; readonly danger: boolean } | undefined => {
+  if (terms.kind !== 'open') return undefined;
+  if (anotherTime) return { word: cancelWords.anotherTime, danger: false };
+  if (terms.fee > 0) return payable ? { word: cancelWords.toPayment, danger: false } : undefined;
+  return { word: isRequest ? cancelWords.withdraw : cancelWords.yes, danger: true };
+};
+
+const Terms = ({ offer, listed }: { readonly offer: CancellationOffer; readonly listed: ListedAppointment }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { terms, practiceName: practice, practicePhone: phone, payable } = offer;
+  const { status, location } = listed.appointment;
+  const call = phone !== '' && (
+    <p>
+      <a href={callTo(phone)} className={css.phone}>
+        {say(cancelWords.call, { phone })}
+      </a>
+    </p>
+  );
+  if (terms.kind === 'over') return <p>{say(cancelWords.over)}</p>;
+  if (terms.kind === 'too-late') {
+    return (
+      <>
+        <p>{say(cancelWords.tooLate, { practice })}</p>
+        {call}
+      </>
+    );
+  }
+  if (status === 'REQUESTED') return <p>{say(cancelWords.withdrawNote)}</p>;
+  const amount = formats.money(terms.fee);
+  return (
+    <>
+      {terms.fee > 0 && (
+        <Notice tone="wait" quiet>
+          <p>{payable ? say(cancelWords.fee, { amount }) : say(cancelWords.feeByPhone, { amount, practice })}</p>
+        </Notice>
+      )}
+      {terms.fee > 0 && !payable && call}
+      <p className={css.soft}>{say(cancelWords.until, { when: formats.visit(terms.until, location.timeZone) })}</p>
+    </>
+  );
+};
+
+const none = '';
+
+const Reason = observer(
+  ({
+    actions: { cancelling },
+    offer: { reasons },
+  }: Pick<CancelModalProps, 'actions'> & { readonly offer: CancellationOffer }) => {
+    const say = useWords();
+    if (reasons.length === 0) return null;
+    return (
+      <>
+        <Choice
+          label={say(cancelWords.reason)}
+          options={[
+            { value: none, text: say(cancelWords.noReason) },
+            ...reasons.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          value={cancelling.reasonId ?? none}
+          onChange={(id) => cancelling.choose(id === none ? undefined : id)}
+        />
+        {cancelling.reason?.needsComments === true && (
+          <TextArea
+            label={say(cancelWords.comments)}
+            value={cancelling.comments}
+            maxLength={longestCancellationComment}
+            error={cancelling.commentsMissing ? say(cancelWords.commentsMissing) : undefined}
+            onChange={({ currentTarget }) => cancelling.write(currentTarget.value)}
+          />
+        )}
+      </>
+    );
+  },
+);

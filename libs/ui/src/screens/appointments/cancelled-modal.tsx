@@ -1,0 +1,30 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import { Modal } from '../../kit/modal.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { cancelWords } from './visit-actions.messages.ts';
+
+/** `cancelApptSuccessModal` (`APT-008`, `APT-123`). */
+const CancelApptSuccessModal = ({
+  listed,
+  onClose,
+}: {
+  readonly listed: ListedAppointment;
+  readonly onClose: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { status, provider, start, location } = listed.appointment;
+  const isRequest = status === 'REQUESTED';
+  const named = { provider: provider.name, office: location.office };
+  return (
+    <Modal title={say(isRequest ? cancelWords.withdrawnTitle : cancelWords.doneTitle)} onClose={onClose}>
+      <p>
+        {isRequest
+          ? say(cancelWords.withdrawn, named)
+          : say(cancelWords.done, { ...named, when: formats.visit(start, location.timeZone) })}
+      </p>
+    </Modal>
+  );
+};
+export default CancelApptSuccessModal;

@@ -1,0 +1,245 @@
+import type { CallProblem, CancelRefusal } from '@portico/application/appointments';
+import type { Failure } from '@portico/application/kernel';
+import { messages, type Message } from '../../words/messages.ts';
+
+export const actionWords = messages('appointments.actions', {
+  checkIn: { en: 'Check in', es: 'Registrar llegada', description: 'Button on a card: goes to check-in' },
+  call: {
+    en: 'Start video visit',
+    es: 'Iniciar consulta por video',
+    description: 'Button on a card: opens the video visit in a new tab',
+  },
+  starting: {
+    en: 'Opening the video visit…',
+    es: 'Abriendo la consulta por video…',
+    description: 'The same button while the address of the video visit is fetched',
+  },
+  early: {
+    en: 'Enabled 30 minutes before the visit',
+    es: 'Se activa 30 minutos antes de la consulta',
+    description: 'Tooltip of that button before the video visit opens; exact text in English',
+  },
+  checkInFirst: {
+    en: 'Please check in first',
+    es: 'Primero registre su llegada',
+    description: 'Tooltip of that button before check-in; exact text in English',
+  },
+  opensNewTab: {
+    en: 'Opens in a new tab',
+    es: 'Se abre en una pestaña nueva',
+    description: 'Tooltip of that button when the video visit can be joined',
+  },
+  reschedule: {
+    en: 'Reschedule',
+    es: 'Cambiar la hora',
+    description: 'Button on a card: finds another time for the visit',
+  },
+  cancel: { en: 'Cancel visit', es: 'Cancelar la cita', description: 'Button on a card: asks before it cancels' },
+  withdraw: {
+    en: 'Take request back',
+    es: 'Retirar la solicitud',
+    description: 'Button under a requested appointment: asks before the request is taken back',
+  },
+  sending: {
+    en: 'Canceling…',
+    es: 'Cancelando…',
+    description: 'The button that cancels, while the visit is being canceled',
+  },
+  bookAgain: {
+    en: 'Book again',
+    es: 'Reservar otra vez',
+    description: 'Button on a card of a past or canceled visit: books one like it',
+  },
+  about: {
+    en: '{action}: visit on {day}',
+    es: '{action}: cita del {day}',
+    description: 'Any of these buttons for screen readers; begins with the words that are shown',
+  },
+});
+
+export const cancelWords = messages('appointments.cancelling', {
+  title: { en: 'Cancel this visit?', es: '¿Cancelar esta cita?', description: 'Title of the question' },
+  withdrawTitle: {
+    en: 'Take this request back?',
+    es: '¿Retirar esta solicitud?',
+    description: 'Title of the question for a requested appointment',
+  },
+  what: {
+    en: '{when} with {provider}',
+    es: '{when}, con {provider}',
+    description: 'Which visit it is about: when and with whom',
+  },
+  reason: {
+    en: 'Why are you canceling?',
+    es: '¿Por qué cancela?',
+    description: 'Label of the list of reasons that the practice offers',
+  },
+  noReason: {
+    en: 'I prefer not to say',
+    es: 'Prefiero no decirlo',
+    description: 'First entry of that list: no reason is chosen',
+  },
+  comments: {
+    en: 'Please tell us why',
+    es: 'Díganos por qué',
+    description: 'Label of the text that one of the reasons needs',
+  },
+  commentsMissing: {
+    en: 'Please write a few words.',
+    es: 'Escriba unas palabras.',
+    description: 'Under that text when it is missing',
+  },
+  fee: {
+    en: 'The practice charges {amount} for canceling this visit. You pay it on the next page, and the visit is canceled once it is paid.',
+    es: 'El consultorio cobra {amount} por cancelar esta cita. Lo paga en la página siguiente, y la cita se cancela al quedar pagado.',
+    description: 'Before a visit is canceled that has a fee',
+  },
+  feeByPhone: {
+    en: 'The practice charges {amount} for canceling this visit. To cancel it, please call {practice}.',
+    es: 'El consultorio cobra {amount} por cancelar esta cita. Para cancelarla, llame a {practice}.',
+    description: 'The same where the fee cannot be paid online',
+  },
+  until: {
+    en: 'You can cancel it here until {when}.',
+    es: 'Puede cancelarla aquí hasta el {when}.',
+    description: 'Day and time until which the visit can be canceled online',
+  },
+  tooLate: {
+    en: 'It is too late to cancel this visit here. To cancel it, please call {practice}.',
+    es: 'Ya es tarde para cancelar esta cita aquí. Para cancelarla, llame a {practice}.',
+    description: 'Where the practice lets visits be canceled by phone only by now',
+  },
+  over: {
+    en: 'This visit cannot be canceled any more.',
+    es: 'Esta cita ya no se puede cancelar.',
+    description: 'Where the visit is over, canceled, or the patient has come',
+  },
+  withdrawNote: {
+    en: 'The practice will not answer the request any more.',
+    es: 'El consultorio ya no responderá la solicitud.',
+    description: 'Before a request is taken back',
+  },
+  yes: { en: 'Cancel visit', es: 'Cancelar la cita', description: 'Button of the question: cancels' },
+  withdraw: {
+    en: 'Take it back',
+    es: 'Retirarla',
+    description: 'Button of the question for a requested appointment: takes it back',
+  },
+  toPayment: { en: 'Go to payment', es: 'Ir al pago', description: 'Button of the question: pays the fee first' },
+  anotherTime: {
+    en: 'Find another time',
+    es: 'Buscar otra hora',
+    description: 'Button of the question when the chosen reason is to need another time',
+  },
+  no: { en: 'Keep it', es: 'Conservarla', description: 'Button of the question: everything stays as it is' },
+  doneTitle: { en: 'Your visit is canceled', es: 'Su cita está cancelada', description: 'Title once it is canceled' },
+  withdrawnTitle: {
+    en: 'Your request is taken back',
+    es: 'Se retiró su solicitud',
+    description: 'Title once a request is taken back',
+  },
+  done: {
+    en: 'Your visit with {provider} at {office} on {when} is canceled. You will get an email about it.',
+    es: 'Su cita con {provider} en {office}, {when}, está cancelada. Recibirá un correo al respecto.',
+    description: 'Once it is canceled: with whom, where, when',
+  },
+  withdrawn: {
+    en: 'Your request to {provider} at {office} is taken back. You will get an email about it.',
+    es: 'Se retiró su solicitud a {provider} en {office}. Recibirá un correo al respecto.',
+    description: 'Once a request is taken back',
+  },
+  unchanged: {
+    en: 'The visit was not canceled and is as it was.',
+    es: 'La cita no se canceló y sigue igual.',
+    description: 'After a failure, before the sentence that says why',
+  },
+  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+});
+
+/** Why a visit was not cancelled; general failures have their own words. */
+export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], Failure['kind']>, Message>> = messages(
+  'appointments.cancelRefusal',
+  {
+    'comments-missing': {
+      en: 'This reason needs a few words.',
+      es: 'Este motivo necesita unas palabras.',
+      description: 'Why a visit was not canceled',
+    },
+    'comments-too-long': {
+      en: 'What you wrote is too long.',
+      es: 'Lo que escribió es demasiado largo.',
+      description: 'Why a visit was not canceled',
+    },
+    'unknown-reason': {
+      en: 'The practice has other reasons to choose from by now. Please open the question again.',
+      es: 'El consultorio ahora ofrece otros motivos. Abra la pregunta de nuevo.',
+      description: 'Why a visit was not canceled',
+    },
+    'not-cancellable': {
+      en: 'It cannot be canceled any more.',
+      es: 'Ya no se puede cancelar.',
+      description: 'Why a visit was not canceled',
+    },
+    'too-late-to-cancel': {
+      en: 'It is too late to cancel it here. Please call the practice.',
+      es: 'Ya es tarde para cancelarla aquí. Llame al consultorio.',
+      description: 'Why a visit was not canceled',
+    },
+    'fee-due': {
+      en: 'The practice charges a fee for it by now. Please open the question again.',
+      es: 'El consultorio ahora cobra un cargo. Abra la pregunta de nuevo.',
+      description: 'Why a visit was not canceled',
+    },
+  },
+);
+
+export const callWords = messages('appointments.video', {
+  offerTitle: {
+    en: 'Check in before the video visit?',
+    es: '¿Registrar su llegada antes de la consulta por video?',
+    description: 'Title of the notification before a video visit that can be checked in for',
+  },
+  offer: {
+    en: 'You can check in now, or start the video call right away.',
+    es: 'Puede registrar su llegada ahora o iniciar la videollamada de una vez.',
+    description: 'The notification',
+  },
+  checkIn: { en: 'Check in now', es: 'Registrar llegada ahora', description: 'Button of the notification' },
+  start: {
+    en: 'Start the video call',
+    es: 'Iniciar la videollamada',
+    description: 'Button of the notification: opens the call in a new tab',
+  },
+});
+
+/** Why a video visit was not opened; general failures have their own words. */
+export const callProblemWords: Readonly<Record<Exclude<CallProblem['kind'], Failure['kind']>, Message>> = messages(
+  'appointments.callProblem',
+  {
+    blocked: {
+      en: 'Please allow pop-ups for this site to view the file.',
+      es: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
+      description: 'The browser opened no new tab; exact text in English',
+    },
+    'no-address': {
+      en: 'The video visit could not be opened. Please try again, or call the office.',
+      es: 'No se pudo abrir la consulta por video. Inténtelo de nuevo o llame al consultorio.',
+      description: 'The practice answered no address that can be opened',
+    },
+    'no-room': {
+      en: 'The practice has no video room for this visit yet. Please try again soon, or call the office.',
+      es: 'El consultorio aún no tiene sala de video para esta consulta. Inténtelo pronto o llame al consultorio.',
+      description: 'There is no room to join',
+    },
+    'video-too-early': {
+      en: 'The video visit is not open yet. It opens 30 minutes before the visit.',
+      es: 'La consulta por video aún no está abierta. Se abre 30 minutos antes.',
+      description: 'The clock of the device is ahead of that of the portal',
+    },
+    'video-over': {
+      en: 'This video visit is over.',
+      es: 'Esta consulta por video ya terminó.',
+      description: 'There is nothing to join any more',
+    },
+  },
+);

@@ -1,0 +1,12 @@
+import type { CancellingViewModel, ListedAppointment, VideoVisitViewModel } from '@portico/application/appointments';
+
+/** What the cards of a screen do, and where they lead. */
+export interface VisitActions {
+  readonly cancelling: CancellingViewModel;
+  readonly video: VideoVisitViewModel;
+  readonly onCheckIn: (listed: ListedAppointment) => void;
+  /** Another time in place of this one (`APT-116`). */
+  readonly onReschedule: (listed: ListedAppointment) => void;
+  /** A visit like this one. */
+  readonly onBookAgain: (listed: ListedAppointment) => void;
+}

@@ -1,0 +1,165 @@
+import { visitButtons, type ListedAppointment } from '@portico/application/appointments';
+import { observer } from 'mobx-react-lite';
+import { Fragment, useId, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-card.module.css';
+import type { VisitActions } from './visit-actions.ts';
+import { actionWords, callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
+
+interface CardProps {
+  readonly listed: ListedAppointment;
+  readonly actions: VisitActions;
+}
+
+/** The two button rows of a card (`APT-045`, `APT-046`), and what went wrong with a button, where it was pressed. */
+export const VisitButtons = observer(
+  ({
+    listed,
+    actions,
+    way,
+  }: CardProps & { /** The way there, which everybody may have. */ readonly way?: ReactNode }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const { start, location } = listed.appointment;
+    const { cancelling, video } = actions;
+    const buttons = visitButtons(listed, video.now);
+    const sending = cancelling.isSending(listed);
+    const about = (action: string) => ({
+      'aria-label': say(actionWords.about, { action, day: formats.visit(start, location.timeZone) }),
+    });
+
+    const top: readonly ReactNode[] = [
+      buttons.checkIn && (
+        <Button
+          look="primary"
+          icon="check"
+          onClick={() => actions.onCheckIn(listed)}
+          {...about(say(actionWords.checkIn))}
+        >
+          {say(actionWords.checkIn)}
+        </Button>
+      ),
+      buttons.call !== undefined && <CallButton listed={listed} actions={actions} standing={buttons.call} />,
+      way,
+    ].filter(Boolean);
+
+    const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
+    const bottom: readonly ReactNode[] = [
+      buttons.reschedule && (
+        <Button icon="calendar" onClick={() => actions.onReschedule(listed)} {...about(say(actionWords.reschedule))}>
+          {say(actionWords.reschedule)}
+        </Button>
+      ),
+      (buttons.cancel || buttons.withdraw) && (
+        <Button
+          look={buttons.withdraw ? 'quiet' : 'secondary'}
+          icon="close"
+          busy={sending}
+          onClick={() => void cancelling.ask(listed)}
+          {...about(sending ? say(actionWords.sending) : cancelLabel)}
+        >
+          {sending ? say(actionWords.sending) : cancelLabel}
+        </Button>
+      ),
+      buttons.bookAgain && (
+        <Button icon="retry" onClick={() => actions.onBookAgain(listed)} {...about(say(actionWords.bookAgain))}>
+          {say(actionWords.bookAgain)}
+        </Button>
+      ),
+    ].filter(Boolean);
+
+    return (
+      <>
+        {[top, bottom].map(
+          (row, at) =>
+            row.length > 0 && (
+              <div key={at} className={css.buttons} data-no-print>
+                {row.map((button, place) => (
+                  <Fragment key={place}>{button}</Fragment>
+                ))}
+              </div>
+            ),
+        )}
+        <WhatWentWrong listed={listed} actions={actions} />
+      </>
+    );
+  },
+);
+
+/** Opens the call, or says why not yet: by words that stand beside it, as a phone has no tooltips (`ACC-257`, `ACC-258`). */
+const CallButton = observer(
+  ({ listed, actions, standing }: CardProps & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const hint = useId();
+    const { start, location } = listed.appointment;
+    const starting = actions.video.isStarting(listed);
+    const text = say(starting ? actionWords.starting : actionWords.call);
+    return (
+      <div className={css.hinted}>
+        <Button
+          look={standing === 'open' ? 'primary' : 'secondary'}
+          icon="video"
+          busy={starting}
+          // Kept where the focus can find it, so that the reason is read.
+          aria-disabled={standing === 'early'}
+          aria-describedby={hint}
+          aria-label={say(actionWords.about, { action: text, day: formats.visit(start, location.timeZone) })}
+          onClick={() => void actions.video.press(listed)}
+        >
+          {text}
+        </Button>
+        <p id={hint} role="tooltip" className={css.hint}>
+          {say(hints[standing])}
+        </p>
+      </div>
+    );
+  },
+);
+
+const hints = {
+  early: actionWords.early,
+  'check-in-first': actionWords.checkInFirst,
+  open: actionWords.opensNewTab,
+} as const;
+
+const problemWords = { ...failureWords, ...callProblemWords };
+const refusalWords = { ...failureWords, ...cancelRefusalWords };
+
+/** One calm sentence where something failed, and the way to try it again or whom to call. */
+const WhatWentWrong = observer(({ listed, actions: { cancelling, video } }: CardProps) => {
+  const say = useWords();
+  const problem = video.problemOf(listed);
+  const failure = cancelling.failureOf(listed);
+  if (problem === undefined && failure === undefined) return null;
+  const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
+  return (
+    <>
+      {problem !== undefined && (
+        <RetryNotice
+          text={say(problemWords[problem.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void video.start(listed)}
+        />
+      )}
+      {failure?.kind === 'too-late-to-cancel' ? (
+        <Notice tone="bad">
+          <p>{sentence}</p>
+          <a href={callTo(failure.phone)} className={css.phone}>
+            {say(cancelWords.call, { phone: failure.phone })}
+          </a>
+        </Notice>
+      ) : (
+        sentence !== undefined && (
+          <RetryNotice text={sentence} retry={say(kitWords.retry)} onRetry={() => void cancelling.retry()} />
+        )
+      )}
+    </>
+  );
+});
