@@ -21,7 +21,7 @@ import {
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import {
-  longestVisitReason,
+  parseVisitReason,
   slotKept,
   type DateRange,
   type Openings,
@@ -102,14 +102,14 @@ export class BookingService implements Booking {
     const place = bookingChart(this.#call, order.choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
-    const { visitReason: written = '', ...asked } = order;
-    const visitReason = written.trim();
-    if (visitReason.length > longestVisitReason) return failed({ kind: 'bad-input' });
+    const { visitReason: written, ...asked } = order;
+    const visitReason = parseVisitReason(written);
+    if (!visitReason.ok) return failed({ kind: 'bad-input' });
     const booked = await this.#deps.visitDesk.bookedFor(chart, order.key);
     if (booked !== undefined) return this.#told(chart, order, booked);
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
-    const whole = { ...asked, ...(visitReason === '' ? {} : { visitReason }) };
+    const whole = { ...asked, ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }) };
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
     const done = doneBy(order, chosen.value);

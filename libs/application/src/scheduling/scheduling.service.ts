@@ -4,7 +4,7 @@ import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import {
   isOffered,
-  longestVisitReason,
+  parseVisitReason,
   offeredOf,
   type BookingRules,
   type Catalogue,
@@ -123,10 +123,11 @@ export class SchedulingService implements Scheduling {
     });
   }
 
-  async request({ offer, wish, visitReason, replaces, key, ...asked }: WishedVisit): Answer<void, NotOffered> {
+  async request({ offer, wish, visitReason: written, replaces, key, ...asked }: WishedVisit): Answer<void, NotOffered> {
     const chart = bookingChart(this.#call, asked, 'appointments:act');
     if (!chart.ok) return chart;
-    if (visitReason !== undefined && [...visitReason].length > longestVisitReason) return failed({ kind: 'bad-input' });
+    const visitReason = parseVisitReason(written);
+    if (!visitReason.ok) return failed({ kind: 'bad-input' });
     const place = await bookingPractice(this.#deps.practices, this.#call, chart.value);
     if (!place.ok) return place;
     // A practice that has times to choose from is not asked for some other one.
@@ -134,7 +135,7 @@ export class SchedulingService implements Scheduling {
     const request = {
       offer,
       when: { kind: 'wish' as const, wish },
-      ...(visitReason === undefined ? {} : { visitReason }),
+      ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
       ...(replaces === undefined ? {} : { replaces }),
       language: this.#call.language,
     };

@@ -19,5 +19,3 @@ export interface BookingRules {
 
 /** How long a chosen time is kept while the person finishes. */
 export const slotKept = 10 * MINUTE;
-/** At most this many characters of what the visit is about (`APT-055`). */
-export const longestVisitReason = 100;

@@ -11,5 +11,6 @@ export * from './question-tree.ts';
 export * from './question-way.ts';
 export * from './time-wish.ts';
 export * from './timetable.ts';
+export * from './visit-reason-text.ts';
 export * from './wait-list.ts';
 export * from './wish-span.ts';
