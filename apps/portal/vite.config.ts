@@ -9,7 +9,7 @@ const plugins = (): PluginOption[] => [messagesPlugin(), react()];
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
 const firstModules =
-  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|text-field)|vite\/preload-helper/;
+  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|presence|text-field)|vite\/preload-helper/;
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
 const firstParts = new RegExp(
   [

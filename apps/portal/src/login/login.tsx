@@ -1,3 +1,4 @@
+import { Presence } from '@portico/ui/kit';
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -103,7 +104,11 @@ export const Login = observer((props: PortalProps) => {
       }}
       instead={instead}
       onConfirmationMail={sendConfirmation}
-      over={kind === 'proving' && <Awaited {...props} load={proof} contexts={['entrance']} />}
+      over={
+        <Presence show={kind === 'proving' || undefined}>
+          {() => <Awaited {...props} load={proof} contexts={['entrance']} />}
+        </Presence>
+      }
       {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
       under={
         <>

@@ -1,8 +1,9 @@
 import { ProofViewModel, SignInViewModel } from '@portico/application/access';
 import { DelegateLoginViewModel, type DelegateDoor } from '@portico/application/delegates';
+import { Presence } from '@portico/ui/kit';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
@@ -44,8 +45,11 @@ const asDelegate = (access: Portal['access'], door: DelegateDoor): Portal['acces
 });
 
 const Proof = observer(
-  ({ viewModel: { signIn }, portal }: { readonly viewModel: DelegateLoginViewModel; readonly portal: Portal }) =>
-    signIn.phase.kind === 'proving' ? <Asked signIn={signIn} portal={portal} /> : null,
+  ({ viewModel: { signIn }, portal }: { readonly viewModel: DelegateLoginViewModel; readonly portal: Portal }) => (
+    <Presence show={signIn.phase.kind === 'proving' || undefined}>
+      {() => <Asked signIn={signIn} portal={portal} />}
+    </Presence>
+  ),
 );
 
 const Asked = ({ signIn, portal }: { readonly signIn: SignInViewModel; readonly portal: Portal }) => {
@@ -55,5 +59,5 @@ const Asked = ({ signIn, portal }: { readonly signIn: SignInViewModel; readonly 
       ? new ProofViewModel(signIn, access, portal.clock, signIn.phase.asked)
       : undefined;
   });
-  return <Suspense>{viewModel !== undefined && <ProofModal viewModel={viewModel} />}</Suspense>;
+  return viewModel !== undefined && <ProofModal viewModel={viewModel} />;
 };

@@ -22,7 +22,6 @@ const ConfirmModal = ({
 }) => (
   <Modal
     title={title}
-    isOpen
     actions={
       <>
         <Button look="danger" busy={busy} onClick={onYes}>

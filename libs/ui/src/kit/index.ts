@@ -11,6 +11,7 @@ export { LiveClock, type Ticking } from './live-clock.tsx';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Plot, type PlotPoint, type PlotRange, type PlotStanding } from './plot.tsx';
+export { Presence } from './presence.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';

@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
+import { IsOpen } from './presence.tsx';
 
 /**
  * A dialog over the page: focus goes in, stays in and comes back. Without `onClose` it is a question that must be
- * answered, and neither Escape nor a press beside it closes it. Load it lazily: it brings React Aria's overlays.
+ * answered, and neither Escape nor a press beside it closes it. It stands in a `Presence`, by which it closes before the
+ * eyes, and answers nothing more meanwhile. Load it lazily: it brings React Aria's overlays.
  */
 export const Modal = ({
   title,
-  isOpen,
   onClose,
   isForm = false,
   actions,
   children,
 }: {
   readonly title: string;
-  readonly isOpen: boolean;
   readonly onClose?: (() => void) | undefined;
   /** Something to fill in rather than an alarm. */
   readonly isForm?: boolean;
@@ -27,6 +27,7 @@ export const Modal = ({
   readonly children: ReactNode;
 }) => {
   const say = useWords();
+  const isOpen = use(IsOpen);
   const { locale } = useIntl();
   const mustAnswer = onClose === undefined;
   return (
@@ -44,8 +45,12 @@ export const Modal = ({
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            <div className={css.body}>{children}</div>
-            <div className={css.actions}>{actions ?? <Button onClick={onClose}>{say(kitWords.close)}</Button>}</div>
+            <div className={css.body} inert={!isOpen}>
+              {children}
+            </div>
+            <div className={css.actions} inert={!isOpen}>
+              {actions ?? <Button onClick={onClose}>{say(kitWords.close)}</Button>}
+            </div>
           </Dialog>
         </AriaModal>
       </ModalOverlay>

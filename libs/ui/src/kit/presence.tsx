@@ -1,8 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { Observer } from 'mobx-react-lite';
+import { createContext, Suspense, useState, type ReactNode } from 'react';
+
+/** Whether what opened over the page is still to be there, rather than on its way out. */
+export const IsOpen = createContext(true);
 
 /**
- * Something that opens over the page and stays drawn, with what it last said, while it closes. `children` is asked with
- * `isOpen` false from then on; what it draws takes itself away once its closing is seen.
+ * Something that opens over the page and stays drawn, with what it last said, while it closes: a modal knows from it when
+ * to close, and takes itself away once that is seen. Each opening is one of its own, with nothing of the one before. What
+ * opens may be fetched first.
  */
 export const Presence = <Shown,>({
   show,
@@ -10,10 +15,23 @@ export const Presence = <Shown,>({
 }: {
   /** What is to be shown; undefined once it is to close. */
   readonly show: Shown | undefined;
-  readonly children: (shown: Shown, isOpen: boolean) => ReactNode;
+  readonly children: (shown: Shown) => ReactNode;
 }) => {
-  const [last, setLast] = useState(show);
-  if (show !== undefined && show !== last) setLast(show);
-  const shown = show ?? last;
-  return shown === undefined ? null : children(shown, show !== undefined);
+  const isOpen = show !== undefined;
+  const [kept, keep] = useState({ shown: show, isOpen, openings: 0 });
+  if (isOpen !== kept.isOpen || (isOpen && show !== kept.shown)) {
+    keep({
+      shown: show ?? kept.shown,
+      isOpen,
+      openings: isOpen && !kept.isOpen ? kept.openings + 1 : kept.openings,
+    });
+  }
+  const { shown, openings } = kept;
+  return shown === undefined ? null : (
+    <IsOpen key={openings} value={isOpen}>
+      <Suspense>
+        <Observer>{() => children(shown)}</Observer>
+      </Suspense>
+    </IsOpen>
+  );
 };

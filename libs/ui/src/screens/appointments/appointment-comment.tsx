@@ -1,6 +1,7 @@
 import { commentPreview } from '@portico/domain/appointments';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointments.messages.ts';
@@ -34,11 +35,9 @@ export const AppointmentComment = ({
             {say(cardWords.more)}
           </Button>
         )}
-        {open && (
-          <Suspense>
-            <CommentModal comment={comment} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        <Presence show={open || undefined}>
+          {() => <CommentModal comment={comment} onClose={() => setOpen(false)} />}
+        </Presence>
       </dd>
     </div>
   );

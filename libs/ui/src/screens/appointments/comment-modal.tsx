@@ -5,7 +5,7 @@ import { cardWords } from './appointments.messages.ts';
 export const CommentModal = ({ comment, onClose }: { readonly comment: string; readonly onClose: () => void }) => {
   const say = useWords();
   return (
-    <Modal isOpen title={say(cardWords.comment)} onClose={onClose}>
+    <Modal title={say(cardWords.comment)} onClose={onClose}>
       <p>{comment}</p>
     </Modal>
   );

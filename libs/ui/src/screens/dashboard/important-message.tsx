@@ -7,18 +7,15 @@ import { importantMessageWords } from './dashboard.messages.ts';
 /** What the practice wants read before anything else (`ACC-261`). Closed without a button it comes again another day. */
 const ImportantMessage = ({
   message,
-  isOpen,
   onClose,
 }: {
   readonly message: NonNullable<DashboardOverview['importantMessage']>;
-  readonly isOpen: boolean;
   readonly onClose: (forGood: boolean) => void;
 }) => {
   const say = useWords();
   return (
     <Modal
       title={message.title}
-      isOpen={isOpen}
       onClose={() => onClose(false)}
       actions={
         <>

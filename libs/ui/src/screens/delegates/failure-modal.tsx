@@ -15,7 +15,7 @@ const FailureModal = ({
 }) => {
   const say = useWords();
   return (
-    <Modal title={title} isOpen onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <p>{say(failureWords[failure.kind])}</p>
     </Modal>
   );

@@ -1,11 +1,12 @@
 import type { DelegateNews, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -81,12 +82,12 @@ export const ManageDelegatesScreen = observer(
             {invite(phase.profiles)}
           </div>
         )}
-        <Suspense fallback={null}>
-          <Question viewModel={viewModel} />
-          {failure !== undefined && (
-            <FailureModal title={say(words.failed)} failure={failure} onClose={viewModel.dismiss} />
-          )}
-        </Suspense>
+        <Presence show={viewModel.question}>
+          {(question) => <Question viewModel={viewModel} question={question} />}
+        </Presence>
+        <Presence show={failure}>
+          {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
+        </Presence>
       </ProfileSettings>
     );
   },
@@ -128,10 +129,13 @@ const Invitations = observer(
   },
 );
 
-const Question = observer(({ viewModel }: { readonly viewModel: ManageDelegatesViewModel }) => {
+interface QuestionProps {
+  readonly viewModel: ManageDelegatesViewModel;
+  readonly question: NonNullable<ManageDelegatesViewModel['question']>;
+}
+
+const Question = observer(({ viewModel, question }: QuestionProps) => {
   const say = useWords();
-  const { question } = viewModel;
-  if (question === undefined) return null;
   const asked =
     question.kind === 'revoke'
       ? {

@@ -1,7 +1,7 @@
 import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/application/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -9,6 +9,7 @@ import { Choice } from '../../kit/choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -72,12 +73,12 @@ export const ManageProfilesScreen = observer(
         <p>
           <Link to="/delegateProfile">{say(words.act)}</Link>
         </p>
-        <Suspense fallback={null}>
-          {viewModel.question !== undefined && <Question viewModel={viewModel} question={viewModel.question} />}
-          {failure !== undefined && (
-            <FailureModal title={say(words.failed)} failure={failure} onClose={viewModel.dismiss} />
-          )}
-        </Suspense>
+        <Presence show={viewModel.question}>
+          {(question) => <Question viewModel={viewModel} question={question} />}
+        </Presence>
+        <Presence show={failure}>
+          {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
+        </Presence>
       </div>
     );
   },

@@ -1,9 +1,10 @@
 import type { ProofViewModel } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { IsOpen } from '../../kit/presence.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -27,7 +28,8 @@ export const ProofModal = observer(
     const say = useWords();
     const { asked, busy, problem } = viewModel;
     const field = useRef<HTMLFormElement>(null);
-    useEffect(() => viewModel.open(), [viewModel]);
+    const isOpen = use(IsOpen);
+    useEffect(() => (isOpen ? viewModel.open() : undefined), [isOpen, viewModel]);
     useEffect(() => {
       if (problem !== undefined) field.current?.querySelector('input')?.focus();
     }, [problem]);
@@ -41,7 +43,6 @@ export const ProofModal = observer(
     };
     return (
       <Modal
-        isOpen
         isForm
         title={say(proofWords.title)}
         actions={

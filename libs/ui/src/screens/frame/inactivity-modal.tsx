@@ -21,7 +21,6 @@ export const InactivityModal = ({
   const say = useWords();
   return (
     <Modal
-      isOpen
       title={say(inactivityWords.title)}
       actions={
         <>

@@ -1,6 +1,7 @@
 import type { InactivityViewModel } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { Presence } from '../../kit/presence.tsx';
 
 const load = () => import('./inactivity-modal.tsx');
 const InactivityModal = lazy(async () => ({ default: (await load()).InactivityModal }));
@@ -16,10 +17,12 @@ export const InactivityWarning = observer(
       return () => clearTimeout(timer);
     }, []);
 
-    return idle.kind === 'warning' ? (
-      <Suspense>
-        <InactivityModal secondsLeft={idle.secondsLeft} onContinue={viewModel.continueSession} onLogout={onLogout} />
-      </Suspense>
-    ) : null;
+    return (
+      <Presence show={idle.kind === 'warning' ? idle.secondsLeft : undefined}>
+        {(secondsLeft) => (
+          <InactivityModal secondsLeft={secondsLeft} onContinue={viewModel.continueSession} onLogout={onLogout} />
+        )}
+      </Presence>
+    );
   },
 );

@@ -13,7 +13,6 @@ export const GuestErrorModal = ({ failure, onOk }: { readonly failure: Failure; 
   const { kind } = failure;
   return (
     <Modal
-      isOpen
       title={say(guestErrorWords.title)}
       actions={
         <Button look="primary" onClick={onOk}>

@@ -1,7 +1,8 @@
 import type { Failure } from '@portico/application/kernel';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -25,8 +26,6 @@ export const GuestFailure = ({
   return passing.has(failure.kind) ? (
     <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />
   ) : (
-    <Suspense>
-      <GuestErrorModal failure={failure} onOk={onOk} />
-    </Suspense>
+    <Presence show={failure}>{(shown) => <GuestErrorModal failure={shown} onOk={onOk} />}</Presence>
   );
 };

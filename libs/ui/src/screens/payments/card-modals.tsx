@@ -1,4 +1,5 @@
 import type { CardsViewModel } from '@portico/application/payments';
+import type { SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -7,38 +8,45 @@ import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
 
 /** Asks before a card is removed. */
-export const RemoveCardModal = observer(({ viewModel }: { readonly viewModel: CardsViewModel }) => {
-  const say = useWords();
-  const { question, busy } = viewModel;
-  if (question === undefined) return null;
-  return (
-    <Modal
-      title={say(words.removeTitle)}
-      isOpen
-      actions={
-        <>
-          <Button look="danger" busy={busy} onClick={() => void viewModel.confirm()}>
-            {say(words.remove)}
-          </Button>
-          <Button busy={busy} onClick={() => viewModel.ask(undefined)}>
-            {say(words.cancel)}
-          </Button>
-        </>
-      }
-    >
-      <p>{say(words.removeBody, { card: cardName(say, question) })}</p>
-    </Modal>
-  );
-});
+export const RemoveCardModal = observer(
+  ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: SavedCard }) => {
+    const say = useWords();
+    const { busy } = viewModel;
+    return (
+      <Modal
+        title={say(words.removeTitle)}
+        actions={
+          <>
+            <Button look="danger" busy={busy} onClick={() => void viewModel.confirm()}>
+              {say(words.remove)}
+            </Button>
+            <Button busy={busy} onClick={() => viewModel.ask(undefined)}>
+              {say(words.cancel)}
+            </Button>
+          </>
+        }
+      >
+        <p>{say(words.removeBody, { card: cardName(say, card) })}</p>
+      </Modal>
+    );
+  },
+);
 
 /** `creditCardDeleteErrorModal`: why a card was not removed (`MON-152`). */
-export const CreditCardDeleteErrorModal = observer(({ viewModel }: { readonly viewModel: CardsViewModel }) => {
+export const CreditCardDeleteErrorModal = ({
+  card,
+  plan,
+  onClose,
+}: {
+  readonly card: SavedCard;
+  /** The name of the plan that it pays. */
+  readonly plan: string;
+  readonly onClose: () => void;
+}) => {
   const say = useWords();
-  const { inUse } = viewModel;
-  if (inUse === undefined) return null;
   return (
-    <Modal title={say(words.inUseTitle)} isOpen onClose={viewModel.dismiss}>
-      <p>{say(words.inUseBody, { card: cardName(say, inUse.card), plan: inUse.plan })}</p>
+    <Modal title={say(words.inUseTitle)} onClose={onClose}>
+      <p>{say(words.inUseBody, { card: cardName(say, card), plan })}</p>
     </Modal>
   );
-});
+};

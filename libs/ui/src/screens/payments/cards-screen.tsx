@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -117,9 +118,11 @@ export const CardsScreen = observer(({ viewModel }: { readonly viewModel: CardsV
         />
       )}
       {phase.kind === 'ready' && <OnFile viewModel={viewModel} screen={phase.screen} />}
+      <Presence show={question}>{(card) => <RemoveCardModal viewModel={viewModel} card={card} />}</Presence>
+      <Presence show={inUse}>
+        {(kept) => <CreditCardDeleteErrorModal card={kept.card} plan={kept.plan} onClose={viewModel.dismiss} />}
+      </Presence>
       <Suspense>
-        {question !== undefined && <RemoveCardModal viewModel={viewModel} />}
-        {inUse !== undefined && <CreditCardDeleteErrorModal viewModel={viewModel} />}
         {toasts('good')}
         {toasts('bad')}
       </Suspense>

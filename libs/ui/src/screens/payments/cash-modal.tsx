@@ -8,7 +8,6 @@ const CashModal = ({ onClose }: { readonly onClose: () => void }) => {
   const say = useWords();
   return (
     <Modal
-      isOpen
       title={say(cashWords.title)}
       onClose={onClose}
       actions={

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -49,7 +50,6 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
   const say = useWords();
   const { money } = useFormats();
   const { question, context } = viewModel;
-  const words = question === 'cancel-plan' ? planEndWords : undefined;
   return (
     <>
       {context === 'edit-plan' && (
@@ -62,22 +62,22 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
           {say(oneTimeWords.remove)}
         </Button>
       )}
-      {question !== undefined && (
-        <Suspense fallback={null}>
+      <Presence show={question}>
+        {(asked) => (
           <ConfirmModal
-            title={say(words?.title ?? oneTimeWords.removeTitle)}
+            title={say(asked === 'cancel-plan' ? planEndWords.title : oneTimeWords.removeTitle)}
             body={
-              words === undefined
-                ? say(oneTimeWords.removeBody)
-                : say(words.body, { amount: money(screen.plan?.remaining ?? screen.amount) })
+              asked === 'cancel-plan'
+                ? say(planEndWords.body, { amount: money(screen.plan?.remaining ?? screen.amount) })
+                : say(oneTimeWords.removeBody)
             }
-            yes={say(words?.yes ?? oneTimeWords.removeYes)}
-            no={say(words?.keep ?? oneTimeWords.keep)}
+            yes={say(asked === 'cancel-plan' ? planEndWords.yes : oneTimeWords.removeYes)}
+            no={say(asked === 'cancel-plan' ? planEndWords.keep : oneTimeWords.keep)}
             onYes={() => void viewModel.yes()}
             onNo={viewModel.no}
           />
-        </Suspense>
-      )}
+        )}
+      </Presence>
     </>
   );
 });
@@ -170,11 +170,9 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
           )}
         </>
       )}
-      {state.kind === 'done' && (
-        <Suspense fallback={null}>
-          <PaymentSuccessModal receipt={state.receipt} onDone={onDone} onNext={() => void viewModel.payNext()} />
-        </Suspense>
-      )}
+      <Presence show={state.kind === 'done' ? state.receipt : undefined}>
+        {(receipt) => <PaymentSuccessModal receipt={receipt} onDone={onDone} onNext={() => void viewModel.payNext()} />}
+      </Presence>
     </div>
   );
 });

@@ -1,11 +1,12 @@
 import type { CardChoice } from '@portico/application/payments';
 import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { Presence } from '../../kit/presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 
 const CashModal = lazy(() => import('./cash-modal.tsx'));
@@ -67,11 +68,7 @@ export const PaymentCardFields = observer(
             )}
           </>
         )}
-        {choice.cashTold && (
-          <Suspense fallback={null}>
-            <CashModal onClose={choice.closeCash} />
-          </Suspense>
-        )}
+        <Presence show={choice.cashTold || undefined}>{() => <CashModal onClose={choice.closeCash} />}</Presence>
       </>
     );
   },

@@ -32,7 +32,6 @@ const PaymentSuccessModal = ({
   ] as const;
   return (
     <Modal
-      isOpen
       title={say(doneWords[receipt.done])}
       actions={
         copayNext === undefined ? (

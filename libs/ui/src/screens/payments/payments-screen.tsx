@@ -1,10 +1,11 @@
 import type { Failure } from '@portico/application/kernel';
 import type { PaymentHistoryViewModel, PlanEnd } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -66,19 +67,19 @@ const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewM
 const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
   const say = useWords();
   const { money } = useFormats();
-  const { question } = viewModel;
-  if (question === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmModal
-        title={say(planListWords.cancelTitle)}
-        body={say(planListWords.cancelBody, { plan: question.name, amount: money(question.remaining) })}
-        yes={say(planListWords.cancel)}
-        no={say(planListWords.keep)}
-        onYes={() => void viewModel.cancelPlan()}
-        onNo={() => viewModel.ask(undefined)}
-      />
-    </Suspense>
+    <Presence show={viewModel.question}>
+      {({ name, remaining }) => (
+        <ConfirmModal
+          title={say(planListWords.cancelTitle)}
+          body={say(planListWords.cancelBody, { plan: name, amount: money(remaining) })}
+          yes={say(planListWords.cancel)}
+          no={say(planListWords.keep)}
+          onYes={() => void viewModel.cancelPlan()}
+          onNo={() => viewModel.ask(undefined)}
+        />
+      )}
+    </Presence>
   );
 });
 

@@ -10,7 +10,7 @@ export const RegisterErrorModal = ({
   readonly message: string;
   readonly onClose: () => void;
 }) => (
-  <Modal isOpen title={useWords()(mailWords.errorTitle)} onClose={onClose}>
+  <Modal title={useWords()(mailWords.errorTitle)} onClose={onClose}>
     <p>{message}</p>
   </Modal>
 );

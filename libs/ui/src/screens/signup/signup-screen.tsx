@@ -1,8 +1,9 @@
 import type { SignupView, SignupViewModel } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
@@ -62,9 +63,9 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
   return (
     <div ref={top} tabIndex={-1} className={css.lead}>
       <Shown {...props} />
-      <Suspense>
-        {registerError !== undefined && <RegisterErrorModal message={registerError} onClose={viewModel.closeError} />}
-      </Suspense>
+      <Presence show={registerError}>
+        {(message) => <RegisterErrorModal message={message} onClose={viewModel.closeError} />}
+      </Presence>
     </div>
   );
 });

@@ -14,7 +14,6 @@ export const SessionOverModal = ({
   const say = useWords();
   return (
     <Modal
-      isOpen
       title={say(sessionOverWords.title)}
       actions={
         <Button look="primary" onClick={onReturn}>

@@ -1,6 +1,7 @@
 import type { TroublesViewModel } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { Presence } from '../../kit/presence.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { inviteWords } from './troubles.messages.ts';
@@ -70,10 +71,10 @@ export const Troubles = observer(
         ) : (
           children
         )}
-        <Suspense>
-          {shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}
-          {sessionOver !== undefined && <SessionOverModal reason={sessionOver.reason} onReturn={onReturnToLogin} />}
-        </Suspense>
+        <Suspense>{shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}</Suspense>
+        <Presence show={sessionOver?.reason}>
+          {(reason) => <SessionOverModal reason={reason} onReturn={onReturnToLogin} />}
+        </Presence>
       </>
     );
   },
