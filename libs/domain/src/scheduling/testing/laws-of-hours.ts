@@ -90,9 +90,9 @@ const onTheWall: SlotLaw = {
   property: (find) =>
     fc.property(placesAndDays, spansOfDay, ([zone, day], { from, to }) => {
       const hours = weekdays.map((weekday) => ({ weekday, from, to }));
-      const long = startOfDay(zone, addDays(day, -3));
+      const before = startOfDay(zone, addDays(day, -3));
       const days = { start: day, end: day };
-      const slots = find({ zone, hours, closed: [] }, [], { days, minutes: 5, from: long });
+      const slots = find({ zone, hours, closed: [] }, [], { days, minutes: 5, from: before });
       for (const { start } of slots) must(dayIn(zone, start) === day, () => `${start} is not on ${day}`);
       const [opens, closes] = [firstReading(zone, day, from), firstReading(zone, day, to)];
       if (opens === undefined || closes === undefined) return;
