@@ -11,7 +11,13 @@ import {
 import { AuthenticationService, PasskeyEntranceService } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
-import { GuestErrandsService, GuestGate, GuestsService, ShortAddressesService } from '@portico/application/guests';
+import {
+  GuestErrandsService,
+  GuestGate,
+  GuestsService,
+  OneTapService,
+  ShortAddressesService,
+} from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
 import {
   CardsService,
@@ -21,8 +27,7 @@ import {
 } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
-import { SchedulingService } from '@portico/application/scheduling';
-import { BookingService } from '@portico/application/scheduling';
+import { BookingService, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import type { Cents } from '@portico/domain/kernel';
@@ -164,6 +169,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'schedule',
     'shop',
     'visitDesk',
+    'visitNews',
   );
   const paymentHistory = take(
     container,
@@ -198,6 +204,21 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const support = take(container, 'practices', 'desk');
+  const waitList = take(
+    container,
+    'activityLog',
+    'capabilities',
+    'codes',
+    'openings',
+    'practices',
+    'schedule',
+    'slotKeeper',
+    'visitDesk',
+    'visitNews',
+    'visitRulebook',
+    'waitList',
+  );
+  const oneTap = { ...waitList, ...take(container, 'comingVisits') };
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
   return {
     gatekeeper,
@@ -211,6 +232,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         passkeyEntrance: new PasskeyEntranceService(passkeyEntrance, caller),
         guests: new GuestsService(guests, caller),
         signup: new SignupService(signup, caller),
+        oneTap: new OneTapService(oneTap, caller),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },
@@ -234,6 +256,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
       videoVisits: new VideoVisitsService(videoVisits, call),
+      waitList: new WaitListService(waitList, call),
     }),
   };
 };

@@ -87,6 +87,7 @@ const prepaymentFrom = (
     ...patientIn(input.patientInformation?.patientId, input.patientInformation?.practiceId),
     ...checkedOut,
     ...idIn<'hold', HoldId>('hold', input.appointment?.holdId),
+    ...(input.appointment?.chief_complaint == null ? {} : { visitReason: input.appointment.chief_complaint }),
   },
   choice: { kind: 'full', amount: amountFrom(input.amount ?? '0.00') },
   ...cardIn(input),

@@ -118,14 +118,14 @@ const payment = (
 
 const prepayment = (
   uniqueId: string,
-  { patient, hold, checkOut }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
+  { patient, hold, checkOut, visitReason }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
   amount: string,
   card: ReturnType<typeof cardToWire>,
 ): PaymentMutation => {
   const input = {
     uniqueId,
     amount,
-    appointment: { holdId: hold ?? null },
+    appointment: { holdId: hold ?? null, chief_complaint: visitReason ?? null },
     patientInformation: namesOf(patient),
     ...card,
   };

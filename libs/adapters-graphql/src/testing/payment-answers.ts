@@ -128,9 +128,12 @@ const places: fc.Arbitrary<PaymentContext> = fc.oneof(
   ),
 );
 const guests: fc.Arbitrary<PaymentContext> = fc.record({ kind: fc.constant('guest' as const), patient: patientRefs });
-const prepayments: fc.Arbitrary<PaymentContext> = withOptional(
+const slot = { patient: patientRefs, hold: ids<HoldId>('hold-'), checkOut: ids<AppointmentId>('visit-') };
+const prepayments: fc.Arbitrary<PaymentContext> = withOptional({ kind: fc.constant('prepayment' as const) }, slot);
+/** What the visit is about is said once it is booked. */
+const bookings: fc.Arbitrary<PaymentContext> = withOptional(
   { kind: fc.constant('prepayment' as const) },
-  { patient: patientRefs, hold: ids<HoldId>('hold-'), checkOut: ids<AppointmentId>('visit-') },
+  { ...slot, visitReason: words() },
 );
 const cancellations: fc.Arbitrary<PaymentContext> = withOptional(
   { kind: fc.constant('cancellation' as const), appointment: ids<AppointmentId>('visit-') },
@@ -217,7 +220,7 @@ const whole = amounts.map(({ amount }) => ({ kind: 'full' as const, amount }));
 /** Every choice that there is, in every context that has it. */
 export const paymentOrders = fc.oneof(
   orders(fc.oneof(places, guests), amounts),
-  orders(fc.oneof(prepayments, cancellations), whole),
+  orders(fc.oneof(bookings, cancellations), whole),
   orders(places, choices.newPlan),
   orders(places, choices.addToPlan, {}),
   orders(edits, choices.editPlan),

@@ -1,6 +1,6 @@
 import type { Accounts } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Schedule, VisitDesk } from '@portico/domain/appointments';
+import type { Schedule, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
 import type {
   Billing,
   CardsOnFile,
@@ -12,6 +12,7 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import type { VisitNews } from '../appointments/index.ts';
 import type { Call } from '../kernel/index.ts';
 import type { CashDesk } from './cashier.port.ts';
 
@@ -30,6 +31,8 @@ export interface MakePaymentDeps {
   readonly schedule: Schedule;
   readonly shop: Shop;
   readonly visitDesk: VisitDesk;
+  readonly visitNews: VisitNews;
+  readonly visitRulebook: VisitRulebook;
 }
 
 /** A call of somebody who may pay, with the network address that some processors want of the payer. */

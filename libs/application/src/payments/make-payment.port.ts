@@ -52,6 +52,8 @@ export type PaymentContext =
       readonly hold?: HoldId;
       /** The visit that is being checked out of, where the next one is booked on the way (`MON-157`). */
       readonly checkOut?: AppointmentId;
+      /** What the visit is about, at most 100 characters (`APT-055`). */
+      readonly visitReason?: string;
     }
   | {
       readonly kind: 'cancellation';

@@ -1,3 +1,4 @@
+import { cancellationReason } from '@portico/domain/appointments';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import {
   partialBounds,
@@ -7,6 +8,7 @@ import {
   type UniqueId,
   bookingKeyOf,
 } from '@portico/domain/payments';
+import { longestVisitReason } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { faceOfEntered } from './card-drawn.ts';
@@ -17,7 +19,7 @@ import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
 import { cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { judgeAmount, leadsTo, receiptFor } from './payment-receipt.ts';
-import { slotFor, visitFor } from './payment-visit.ts';
+import { cancellableVisit, slotFor, visitFor } from './payment-visit.ts';
 import { openTransaction } from './shop-payment.ts';
 
 type Paying = Extract<PaymentChoice, { readonly kind: 'full' | 'partial' }>;
@@ -128,7 +130,7 @@ const beforeVisit = async (
   deps: MakePaymentDeps,
   place: Place,
   asked: Asked,
-  { hold, checkOut }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
+  { hold, checkOut, visitReason }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
 ): Promise<Answered> => {
   if (checkOut !== undefined && (await deps.billing.visitDues(place.chart, checkOut)) === undefined)
     return failed({ kind: 'not-found' });
@@ -136,31 +138,43 @@ const beforeVisit = async (
   if (slot === undefined) return failed({ kind: 'slot-gone' });
   const amount = judgeAmount(asked.choice, slot.prepayment, undefined);
   if (!amount.ok) return amount;
-  return reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, (charge) =>
-    deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge)),
+  const paid = await reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, (charge) =>
+    deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason)),
   );
+  if (paid.ok) {
+    const done = slot.replaces === undefined ? 'booked' : 'changed';
+    await log(deps.activityLog, place.call, `${done}-visit`, paid.value.appointment);
+    deps.visitNews(done, slot.visit);
+  }
+  return paid;
 };
 
-/** The reason that means other; only it has comments (`MON-162`). */
-const otherReason = 'OT';
-/** `MON-161`. */
-const defaultReason = '1';
+/** As much of it as a visit takes (`APT-055`). */
+const wordsOf = (visitReason: string | undefined): string | undefined =>
+  visitReason?.trim().slice(0, longestVisitReason) || undefined;
 
 const forCancelling = async (
   deps: MakePaymentDeps,
   place: Place,
   asked: Asked,
-  { appointment, reason = defaultReason, comments }: Extract<PaymentContext, { readonly kind: 'cancellation' }>,
+  { appointment, reason: id, comments }: Extract<PaymentContext, { readonly kind: 'cancellation' }>,
 ): Promise<Answered> => {
-  const visit = await visitFor(deps, place, appointment);
-  if (visit === undefined) return failed({ kind: 'not-found' });
-  if (await deps.visitDesk.isCancelled(place.chart, visit.id)) return failed({ kind: 'not-cancellable' });
-  const amount = judgeAmount(asked.choice, visit.dues.cancellationFee, undefined);
+  const found = await cancellableVisit(deps, place, appointment);
+  if (!found.ok) return found;
+  const { visit, fee, rules } = found.value;
+  const amount = judgeAmount(asked.choice, fee, undefined);
   if (!amount.ok) return amount;
-  const why = { id: reason, ...(reason === otherReason && comments !== undefined ? { comments } : {}) };
-  return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment: visit.id }, () =>
-    deps.visitDesk.cancel(place.chart, visit.id, why),
-  );
+  const said = { ...(id === undefined ? {} : { id }), ...(comments === undefined ? {} : { comments }) };
+  const reason = cancellationReason(said, rules.reasons);
+  if (!reason.ok) return failed({ kind: 'bad-input' });
+  return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment }, async () => {
+    const done = await deps.visitDesk.cancel(place.chart, appointment, reason.value);
+    if (done.ok) {
+      await log(deps.activityLog, place.call, 'cancelled-visit', appointment);
+      deps.visitNews('cancelled', visit);
+    }
+    return done;
+  });
 };
 
 /** All of an order and nothing else; the ledger lets one charge alone pay it, and the bookkeeper tells the shop. */

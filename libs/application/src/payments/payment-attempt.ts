@@ -37,7 +37,8 @@ export class PaymentAttempt {
 
 /** One name for each thing that is paid, without what is only said about it. */
 const keyOf = (context: PaymentContext): string => {
-  const { comments: _, reason: __, ...what } = { comments: undefined, reason: undefined, ...context };
+  const said = { comments: undefined, reason: undefined, visitReason: undefined };
+  const { comments: _, reason: __, visitReason: ___, ...what } = { ...said, ...context };
   return `payment:${JSON.stringify(what, Object.keys(flat(what)).sort())}`;
 };
 

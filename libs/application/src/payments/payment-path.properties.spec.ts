@@ -72,6 +72,11 @@ describe('the context of a payment', () => {
     const at = (path: string, query: Readonly<Record<string, string>> = {}) => paymentContextOf(path, queryOf(query));
     expect(at('/appointments/add_appointment/prepayment')).toEqual({ kind: 'prepayment' });
     expect(at('/appointments/add_appointment/prepayment', { hold: 'h1' })).toEqual({ kind: 'prepayment', hold: 'h1' });
+    expect(at('/appointments/add_appointment/prepayment', { hold: 'h1', practiceId: 'mesa', patientId: '7' })).toEqual({
+      kind: 'prepayment',
+      hold: 'h1',
+      patient: { practice: 'mesa', patient: '7' },
+    });
     expect(at('/appointments/a1/cancellation')).toEqual({ kind: 'cancellation', appointment: 'a1' });
     expect(at('/appointments/a1/cancellation', { practiceId: 'mesa', patientId: '7' })).toEqual({
       kind: 'cancellation',
@@ -105,6 +110,9 @@ describe('the context of a payment', () => {
     expect(paymentContextOf('/appointments/a1/cancellation', none, { comments: 'I moved' })).toMatchObject({
       comments: 'I moved',
     });
+    const path = '/appointments/add_appointment/prepayment';
+    expect(paymentContextOf(path, queryOf({ visitReason: 'A cough' }))).toEqual({ kind: 'prepayment' });
+    expect(paymentContextOf(path, none, { visitReason: 'A cough' })).toMatchObject({ visitReason: 'A cough' });
   });
 
   it('is none, and never an error, for anything else that an address may be', () => {

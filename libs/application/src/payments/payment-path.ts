@@ -43,6 +43,7 @@ export interface AddressQuery {
 /** What the address cannot carry: free text about a person is in no address. */
 export interface PaymentHandover {
   readonly comments?: string;
+  readonly visitReason?: string;
 }
 
 /**
@@ -52,7 +53,7 @@ export interface PaymentHandover {
 export const paymentContextOf = (
   path: string,
   query: AddressQuery,
-  { comments }: PaymentHandover = {},
+  { comments, visitReason }: PaymentHandover = {},
 ): PaymentContext | undefined => {
   const named = namesIn(path, query);
   const practice = named<PracticeId>('practice', 'practiceId');
@@ -74,7 +75,14 @@ export const paymentContextOf = (
     }
     case 'prepayment': {
       const [hold, checkOut] = [idIn<HoldId>(query.get('hold')), idIn<AppointmentId>(query.get('checkOut'))];
-      return { kind, ...(hold === undefined ? {} : { hold }), ...(checkOut === undefined ? {} : { checkOut }) };
+      const patient = named<PatientId>('patient', 'patientId');
+      return {
+        kind,
+        ...(practice === undefined || patient === undefined ? {} : { patient: { practice, patient } }),
+        ...(hold === undefined ? {} : { hold }),
+        ...(checkOut === undefined ? {} : { checkOut }),
+        ...(visitReason === undefined ? {} : { visitReason }),
+      };
     }
     case 'cancellation': {
       if (appointment === undefined) return undefined;

@@ -76,6 +76,24 @@ describe('a prepayment', () => {
     expect(await world.serviceOf().outcome(named('book'))).toEqual(paid);
     expect(world.taken()).toBe(3_000);
     expect(await world.screen(balance)).toMatchObject({ value: { amount: due } });
+    expect(world.told.map(([event]) => event)).toEqual(['booked']);
+    expect(world.activityLog.entries.filter(({ action }) => action === 'booked-visit')).toMatchObject([
+      { resource: 'visit-slot' },
+    ]);
+  });
+
+  it('APT-055 MON-156 keeps what the visit is about, and no more of it than a visit takes', async () => {
+    world.hold('slot', 3_000);
+    const about: string[] = [];
+    const { book } = world.visitDesk;
+    world.visitDesk.book = (patient, hold, key, visitReason) => {
+      about.push(visitReason ?? '');
+      return book.call(world.visitDesk, patient, hold, key, visitReason);
+    };
+    expect(await world.pay({ ...context, visitReason: ` ${'x'.repeat(101)}` }, full(3_000))).toMatchObject({
+      ok: true,
+    });
+    expect(about).toEqual(['x'.repeat(100)]);
   });
 
   it('MON-158 MON-159 cancels the visit that it replaces only with the booking', async () => {
@@ -128,10 +146,34 @@ describe('a cancellation', () => {
     expect(await world.screen(context)).toEqual(refused('not-found'));
     expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
     expect(world.taken()).toBe(fee);
+    expect(world.told.map(([event]) => event)).toEqual(['cancelled']);
+    expect(world.activityLog.entries.map(({ action }) => action)).toEqual(['cancelled-visit', 'paid']);
+  });
+
+  it('APT-130 is as late, and as over, as without a fee, and is refused for reasons that the practice does not offer', async () => {
+    expect(await world.pay({ ...context, reason: '99' }, full(fee))).toEqual(refused('bad-input'));
+    expect(await world.pay({ ...context, reason: '4' }, full(fee))).toEqual(refused('bad-input'));
+    world.clock.now = plus(noon, 23 * HOUR);
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect(await world.screen(context)).toEqual(refused('not-found'));
+    world.later(2);
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect([world.taken(), world.visitDesk.cancelled.size]).toEqual([0, 0]);
+  });
+
+  it('is for whoever may cancel and pay, not for whoever may only pay', async () => {
+    const answerTo = async (...permissions: Permission[]) => {
+      const grants = [{ chart: benAtPena, permissions }];
+      const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, benAtPena.practice);
+      return world.serviceOf({ acting, language: 'en', now: noon, address: '192.0.2.7' }).screen(context);
+    };
+    expect(await answerTo('payments:act')).toEqual(refused('not-found'));
+    expect(await answerTo('appointments:act')).toEqual(refused('not-found'));
+    expect(await answerTo('appointments:act', 'payments:act')).toMatchObject({ value: { amount: fee } });
   });
 
   it.each([
-    ['OT', { id: 'OT', comments: 'Moving away' }],
+    ['4', { id: '4', comments: 'Moving away' }],
     ['3', { id: '3' }],
   ])('MON-162 keeps comments with the reason that means other only: %s', async (reason, kept) => {
     await world.pay({ ...context, reason, comments: 'Moving away' }, full(fee));

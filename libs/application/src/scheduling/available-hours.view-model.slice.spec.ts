@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { HandClock } from '../access/testing/index.ts';
 import { benAtPena, holding, noon, pena, visit } from '../kernel/testing/index.ts';
 import { AvailableHoursViewModel } from './available-hours.view-model.ts';
-import { anotherTimeFor, choiceOf } from './booking-choice.ts';
+import { choiceOf } from './booking-choice.ts';
 import { BookingDrafts } from './booking-draft.ts';
 import type { Booking, BookingOrder } from './booking.port.ts';
 import { bookingWorld, byRequest, checkUp, monday, newYork, procedure } from './testing/index.ts';
@@ -341,13 +341,5 @@ describe('what has to be chosen first', () => {
       to: '/appointments/check_out/add_appointment',
     });
     expect(choiceOf({ practice, picked: offer })).toEqual({ choice: checkUp });
-  });
-
-  it('APT-116 APT-117 is known of a visit that says how it was booked', () => {
-    const { resource, visitReason, location } = checkUp.offer;
-    const old = visit('old', benAtPena, 72);
-    const booked = { ...old, bookedAs: { resource, visitReason }, location: { ...old.location, id: location } };
-    expect(choiceOf(anotherTimeFor(booked))).toEqual({ choice: { ...checkUp, replaces: 'old' } });
-    expect(anotherTimeFor(old)).toMatchObject({ practice: 'pena', picked: {}, replaces: 'old' });
   });
 });

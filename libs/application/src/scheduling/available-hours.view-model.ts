@@ -1,8 +1,8 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import { plus, SECOND, type Instant } from '@portico/domain/kernel';
+import { addDays, MINUTE, plus, SECOND, type Instant, type LocalDate } from '@portico/domain/kernel';
 import {
   judgeRange,
-  longestVisitReason,
+  fittingVisitReason,
   nextThree,
   type BadRange,
   type DateRange,
@@ -95,6 +95,13 @@ export class AvailableHoursViewModel {
     return this.hours && nextThree(this.hours.range, this.hours.today);
   }
 
+  /** Until when the chosen time can be cancelled online once it is booked; undefined where it is too near. */
+  get cancellableUntil(): Instant | undefined {
+    if (this.chosen.kind !== 'confirming' || this.hours === undefined) return undefined;
+    const until = plus(this.chosen.slot.start, -this.hours.cutOffMinutes * MINUTE);
+    return until > this.#tools.clock.now() ? until : undefined;
+  }
+
   /** To be paid before the chosen time is booked. */
   get isPrepaid(): boolean {
     return this.chosen.kind === 'confirming' && (this.chosen.kept?.prepayment ?? 0) > 0;
@@ -111,6 +118,12 @@ export class AvailableHoursViewModel {
     return true;
   }
 
+  /** From a day that has times on, where those that are shown have none. */
+  lookFrom(day: LocalDate): void {
+    const days = this.hours && nextThree({ start: day, end: addDays(day, -1) }, this.hours.today);
+    if (days !== undefined) this.lookAt(days);
+  }
+
   forgetBadRange(): void {
     this.badRange = undefined;
   }
@@ -123,7 +136,7 @@ export class AvailableHoursViewModel {
 
   /** Takes up to 100 characters (`APT-055`); they stay while another time is chosen. */
   setVisitReason(text: string): void {
-    this.visitReason = text.slice(0, longestVisitReason);
+    this.visitReason = fittingVisitReason(text);
     this.#noteDraft({});
   }
 

@@ -1,4 +1,3 @@
-import type { Appointment } from '@portico/domain/appointments';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { BookingChoice } from './booking.port.ts';
@@ -24,18 +23,3 @@ export const choiceOf = (draft: BookingDraft | undefined): ChoiceOr => {
     },
   };
 };
-
-/**
- * Another time for a visit that there is (`APT-116`, `APT-117`): with whom, what for and where it was stay chosen. Where the
- * practice system does not say how it was booked, these are chosen anew.
- */
-export const anotherTimeFor = ({
-  id,
-  patient,
-  bookedAs,
-  location,
-}: Pick<Appointment, 'id' | 'patient' | 'bookedAs' | 'location'>): BookingDraft => ({
-  practice: patient.practice,
-  picked: bookedAs === undefined ? {} : { ...bookedAs, location: location.id },
-  replaces: id,
-});

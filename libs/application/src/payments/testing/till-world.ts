@@ -1,6 +1,6 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import type { Actor } from '@portico/domain/access';
-import type { Appointment } from '@portico/domain/appointments';
+import { usualVisitRules, type Appointment } from '@portico/domain/appointments';
 import type { AppointmentId, Cents, Instant, LocalDate, PatientRef, HoldId } from '@portico/domain/kernel';
 import { DAY, failed, HOUR, plus, type Result } from '@portico/domain/kernel';
 import {
@@ -24,6 +24,7 @@ import {
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
+import type { VisitEvent } from '@portico/domain/notices';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena, stage, visit } from '../../kernel/testing/index.ts';
 import { Bookkeeper } from '../bookkeeper.ts';
@@ -71,8 +72,19 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
   const plans = new MemoryPaymentPlans();
   const billing = new MemoryBilling(now);
   const visitDesk = new MemoryVisitDesk();
+  const told: (readonly [VisitEvent, Instant])[] = [];
   const shop = new MemoryShop();
   const around = stage();
+  around.visitRulebook.put(at.id, {
+    ...usualVisitRules,
+    cancellation: {
+      cutOffMinutes: 60,
+      reasons: [
+        { id: '3', name: { en: 'I feel better', es: 'Me siento mejor' } },
+        { id: '4', code: 'OT', name: { en: 'Something else', es: 'Otro motivo' } },
+      ],
+    },
+  });
   const deps = {
     ...around,
     practices: new MemoryPractices([mesa, at]),
@@ -86,6 +98,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     plans,
     shop,
     visitDesk,
+    visitNews: (event, { start }) => void told.push([event, start]),
   } satisfies MakePaymentDeps & object;
   billing.put(benAtPena, { due: cents(due), asOf: noon });
   billing.putSettings(pena.id, settings);
@@ -116,6 +129,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     new MakePaymentService(deps, call);
   return {
     ...deps,
+    told,
     clock,
     processor,
     keepCard,
