@@ -1,10 +1,28 @@
 import type { AppointmentProvider } from '@portico/domain/appointments';
-import type { BookablePractice } from '@portico/domain/scheduling/testing';
-import type { Bookable } from './booking-stage.ts';
-import { doctors, offices } from './stage.ts';
+import { MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import { MemoryBooking, type BookablePractice } from '@portico/domain/scheduling/testing';
+import { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
+import { doctors, now, offices } from './stage.ts';
 
-/** What `bookable` says, as the memory double takes it. */
-export const bookableInMemory = ({
+/** Booking in memory, open as `bookable` says. */
+export const memoryBookingStage = (): BookingStage => {
+  const clock = { now };
+  const at = () => clock.now;
+  const schedule = new MemorySchedule();
+  const desk = new MemoryVisitDesk(at);
+  const booking = new MemoryBooking([inMemory(bookable)], { desk, schedule, now: at });
+  return {
+    openings: booking,
+    keeper: booking,
+    requests: booking,
+    desk,
+    schedule,
+    clock,
+    keep: async (visits) => schedule.put(...visits),
+  };
+};
+
+const inMemory = ({
   practice,
   booking,
   resources,

@@ -11,10 +11,9 @@ import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
-import { MemoryBooking } from '@portico/domain/scheduling/testing';
 import { billingContract } from './billing.contract.ts';
-import { bookable, type BookingStage } from './booking-stage.ts';
-import { bookableInMemory } from './memory-stage.ts';
+import { bookable } from './booking-stage.ts';
+import { memoryBookingStage } from './memory-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openingsContract } from './openings.contract.ts';
@@ -90,25 +89,9 @@ formDeskContract(() => {
   return { desk, request: async (patient, forms) => desk.put(patient, forms) };
 });
 
-const bookingStage = (): BookingStage => {
-  const clock = { now };
-  const at = () => clock.now;
-  const schedule = new MemorySchedule();
-  const desk = new MemoryVisitDesk(at);
-  const booking = new MemoryBooking([bookableInMemory(bookable)], { desk, schedule, now: at });
-  return {
-    openings: booking,
-    keeper: booking,
-    requests: booking,
-    desk,
-    schedule,
-    clock,
-    keep: async (visits) => schedule.put(...visits),
-  };
-};
-openingsContract(bookingStage);
-slotKeeperContract(bookingStage);
-visitRequestsContract(bookingStage);
+openingsContract(memoryBookingStage);
+slotKeeperContract(memoryBookingStage);
+visitRequestsContract(memoryBookingStage);
 
 visitRulebookContract(() => {
   const rulebook = new MemoryVisitRulebook();

@@ -80,7 +80,7 @@ export class MemoryVisitDesk implements VisitDesk {
     key: BookingKey,
     visitReason?: string,
   ): Promise<Result<AppointmentId, SlotGone>> {
-    const known = this.booked.get(key);
+    const known = this.#bookedFor(patient, key);
     if (known !== undefined) return ok(known);
     const slot = this.#held(patient).find(({ id }) => id === hold);
     if (slot === undefined) return failed({ kind: 'slot-gone' });
@@ -101,9 +101,7 @@ export class MemoryVisitDesk implements VisitDesk {
   }
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
-    const id = this.booked.get(key);
-    const isOwn = this.#schedule?.all().some((visit) => visit.id === id && samePatient(visit.patient, patient)) ?? true;
-    return isOwn ? id : undefined;
+    return this.#bookedFor(patient, key);
   }
 
   async cancel(
@@ -121,6 +119,12 @@ export class MemoryVisitDesk implements VisitDesk {
     const known = this.#visit(patient, appointment);
     if (this.#schedule !== undefined && known === undefined) return false;
     return known?.status === 'CANCELLED' || this.cancelled.has(appointment);
+  }
+
+  #bookedFor(patient: PatientRef, key: BookingKey): AppointmentId | undefined {
+    const id = this.booked.get(key);
+    const isOwn = this.#schedule?.all().some((visit) => visit.id === id && samePatient(visit.patient, patient)) ?? true;
+    return isOwn ? id : undefined;
   }
 
   #held(patient: PatientRef): readonly HeldSlot[] {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appointment } from '@portico/domain/appointments';
+import { MINUTE, plus } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-asks.ts';
+import type { BookingStage } from './booking-stage.ts';
+import { now } from './stage.ts';
+
+/** What was answered to steps, in the order in which they were started, and what can be seen after them. */
+interface Outcome {
+  readonly answers: readonly unknown[];
+  readonly seen: unknown;
+}
+
+/**
+ * Whatever is asked of booking, it answers as the booking in memory does; what is asked at once, as if one had been asked after
+ * the other. `empty` opens a system without visits, `model` one in memory.
+ */
+export const bookingModelContract = (
+  empty: () => Promise<BookingStage>,
+  model: () => BookingStage,
+  numRuns: number,
+): void => {
+  describe('the life of bookings', () => {
+    /** What the model says of steps that are taken after a history. */
+    const foretold = async (history: readonly Step[], steps: readonly Step[]): Promise<Outcome> => {
+      const booking = new NamedBooking(model());
+      await booking.stage.keep([begun]);
+      for (const step of history) await booking.take(step);
+      const answers = [];
+      for (const step of steps) answers.push(await booking.take(step));
+      return { answers, seen: await booking.seen() };
+    };
+
+    it('books nobody’s time twice, frees what is given back, and changes nothing else', async () => {
+      await fc.assert(
+        fc.asyncProperty(moves, async (all) => {
+          const real = new NamedBooking(await empty());
+          await real.stage.keep([begun]);
+          const known: Known = { holds: [], visits: ['before'] };
+          let history: readonly Step[] = [];
+          for (const move of all) {
+            const steps: Step[] = [];
+            for (const ask of move) steps.push(...(await stepOf(ask, known, real.stage)));
+            const slots = await real.slots(patients[0]);
+            const answers = await Promise.all(steps.map((step) => real.take(step)));
+            const outcome: Outcome = { answers, seen: await real.seen() };
+            const inOrder = await foretold(history, steps);
+            const reversed = same(outcome, inOrder) ? undefined : await foretold(history, steps.toReversed());
+            const isReversed = reversed !== undefined && same(outcome, turned(reversed));
+            if (!isReversed) expect(outcome).toEqual(inOrder);
+            history = [...history, ...(isReversed ? steps.toReversed() : steps)];
+            if (steps.every(({ step }) => step === 'request')) expect(await real.slots(patients[0])).toEqual(slots);
+            expectNobodyTwice(await visitsOf(real.stage));
+          }
+        }),
+        { numRuns },
+      );
+    }, 240_000);
+  });
+};
+
+/** Tomorrow at 9:10. */
+const begun = before(plus(now, 23 * 60 * MINUTE));
+
+const turned = ({ answers, seen }: Outcome): Outcome => ({ answers: answers.toReversed(), seen });
+
+const same = (a: Outcome, b: Outcome): boolean => {
+  try {
+    expect(a).toEqual(b);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const visitsOf = async ({ schedule, clock }: BookingStage): Promise<readonly Appointment[]> =>
+  (await Promise.all(patients.map((patient) => schedule.upcoming(patient, clock.now, 100)))).flat();
+
+const expectNobodyTwice = (all: readonly Appointment[]): void => {
+  const booked = all.filter(({ status }) => status === 'SCHEDULED');
+  for (const visit of booked) {
+    const meeting = booked.filter(
+      (other) =>
+        other !== visit &&
+        other.provider.id === visit.provider.id &&
+        other.start < visit.end &&
+        other.end > visit.start,
+    );
+    expect(meeting).toEqual([]);
+  }
+};
