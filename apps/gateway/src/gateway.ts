@@ -19,7 +19,16 @@ import {
   type Site,
   systemClock,
 } from './server/index.ts';
-import { deliveryLog, paymentRounds, paymentWatch, rounds, type Rounds, type Transports } from './workers/index.ts';
+import {
+  deliveryLog,
+  paymentRounds,
+  paymentWatch,
+  rounds,
+  visitRounds,
+  visitWatch,
+  type Rounds,
+  type Transports,
+} from './workers/index.ts';
 
 export interface GatewayOptions {
   readonly database: Database;
@@ -61,6 +70,11 @@ export interface GatewayOptions {
    * together with the others; not unless it is told to.
    */
   readonly bookkeeping?: boolean;
+  /**
+   * Whether this instance reminds of visits and offers earlier ones to those who wait, together with the others; not
+   * unless it is told to.
+   */
+  readonly visitWork?: boolean;
   readonly now?: () => Instant;
 }
 
@@ -93,7 +107,8 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   });
   const metrics = options.metrics ?? createMetrics();
   const watch = paymentWatch(metrics.registry, logger);
-  const { services, courier, housekeeper, reconciler, bookkeeper, planPayer } = compose({
+  const ahead = visitWatch(metrics.registry, logger);
+  const { services, courier, housekeeper, reconciler, bookkeeper, planPayer, reminderClerk, waitListClerk } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
@@ -110,7 +125,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     merchants: options.merchants ?? { of: () => undefined },
     shops: options.shops ?? new Map(),
     paymentWatch: watch,
+    visitWatch: ahead,
   });
+  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock);
   const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
@@ -143,12 +160,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       if (options.transports !== undefined) carrying.start();
       if (options.housekeeping === true) tidying.start();
       if (options.bookkeeping === true) settling.start();
+      if (options.visitWork === true) lookingAhead.start();
       return listening;
     },
     close: async () => {
       await server.close();
       await errands.settled();
-      await Promise.all([carrying.stop(), tidying.stop(), settling.stop()]);
+      await Promise.all([carrying.stop(), tidying.stop(), settling.stop(), lookingAhead.stop()]);
     },
   };
 };

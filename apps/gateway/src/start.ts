@@ -88,6 +88,7 @@ export const startGateway = async ({
       metrics,
       housekeeping: true,
       bookkeeping: true,
+      visitWork: true,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);

@@ -80,6 +80,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         recovery: unasked,
         signup: unasked,
         guests: unasked,
+        oneTap: unasked,
         shortAddresses: unasked,
       }),
       guestGate: unasked,
@@ -103,6 +104,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         shopping: unasked,
         support: new SupportService(stores, call),
         videoVisits: unasked,
+        waitList: unasked,
       }),
     },
   };

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
+import type { ReminderClerk } from '@portico/application/appointments';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
+import type { WaitListClerk } from '@portico/application/scheduling';
 import type { Bookkeeper, PlanPayer, Reconciler } from '@portico/application/payments';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
@@ -14,6 +16,7 @@ import { paymentsModule } from './payments-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
 import { shopModule } from './shop-module.ts';
+import { visitWorkModule } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
 export type { Parts } from './modules.ts';
@@ -26,6 +29,8 @@ export interface Composed {
   readonly reconciler: Reconciler;
   readonly bookkeeper: Bookkeeper;
   readonly planPayer: PlanPayer;
+  readonly reminderClerk: ReminderClerk;
+  readonly waitListClerk: WaitListClerk;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -45,6 +50,7 @@ export const compose = (parts: Parts): Composed => {
     schedulingModule(parts),
     shopModule(parts),
     supportModule(parts),
+    visitWorkModule(parts),
   );
   return {
     services: servicesFrom(container),
@@ -53,5 +59,7 @@ export const compose = (parts: Parts): Composed => {
     reconciler: container.get(tokens.reconciler),
     bookkeeper: container.get(tokens.bookkeeper),
     planPayer: container.get(tokens.planPayer),
+    reminderClerk: container.get(tokens.reminderClerk),
+    waitListClerk: container.get(tokens.waitListClerk),
   };
 };

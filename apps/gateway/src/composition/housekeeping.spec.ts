@@ -33,6 +33,7 @@ const house = (troubles: string[] = []) =>
       planned: () => undefined,
       onTrouble: () => undefined,
     },
+    visitWatch: { reminded: () => undefined, waited: () => undefined, onTrouble: () => undefined },
     merchants: { of: () => undefined },
     shops: new Map(),
   }).housekeeper;

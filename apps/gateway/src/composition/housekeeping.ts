@@ -5,6 +5,7 @@ import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { keptSlots } from './scheduling-module.ts';
+import { pastVisitWork } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
 export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerModule =>
@@ -14,7 +15,7 @@ export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerMod
         (context) =>
           new Housekeeper({
             turns: new PostgresTurns(sql),
-            chores: [...pruning(context), keptSlots({ sql, now }), room(sql)],
+            chores: [...pruning(context), keptSlots({ sql, now }), ...pastVisitWork(context), room(sql)],
             now,
             onTrouble,
           }),

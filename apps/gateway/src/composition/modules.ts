@@ -29,7 +29,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
-import type { PaymentWatch } from '../workers/index.ts';
+import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import { tokens } from './tokens.ts';
 import { withShops } from './shop-module.ts';
 
@@ -54,6 +54,8 @@ export interface Parts {
   readonly linkOrigins: readonly string[];
   /** Hears of the work on payments beside the requests. */
   readonly paymentWatch: PaymentWatch;
+  /** Hears of the work on visits beside the requests. */
+  readonly visitWatch: VisitWatch;
   /** Who takes cards for which practice. */
   readonly merchants: Merchants;
   /** How the shop of each practice is reached. */

@@ -1,6 +1,13 @@
-import type { CalendarFiles, VideoRooms, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
+import type {
+  CalendarFiles,
+  ComingVisits,
+  Reminders,
+  VideoRooms,
+  VisitDesk,
+  VisitRulebook,
+} from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper } from '@portico/application/access';
-import type { AppointmentsDeps, VisitNews } from '@portico/application/appointments';
+import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { ShortAddressesDeps } from '@portico/application/guests';
@@ -9,6 +16,7 @@ import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
 import type { Bookkeeper, CashDesk, PlanPayer, Reconciler } from '@portico/application/payments';
 import type { RecoveryDeps } from '@portico/application/recovery';
+import type { WaitListClerk } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
@@ -25,7 +33,7 @@ import type {
   PaymentPlans,
   Shop,
 } from '@portico/domain/payments';
-import type { Openings, SlotKeeper, VisitRequests } from '@portico/domain/scheduling';
+import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -48,6 +56,7 @@ export const tokens = {
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
   codes: token<CodeMint>('codes'),
+  comingVisits: token<ComingVisits>('comingVisits'),
   courier: token<Courier>('courier'),
   delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
@@ -81,6 +90,8 @@ export const tokens = {
   protections: token<Deps['protections']>('protections'),
   qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
+  reminderClerk: token<ReminderClerk>('reminderClerk'),
+  reminders: token<Reminders>('reminders'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shop: token<Shop>('shop'),
@@ -93,6 +104,8 @@ export const tokens = {
   visitDesk: token<VisitDesk>('visitDesk'),
   visitRequests: token<VisitRequests>('visitRequests'),
   visitRulebook: token<VisitRulebook>('visitRulebook'),
+  waitList: token<WaitList>('waitList'),
+  waitListClerk: token<WaitListClerk>('waitListClerk'),
   visitNews: token<VisitNews>('visitNews'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
 };

@@ -4,12 +4,12 @@ import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@port
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
-import type { GuestBills, GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
+import type { GuestBills, GuestErrands, Guests, OneTap, ShortAddresses } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
-import type { Booking, Scheduling } from '@portico/application/scheduling';
+import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { TokenizerFacts } from '@portico/domain/payments';
@@ -22,6 +22,7 @@ export interface Doors {
   readonly recovery: Recovery;
   readonly signup: Signup;
   readonly guests: Guests;
+  readonly oneTap: OneTap;
   readonly shortAddresses: ShortAddresses;
 }
 
@@ -56,4 +57,5 @@ export interface OwnServices {
   readonly shopping: Shopping;
   readonly support: Support;
   readonly videoVisits: VideoVisits;
+  readonly waitList: EarlierTimes;
 }

@@ -190,7 +190,7 @@ const linkOf = ({ code, practice_id }: Pick<GuestInput, 'code' | 'practice_id'>)
   };
 };
 
-const faceToWire = ({ id, name, management, phone, accent, logo }: PracticeFace): WirePracticeFace => ({
+export const faceToWire = ({ id, name, management, phone, accent, logo }: PracticeFace): WirePracticeFace => ({
   practice_id: id,
   practice_name: name,
   practice_mgmt: management,

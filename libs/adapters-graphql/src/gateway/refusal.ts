@@ -7,17 +7,19 @@ import type {
   InviteDelegateRefusal,
   WrongBirthDate,
 } from '@portico/application/delegates';
+import type { LinkShut } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal } from '@portico/application/scheduling';
-import type { NotOffered } from '@portico/application/scheduling';
+import type { JoinRefusal, NotOffered, OfferGone } from '@portico/application/scheduling';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
+import { waitListDetailsOf, waitListRefusals } from './wait-list-refusals.ts';
 import { visitDetailsOf, visitRefusals } from './visit-refusals.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */
@@ -30,10 +32,13 @@ export type Refusal =
   | BookingRefusal
   | CancelRefusal
   | InviteRefusal
+  | JoinRefusal
+  | LinkShut
   | Exclude<PaymentRefusal, { readonly kind: 'checking' }>
   | NotOrdered
   | NoWayToShop
   | NotOffered
+  | OfferGone
   | ResetRefusal
   | SignInRefusal
   | VideoRefusal;
@@ -69,6 +74,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   ...paymentRefusals,
   ...bookingRefusals,
   ...visitRefusals,
+  ...waitListRefusals,
   'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],
   'no-way-to-shop': ['BAD_INPUT', 'This is no address of the shop.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
@@ -101,6 +107,7 @@ export const refusal = (failure: Failure | Refusal): WireError => {
     ...paymentDetailsOf(failure),
     ...visitDetailsOf(failure),
     ...bookingDetailsOf(failure),
+    ...waitListDetailsOf(failure),
     reason: failure.kind,
     ...untilOf(failure),
   });

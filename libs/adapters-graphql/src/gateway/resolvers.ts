@@ -11,6 +11,7 @@ import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
+import { oneTapMutations, oneTapQueries } from './one-tap.resolvers.ts';
 import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
@@ -21,6 +22,7 @@ import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
 import { videoVisitQueries } from './video-visit.resolvers.ts';
+import { waitListMutations, waitListQueries } from './wait-list.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
@@ -37,6 +39,7 @@ export const resolvers = {
     ...delegatesQueries,
     ...guestsQueries,
     ...healthQueries,
+    ...oneTapQueries,
     ...paymentHistoryQueries,
     ...paymentPlansQueries,
     ...paymentsQueries,
@@ -47,6 +50,7 @@ export const resolvers = {
     ...supportQueries,
     ...videoVisitQueries,
     ...visitPaymentsQueries,
+    ...waitListQueries,
   },
   Mutation: {
     ...accessMutations,
@@ -58,11 +62,13 @@ export const resolvers = {
     ...authenticationMutations,
     ...recoveryMutations,
     ...guestsMutations,
+    ...oneTapMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,
     ...schedulingMutations,
     ...shopMutations,
     ...visitPaymentsMutations,
+    ...waitListMutations,
     ...signupMutations,
   },
 } satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;

@@ -762,6 +762,32 @@ export type MakeCheckoutPaymentInput = {
   readonly plainTextCardData?: string | null | undefined;
 };
 
+export type PartOfDay =
+  | 'ANY'
+  | 'MORNING'
+  | 'AFTERNOON';
+
+export type JoinWaitListInput = {
+  readonly practice_id: string | number;
+  /** The visit whose place the time takes. */
+  readonly appointment_id?: string | number | null | undefined;
+  /** What is waited for where no visit is named: all three, and until. */
+  readonly resource_id?: string | number | null | undefined;
+  readonly visit_reason_id?: string | number | null | undefined;
+  readonly location_id?: string | number | null | undefined;
+  /** The last day that would do, on the calendar of the office. */
+  readonly until?: string | null | undefined;
+  readonly anyProvider: boolean;
+  readonly anyOffice: boolean;
+  /** Monday is 1, Sunday 7; empty when every day will do. */
+  readonly weekdays: ReadonlyArray<number>;
+  readonly partOfDay: PartOfDay;
+  /** The first day that would do; today when not given. */
+  readonly from?: string | null | undefined;
+  /** 120, 1440 or 4320. */
+  readonly noticeMinutes: number;
+};
+
 export type GetUserTokenMutationVariables = Exact<{
   input: LoginInput;
 }>;
@@ -1236,6 +1262,52 @@ export type AllergyPartsFragment = { readonly kind: SectionKind, readonly text: 
 
 export type MedicationPartsFragment = { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly dose: string | null, readonly instructions: string | null, readonly started: string | null, readonly ended: string | null, readonly status: MedicationStatus }> };
 
+export type GetGuestEarlierTimeQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GetGuestEarlierTimeQuery = { readonly getGuestEarlierTime: { readonly isWaiting: boolean, readonly booked: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly offered: { readonly hold_id: string, readonly start_time: string, readonly end_time: string, readonly keptForSeconds: number, readonly video: boolean, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } | null } };
+
+export type GuestTakeEarlierTimeMutationVariables = Exact<{
+  code: string;
+  hold_id: string | number;
+}>;
+
+
+export type GuestTakeEarlierTimeMutation = { readonly guestTakeEarlierTime: { readonly appointment_id: string, readonly start_time: string, readonly end_time: string, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } };
+
+export type GuestKeepMyTimeMutationVariables = Exact<{
+  code: string;
+  hold_id: string | number;
+}>;
+
+
+export type GuestKeepMyTimeMutation = { readonly guestKeepMyTime: { readonly status: number } };
+
+export type GuestLeaveWaitListMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GuestLeaveWaitListMutation = { readonly guestLeaveWaitList: { readonly status: number } };
+
+export type GetComingVisitQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GetComingVisitQuery = { readonly getComingVisit: { readonly start_time: string, readonly end_time: string, readonly video: boolean, readonly standing: string, readonly changePath: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } };
+
+export type ConfirmVisitMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmVisitMutation = { readonly confirmVisit: { readonly start_time: string, readonly end_time: string, readonly video: boolean, readonly standing: string, readonly changePath: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } };
+
+export type ComingVisitPartsFragment = { readonly start_time: string, readonly end_time: string, readonly video: boolean, readonly standing: string, readonly changePath: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } };
+
 export type GetPaymentsQueryVariables = Exact<{
   patientId?: string | number | null | undefined;
 }>;
@@ -1595,3 +1667,50 @@ export type GetVideoVisitUrlQueryVariables = Exact<{
 
 
 export type GetVideoVisitUrlQuery = { readonly getVideoVisitUrl: { readonly video_visit: { readonly urls: { readonly web: string } } } };
+
+export type GetEarlierTimeQueryVariables = Exact<{
+  practice_id: string | number;
+  appointment_id?: string | number | null | undefined;
+}>;
+
+
+export type GetEarlierTimeQuery = { readonly getEarlierTime: { readonly practice_id: string, readonly practice_name: string, readonly practice_phone: string, readonly canWait: boolean, readonly visit: { readonly appointment_id: string, readonly visitType: string | null, readonly video: boolean, readonly providerName: string, readonly start_time: string, readonly end_time: string, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } | null, readonly entry: { readonly wait_id: string, readonly practice_id: string, readonly practice_name: string, readonly appointment_id: string | null, readonly dateTime: string | null, readonly since: string, readonly offered: { readonly hold_id: string, readonly start_time: string, readonly end_time: string, readonly keptForSeconds: number, readonly visitType: string | null, readonly video: boolean, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } | null } | null } };
+
+export type JoinWaitListMutationVariables = Exact<{
+  input: JoinWaitListInput;
+}>;
+
+
+export type JoinWaitListMutation = { readonly joinWaitList: { readonly wait_id: string, readonly practice_id: string, readonly practice_name: string, readonly appointment_id: string | null, readonly dateTime: string | null, readonly since: string, readonly offered: { readonly hold_id: string, readonly start_time: string, readonly end_time: string, readonly keptForSeconds: number, readonly visitType: string | null, readonly video: boolean, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } | null } };
+
+export type LeaveWaitListMutationVariables = Exact<{
+  practice_id: string | number;
+  wait_id: string | number;
+}>;
+
+
+export type LeaveWaitListMutation = { readonly leaveWaitList: { readonly status: number } };
+
+export type TakeEarlierTimeMutationVariables = Exact<{
+  practice_id: string | number;
+  wait_id: string | number;
+  hold_id: string | number;
+}>;
+
+
+export type TakeEarlierTimeMutation = { readonly takeEarlierTime: { readonly appointment_id: string, readonly start_time: string, readonly end_time: string, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } };
+
+export type KeepMyTimeMutationVariables = Exact<{
+  practice_id: string | number;
+  wait_id: string | number;
+  hold_id: string | number;
+}>;
+
+
+export type KeepMyTimeMutation = { readonly keepMyTime: { readonly status: number } };
+
+export type WaitListEntryPartsFragment = { readonly wait_id: string, readonly practice_id: string, readonly practice_name: string, readonly appointment_id: string | null, readonly dateTime: string | null, readonly since: string, readonly offered: { readonly hold_id: string, readonly start_time: string, readonly end_time: string, readonly keptForSeconds: number, readonly visitType: string | null, readonly video: boolean, readonly provider_id: string, readonly providerName: string, readonly specialty: string | null, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } } | null };
+
+export type TakenTimePartsFragment = { readonly appointment_id: string, readonly start_time: string, readonly end_time: string, readonly place: { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string } };
+
+export type VisitPlacePartsFragment = { readonly location_id: string, readonly office: string, readonly addressLines: ReadonlyArray<string>, readonly city: string, readonly state: string, readonly zip: string, readonly phone: string | null, readonly timeZone: string };

@@ -114,6 +114,12 @@ export type Query = {
    * named was shown beside it and decides nothing.
    */
   readonly getAppointmentPrepayment: MakePaymentScreen;
+  /** What a booked visit, or without one the practice, has of waiting for an earlier time. */
+  readonly getEarlierTime: EarlierTimeScreen;
+  /** The time that is offered behind the link of a notice. Looks only. */
+  readonly getGuestEarlierTime: GuestEarlierTime;
+  /** The visit behind the link of a reminder. Looks only. */
+  readonly getComingVisit: ComingVisit;
 };
 
 
@@ -347,6 +353,22 @@ export type QueryGetAppointmentPrepaymentArgs = {
   photo?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryGetEarlierTimeArgs = {
+  practice_id: Scalars['ID']['input'];
+  appointment_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetGuestEarlierTimeArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryGetComingVisitArgs = {
+  code: Scalars['String']['input'];
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Signs in, or asks for one more proof. A refusal is an error whose code says why. */
@@ -465,6 +487,19 @@ export type Mutation = {
   readonly makeCancellationPayment: PaymentResult;
   readonly makeCheckInPayment: PaymentResult;
   readonly makeCheckoutPayment: PaymentResult;
+  /** Takes a place in the line. CONFLICT where the patient waits for it already, or it cannot be waited for. */
+  readonly joinWaitList: WaitListEntry;
+  /** Gives the place up. One that is over is fine. */
+  readonly leaveWaitList: Status;
+  /** Books the offered time, in place of the later visit where there is one: once. CONFLICT where the offer is over. */
+  readonly takeEarlierTime: TakenTime;
+  /** Lets the offered time go to the next person, and goes on waiting. */
+  readonly keepMyTime: Status;
+  readonly guestTakeEarlierTime: TakenTime;
+  readonly guestKeepMyTime: Status;
+  readonly guestLeaveWaitList: Status;
+  /** The patient will come. Twice is once. */
+  readonly confirmVisit: ComingVisit;
 };
 
 
@@ -775,6 +810,53 @@ export type MutationMakeCheckInPaymentArgs = {
 
 export type MutationMakeCheckoutPaymentArgs = {
   input: MakeCheckoutPaymentInput;
+};
+
+
+export type MutationJoinWaitListArgs = {
+  input: JoinWaitListInput;
+};
+
+
+export type MutationLeaveWaitListArgs = {
+  practice_id: Scalars['ID']['input'];
+  wait_id: Scalars['ID']['input'];
+};
+
+
+export type MutationTakeEarlierTimeArgs = {
+  practice_id: Scalars['ID']['input'];
+  wait_id: Scalars['ID']['input'];
+  hold_id: Scalars['ID']['input'];
+};
+
+
+export type MutationKeepMyTimeArgs = {
+  practice_id: Scalars['ID']['input'];
+  wait_id: Scalars['ID']['input'];
+  hold_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGuestTakeEarlierTimeArgs = {
+  code: Scalars['String']['input'];
+  hold_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGuestKeepMyTimeArgs = {
+  code: Scalars['String']['input'];
+  hold_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGuestLeaveWaitListArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmVisitArgs = {
+  code: Scalars['String']['input'];
 };
 
 /** What a change answers: 200 is success. */
@@ -3093,6 +3175,139 @@ export type MakeCheckoutPaymentInput = {
   readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type EarlierTimeScreen = {
+  readonly __typename?: 'EarlierTimeScreen';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** Null where none was named. */
+  readonly visit?: Maybe<WaitedVisit>;
+  /** The practice keeps a wait list, and the visit can still be changed online. */
+  readonly canWait: Scalars['Boolean']['output'];
+  /** Null while the patient does not wait. */
+  readonly entry?: Maybe<WaitListEntry>;
+};
+
+export type WaitedVisit = {
+  readonly __typename?: 'WaitedVisit';
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly visitType?: Maybe<Scalars['String']['output']>;
+  readonly video: Scalars['Boolean']['output'];
+  readonly providerName: Scalars['String']['output'];
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly place: VisitPlace;
+};
+
+export type VisitPlace = {
+  readonly __typename?: 'VisitPlace';
+  readonly location_id: Scalars['ID']['output'];
+  readonly office: Scalars['String']['output'];
+  readonly addressLines: ReadonlyArray<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zip: Scalars['String']['output'];
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** IANA name of the clock on which the times are read. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+export type WaitListEntry = {
+  readonly __typename?: 'WaitListEntry';
+  readonly wait_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  /** The visit whose place the time would take. */
+  readonly appointment_id?: Maybe<Scalars['ID']['output']>;
+  readonly dateTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly since: Scalars['DateTime']['output'];
+  /** Null while nothing is offered. */
+  readonly offered?: Maybe<OfferedTime>;
+};
+
+export type OfferedTime = {
+  readonly __typename?: 'OfferedTime';
+  readonly hold_id: Scalars['ID']['output'];
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  /** How long it is kept from now on. */
+  readonly keptForSeconds: Scalars['Int']['output'];
+  readonly visitType?: Maybe<Scalars['String']['output']>;
+  readonly video: Scalars['Boolean']['output'];
+  readonly provider_id: Scalars['ID']['output'];
+  readonly providerName: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  readonly place: VisitPlace;
+};
+
+export type TakenTime = {
+  readonly __typename?: 'TakenTime';
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly place: VisitPlace;
+};
+
+/** Not with whom: whoever has the mail sees this. */
+export type GuestEarlierTime = {
+  readonly __typename?: 'GuestEarlierTime';
+  readonly practice: PracticeFace;
+  readonly isWaiting: Scalars['Boolean']['output'];
+  /** When the visit is whose place the time would take. */
+  readonly booked?: Maybe<Scalars['DateTime']['output']>;
+  readonly offered?: Maybe<GuestOfferedTime>;
+};
+
+export type GuestOfferedTime = {
+  readonly __typename?: 'GuestOfferedTime';
+  readonly hold_id: Scalars['ID']['output'];
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly keptForSeconds: Scalars['Int']['output'];
+  readonly video: Scalars['Boolean']['output'];
+  readonly place: VisitPlace;
+};
+
+/** Not with whom: whoever has the mail sees this. */
+export type ComingVisit = {
+  readonly __typename?: 'ComingVisit';
+  readonly practice: PracticeFace;
+  readonly start_time: Scalars['DateTime']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly video: Scalars['Boolean']['output'];
+  readonly place: VisitPlace;
+  /** BOOKED, CONFIRMED or OVER. */
+  readonly standing: Scalars['String']['output'];
+  /** Path of the portal with its query; null where guests cannot change a visit of this practice online. */
+  readonly changePath?: Maybe<Scalars['String']['output']>;
+};
+
+export type PartOfDay =
+  | 'ANY'
+  | 'MORNING'
+  | 'AFTERNOON';
+
+export type JoinWaitListInput = {
+  readonly practice_id: Scalars['ID']['input'];
+  /** The visit whose place the time takes. */
+  readonly appointment_id?: InputMaybe<Scalars['ID']['input']>;
+  /** What is waited for where no visit is named: all three, and until. */
+  readonly resource_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly visit_reason_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly location_id?: InputMaybe<Scalars['ID']['input']>;
+  /** The last day that would do, on the calendar of the office. */
+  readonly until?: InputMaybe<Scalars['Date']['input']>;
+  readonly anyProvider: Scalars['Boolean']['input'];
+  readonly anyOffice: Scalars['Boolean']['input'];
+  /** Monday is 1, Sunday 7; empty when every day will do. */
+  readonly weekdays: ReadonlyArray<Scalars['Int']['input']>;
+  readonly partOfDay: PartOfDay;
+  /** The first day that would do; today when not given. */
+  readonly from?: InputMaybe<Scalars['Date']['input']>;
+  /** 120, 1440 or 4320. */
+  readonly noticeMinutes: Scalars['Int']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3408,6 +3623,17 @@ export type ResolversTypes = {
   MakeCancellationPaymentInput: MakeCancellationPaymentInput;
   MakeCheckInPaymentInput: MakeCheckInPaymentInput;
   MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
+  EarlierTimeScreen: ResolverTypeWrapper<EarlierTimeScreen>;
+  WaitedVisit: ResolverTypeWrapper<WaitedVisit>;
+  VisitPlace: ResolverTypeWrapper<VisitPlace>;
+  WaitListEntry: ResolverTypeWrapper<WaitListEntry>;
+  OfferedTime: ResolverTypeWrapper<OfferedTime>;
+  TakenTime: ResolverTypeWrapper<TakenTime>;
+  GuestEarlierTime: ResolverTypeWrapper<GuestEarlierTime>;
+  GuestOfferedTime: ResolverTypeWrapper<GuestOfferedTime>;
+  ComingVisit: ResolverTypeWrapper<ComingVisit>;
+  PartOfDay: PartOfDay;
+  JoinWaitListInput: JoinWaitListInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3637,6 +3863,16 @@ export type ResolversParentTypes = {
   MakeCancellationPaymentInput: MakeCancellationPaymentInput;
   MakeCheckInPaymentInput: MakeCheckInPaymentInput;
   MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
+  EarlierTimeScreen: EarlierTimeScreen;
+  WaitedVisit: WaitedVisit;
+  VisitPlace: VisitPlace;
+  WaitListEntry: WaitListEntry;
+  OfferedTime: OfferedTime;
+  TakenTime: TakenTime;
+  GuestEarlierTime: GuestEarlierTime;
+  GuestOfferedTime: GuestOfferedTime;
+  ComingVisit: ComingVisit;
+  JoinWaitListInput: JoinWaitListInput;
 };
 
 export type ActsDirectiveArgs = { };
@@ -3712,6 +3948,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
   getVideoVisitUrl?: Resolver<ResolversTypes['VideoVisitAnswer'], ParentType, ContextType, RequireFields<QueryGetVideoVisitUrlArgs, 'practice_id' | 'patient_id' | 'appointment_id'>>;
   getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
+  getEarlierTime?: Resolver<ResolversTypes['EarlierTimeScreen'], ParentType, ContextType, RequireFields<QueryGetEarlierTimeArgs, 'practice_id'>>;
+  getGuestEarlierTime?: Resolver<ResolversTypes['GuestEarlierTime'], ParentType, ContextType, RequireFields<QueryGetGuestEarlierTimeArgs, 'code'>>;
+  getComingVisit?: Resolver<ResolversTypes['ComingVisit'], ParentType, ContextType, RequireFields<QueryGetComingVisitArgs, 'code'>>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3778,6 +4017,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeCancellationPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCancellationPaymentArgs, 'input'>>;
   makeCheckInPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckInPaymentArgs, 'input'>>;
   makeCheckoutPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckoutPaymentArgs, 'input'>>;
+  joinWaitList?: Resolver<ResolversTypes['WaitListEntry'], ParentType, ContextType, RequireFields<MutationJoinWaitListArgs, 'input'>>;
+  leaveWaitList?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationLeaveWaitListArgs, 'practice_id' | 'wait_id'>>;
+  takeEarlierTime?: Resolver<ResolversTypes['TakenTime'], ParentType, ContextType, RequireFields<MutationTakeEarlierTimeArgs, 'practice_id' | 'wait_id' | 'hold_id'>>;
+  keepMyTime?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationKeepMyTimeArgs, 'practice_id' | 'wait_id' | 'hold_id'>>;
+  guestTakeEarlierTime?: Resolver<ResolversTypes['TakenTime'], ParentType, ContextType, RequireFields<MutationGuestTakeEarlierTimeArgs, 'code' | 'hold_id'>>;
+  guestKeepMyTime?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationGuestKeepMyTimeArgs, 'code' | 'hold_id'>>;
+  guestLeaveWaitList?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationGuestLeaveWaitListArgs, 'code'>>;
+  confirmVisit?: Resolver<ResolversTypes['ComingVisit'], ParentType, ContextType, RequireFields<MutationConfirmVisitArgs, 'code'>>;
 };
 
 export type StatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
@@ -4978,6 +5225,92 @@ export type VideoVisitUrlsResolvers<ContextType = any, ParentType extends Resolv
   web?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EarlierTimeScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarlierTimeScreen'] = ResolversParentTypes['EarlierTimeScreen']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['WaitedVisit']>, ParentType, ContextType>;
+  canWait?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['WaitListEntry']>, ParentType, ContextType>;
+};
+
+export type WaitedVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitedVisit'] = ResolversParentTypes['WaitedVisit']> = {
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visitType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['VisitPlace'], ParentType, ContextType>;
+};
+
+export type VisitPlaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['VisitPlace'] = ResolversParentTypes['VisitPlace']> = {
+  location_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WaitListEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitListEntry'] = ResolversParentTypes['WaitListEntry']> = {
+  wait_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointment_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  offered?: Resolver<Maybe<ResolversTypes['OfferedTime']>, ParentType, ContextType>;
+};
+
+export type OfferedTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferedTime'] = ResolversParentTypes['OfferedTime']> = {
+  hold_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  keptForSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['VisitPlace'], ParentType, ContextType>;
+};
+
+export type TakenTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TakenTime'] = ResolversParentTypes['TakenTime']> = {
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['VisitPlace'], ParentType, ContextType>;
+};
+
+export type GuestEarlierTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestEarlierTime'] = ResolversParentTypes['GuestEarlierTime']> = {
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  booked?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  offered?: Resolver<Maybe<ResolversTypes['GuestOfferedTime']>, ParentType, ContextType>;
+};
+
+export type GuestOfferedTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestOfferedTime'] = ResolversParentTypes['GuestOfferedTime']> = {
+  hold_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  keptForSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['VisitPlace'], ParentType, ContextType>;
+};
+
+export type ComingVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['ComingVisit'] = ResolversParentTypes['ComingVisit']> = {
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['VisitPlace'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   Integer?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -5142,6 +5475,15 @@ export type Resolvers<ContextType = any> = {
   VideoVisitAnswer?: VideoVisitAnswerResolvers<ContextType>;
   VideoVisit?: VideoVisitResolvers<ContextType>;
   VideoVisitUrls?: VideoVisitUrlsResolvers<ContextType>;
+  EarlierTimeScreen?: EarlierTimeScreenResolvers<ContextType>;
+  WaitedVisit?: WaitedVisitResolvers<ContextType>;
+  VisitPlace?: VisitPlaceResolvers<ContextType>;
+  WaitListEntry?: WaitListEntryResolvers<ContextType>;
+  OfferedTime?: OfferedTimeResolvers<ContextType>;
+  TakenTime?: TakenTimeResolvers<ContextType>;
+  GuestEarlierTime?: GuestEarlierTimeResolvers<ContextType>;
+  GuestOfferedTime?: GuestOfferedTimeResolvers<ContextType>;
+  ComingVisit?: ComingVisitResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

@@ -177,7 +177,7 @@ const doors: Readonly<Record<GuestPurpose, GuestDoor | undefined>> = {
   'guest-survey': undefined,
 };
 
-const faceFromWire = (wire: PracticeFacePartsFragment): PracticeFace =>
+export const faceFromWire = (wire: PracticeFacePartsFragment): PracticeFace =>
   present({
     id: wire.practice_id as PracticeId,
     name: wire.practice_name,

@@ -9,7 +9,7 @@ import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
-import type { Booking, Scheduling } from '@portico/application/scheduling';
+import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
@@ -91,6 +91,7 @@ const across = () => {
       shopping: service as Shopping,
       support: service as Support,
       videoVisits: service as VideoVisits,
+      waitList: service as EarlierTimes,
     }),
   };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));

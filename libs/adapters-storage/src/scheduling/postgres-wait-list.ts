@@ -1,4 +1,4 @@
-import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { aboutOf, isLive, type WaitEntry, type WaitId, type WaitList } from '@portico/domain/scheduling';
 import type { Sql } from '../sql/sql.ts';
 
@@ -86,5 +86,13 @@ export class PostgresWaitList implements WaitList {
       ],
     });
     return changed.length === 1;
+  }
+
+  async prune(before: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'wait-list-prune',
+      text: 'delete from wait_list where not live and joined_at < $1',
+      values: [before],
+    });
   }
 }

@@ -97,6 +97,17 @@ export const waitListContract = (make: () => Promise<WaitList>): void => {
       expect(now).toEqual(offered(one, kept[0] ? 'hold-1' : 'hold-2'));
     });
 
+    it('forgets whoever stopped waiting long ago, and nobody who waits', async () => {
+      const [over, waiting] = [entry('ana'), entry('ben')];
+      for (const one of [over, waiting]) await list.join(one);
+      await list.change(after(over, { kind: 'ended', why: 'left' }));
+      await list.prune(waitNow);
+      expect(await list.byId(over.patient, over.id)).toBeDefined();
+      await list.prune(plus(waitNow, 1));
+      expect(await list.byId(over.patient, over.id)).toBeUndefined();
+      expect(await list.byId(waiting.patient, waiting.id)).toEqual(waiting);
+    });
+
     it('shows an entry to its patient alone', async () => {
       const one = entry('ana');
       await list.join(one);

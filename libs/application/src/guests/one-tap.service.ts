@@ -69,10 +69,8 @@ export class OneTapService implements OneTap {
   async earlierTime(code: string): Answer<EarlierTimePage, LinkShut> {
     const opened = await this.#open(code, 'guest-offer');
     if (!opened.ok) return opened;
-    const { call, practice } = opened.value;
-    const waiting = await new WaitListService(this.#deps, call).waiting();
-    if (!waiting.ok) return waiting;
-    const [entry] = waiting.value;
+    const { practice } = opened.value;
+    const [entry] = await this.#waitList(opened.value).waiting(practice.id);
     const face = faceOf(practice);
     if (entry === undefined) return ok({ practice: face, isWaiting: false });
     const { replaces, offered } = entry;

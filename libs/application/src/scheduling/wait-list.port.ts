@@ -1,12 +1,12 @@
-import type { AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
+import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { AppointmentId, HoldId, Instant, LocalDate, PracticeId } from '@portico/domain/kernel';
 import type { NoticeMinutes, Offer, PartOfDay, Slot, WaitId, Weekday } from '@portico/domain/scheduling';
 import type { Answer } from '../kernel/index.ts';
 
 /** Waiting for an earlier time: a time that becomes free is offered to one person after another, and kept for them meanwhile. */
 export interface EarlierTimes {
-  /** What the person waits for, and what is offered to them now, the longest wait first. */
-  waiting(): Answer<readonly Waiting[]>;
+  /** What a booked visit, or without one the practice, has of waiting for an earlier time. */
+  look(at: WaitLook): Answer<EarlierTimeScreen>;
   /** Takes a place in the line. */
   join(wish: WaitWish): Answer<Waiting, JoinRefusal>;
   /** Gives the place up, and with it a time that is offered. One that is over is fine. */
@@ -16,6 +16,26 @@ export interface EarlierTimes {
   /** Lets the offered time go to the next person, and goes on waiting. */
   pass(offer: OfferedPlace): Answer<void>;
 }
+
+export interface WaitLook {
+  readonly practice: PracticeId;
+  readonly visit?: AppointmentId;
+}
+
+export interface EarlierTimeScreen {
+  readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
+  /** Absent where none was named. */
+  readonly visit?: WaitedVisit;
+  /** The practice keeps a wait list, and the visit can still be changed online. */
+  readonly canWait: boolean;
+  /** Absent while the person does not wait. */
+  readonly waiting?: Waiting;
+}
+
+/** The booked visit whose place an earlier time would take. */
+export type WaitedVisit = Pick<Appointment, 'id' | 'start' | 'end' | 'video' | 'visitType' | 'location'> & {
+  readonly providerName: string;
+};
 
 /** A place in the line of a practice. */
 export interface WaitPlace {

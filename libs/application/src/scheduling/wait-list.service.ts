@@ -2,7 +2,7 @@ import type { Capabilities, Capability, CodeMint } from '@portico/domain/access'
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   cancellationTerms,
-  type HeldSlot,
+  type Appointment,
   type Schedule,
   type VisitDesk,
   type VisitRulebook,
@@ -33,16 +33,19 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNews } from '../appointments/index.ts';
-import { allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
 import { bookingChart } from './booking-place.ts';
 import { changed, offerKey } from './wait-list-changes.ts';
+import { offeredIn, opens, shownVisit } from './wait-list-shown.ts';
 import type {
   EarlierTimes,
+  EarlierTimeScreen,
   JoinRefusal,
   OfferedPlace,
   OfferGone,
   TakenTime,
   Waiting,
+  WaitLook,
   WaitPlace,
   WaitWish,
 } from './wait-list.port.ts';
@@ -77,15 +80,35 @@ export class WaitListService implements EarlierTimes {
     this.#call = call;
   }
 
-  async waiting(): Answer<readonly Waiting[]> {
-    const charts = allowedCharts(this.#call, 'appointments:view');
-    if (charts.length === 0) return failed({ kind: 'not-found' });
-    const [link, ...entries] = await Promise.all([
-      this.#link(),
-      ...charts.map((chart) => this.#deps.waitList.of(chart)),
+  async look({ practice: at, visit: id }: WaitLook): Answer<EarlierTimeScreen> {
+    const place = bookingChart(this.#call, { practice: at }, 'appointments:view');
+    if (!place.ok) return place;
+    const chart = place.value;
+    const { openings, practices, schedule } = this.#deps;
+    const [[practice], rules, visit, waiting] = await Promise.all([
+      practices.practices([at]),
+      openings.rules(at),
+      id === undefined ? undefined : schedule.visit(chart, id),
+      this.waiting(at),
     ]);
-    const shown = await this.#shown(entries.flat().filter((entry) => opens(link, entry)));
-    return ok(shown.toSorted((a, b) => a.since - b.since));
+    if (practice === undefined || (id !== undefined && visit === undefined)) return failed({ kind: 'not-found' });
+    const entry = waiting.find(({ replaces }) => replaces?.visit === id);
+    const isOpen = visit === undefined || (visit.bookedAs !== undefined && (await this.#mayChange(visit)));
+    const { name, phone } = practice;
+    return ok({
+      practice: { id: at, name, phone },
+      ...(visit === undefined ? {} : { visit: shownVisit(visit) }),
+      canWait: rules?.waitList === true && isOpen,
+      ...(entry === undefined ? {} : { waiting: entry }),
+    });
+  }
+
+  /** What the person waits for at a practice, the longest wait first; a guest sees what their link opens. */
+  async waiting(practice: PracticeId): Promise<readonly Waiting[]> {
+    const place = bookingChart(this.#call, { practice }, 'appointments:view');
+    if (!place.ok) return [];
+    const [link, entries] = await Promise.all([this.#link(), this.#deps.waitList.of(place.value)]);
+    return this.#shown(entries.filter((entry) => opens(link, entry)));
   }
 
   async join(wish: WaitWish): Answer<Waiting, JoinRefusal> {
@@ -184,16 +207,14 @@ export class WaitListService implements EarlierTimes {
 
   /** What is waited for, and within which days, as far as this person may. */
   async #wanted(chart: PatientRef, { about, from }: WaitWish): Promise<Result<Wanted, JoinRefusal | Failure>> {
-    const { schedule, visitRulebook, openings } = this.#deps;
+    const { schedule, openings } = this.#deps;
     if (about.kind === 'visit') {
       const visit = await schedule.visit(chart, about.visit);
       if (visit === undefined) return failed({ kind: 'not-found' });
       const { bookedAs, location, start } = visit;
       if (bookedAs === undefined || visit.status !== 'SCHEDULED') return failed({ kind: 'not-offered' });
-      const { cancellation } = await visitRulebook.rules(chart.practice);
-      const terms = cancellationTerms(visit, cancellation, 0 as Cents, this.#call.now);
       const days = this.#days(location.timeZone, from, dayIn(location.timeZone, start));
-      if (terms.kind !== 'open' || days === undefined) return failed({ kind: 'too-late' });
+      if (days === undefined || !(await this.#mayChange(visit))) return failed({ kind: 'too-late' });
       return ok({ offer: { ...bookedAs, location: location.id }, days, replaces: { visit: visit.id, start } });
     }
     const catalogue = await openings.catalogue(chart, this.#call.language);
@@ -203,6 +224,14 @@ export class WaitListService implements EarlierTimes {
     if (reason === undefined || reason.prepayment > 0) return failed({ kind: 'prepaid' });
     const days = this.#days(location.timeZone, from, about.until);
     return days === undefined ? failed({ kind: 'too-late' }) : ok({ offer: about.offer, days });
+  }
+
+  /** Whoever may not cancel a visit online any more may not leave it for another time either. */
+  async #mayChange(visit: Appointment): Promise<boolean> {
+    const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
+    return (
+      visit.status === 'SCHEDULED' && cancellationTerms(visit, cancellation, 0 as Cents, this.#call.now).kind === 'open'
+    );
   }
 
   #days(zone: Parameters<typeof dayIn>[0], from: LocalDate | undefined, end: LocalDate): DateRange | undefined {
@@ -264,14 +293,3 @@ export class WaitListService implements EarlierTimes {
     return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }
-
-/** A guest's link opens the entry that it is about, or the one about its visit. */
-const opens = (link: Capability | 'unknown' | undefined, { id, replaces }: WaitEntry): boolean =>
-  link === undefined ||
-  (link !== 'unknown' && link.resource !== undefined && [id, replaces?.visit as string].includes(link.resource));
-
-const offeredIn = ({ id, until, visit }: HeldSlot, { now }: Pick<Call, 'now'>): NonNullable<Waiting['offered']> => {
-  const { start, end, video, provider, location, visitType } = visit;
-  const kind = visitType === undefined ? {} : { visitType };
-  return { hold: id, start, end, video, provider, location, keptFor: until - now, ...kind };
-};

@@ -144,11 +144,15 @@ describe('waiting for an earlier time', () => {
     const joined = await house.of(ben).join(wish(visit));
     expect(joined).toMatchObject({ ok: true, value: { practice: { name: pena.name }, replaces: { visit } } });
     expect(await house.of(ben).join(wish(visit))).toEqual({ ok: false, error: { kind: 'already-waiting' } });
-    expect(await house.of(ben).waiting()).toMatchObject({ value: [{ replaces: { visit, start: nextMonday } }] });
+    expect(await house.of(ben).look({ practice: pena.id, visit })).toMatchObject({
+      value: { canWait: true, visit: { id: visit }, waiting: { replaces: { visit, start: nextMonday } } },
+    });
     const id = joined.ok ? joined.value.id : ('' as WaitId);
     expect(await house.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
     expect(await house.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
-    expect(await house.of(ben).waiting()).toEqual({ ok: true, value: [] });
+    const looked = await house.of(ben).look({ practice: pena.id, visit });
+    expect(looked).toMatchObject({ value: { canWait: true } });
+    expect(looked.ok && looked.value.waiting).toBeUndefined();
     expect(house.activityLog.entries.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
   });
 
@@ -173,10 +177,7 @@ describe('waiting for an earlier time', () => {
     expect(await waitingOf(ben)).toEqual([]);
   });
 
-  const waitingOf = async (person: Account) => {
-    const answer = await house.of(person).waiting();
-    return answer.ok ? answer.value : [];
-  };
+  const waitingOf = (person: Account) => house.of(person).waiting(pena.id);
 
   const inLine = async () => {
     const anas = await booked(house, ana, newYork('2026-11-30', '08:30'));
@@ -344,7 +345,7 @@ describe('waiting for an earlier time', () => {
     expect((await house.as(acting).join(wish(visit))).ok).toBe(true);
     house.pass(MINUTE);
     await house.of(ben).join(wish(other));
-    expect(await house.as(acting).waiting()).toMatchObject({ value: [{ replaces: { visit } }] });
+    expect(await house.as(acting).waiting(pena.id)).toMatchObject([{ replaces: { visit } }]);
     free(thursday);
     await house.round();
     expect(house.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/guest/earlier_time?code=');
@@ -390,7 +391,7 @@ describe('waiting for an earlier time', () => {
     };
     const notFound = { ok: false, error: { kind: 'not-found' } };
     const place = { practice: pena.id, id: 'x' as WaitId, hold: 'x' as HoldId };
-    expect(await house.as(acting).waiting()).toEqual(notFound);
+    expect(await house.as(acting).look({ practice: pena.id })).toEqual(notFound);
     expect(await house.as(acting).join(wish(visit))).toEqual(notFound);
     expect(await house.as(acting).leave(place)).toEqual(notFound);
     expect(await house.as(acting).take(place)).toEqual(notFound);
@@ -406,4 +407,5 @@ const bound = (list: MemoryWaitList) => ({
   practices: list.practices.bind(list),
   line: list.line.bind(list),
   change: list.change.bind(list),
+  prune: list.prune.bind(list),
 });

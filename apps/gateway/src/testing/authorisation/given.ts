@@ -1,9 +1,24 @@
-import { PostgresCardsOnFile, PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
+import {
+  PostgresCardsOnFile,
+  PostgresDelegateInvitations,
+  PostgresDelegations,
+  PostgresWaitList,
+} from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { allPermissions, type Email } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
-import { DAY, plus, type AccountId, type PatientId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
+import {
+  DAY,
+  dayIn,
+  plus,
+  type AccountId,
+  type PatientId,
+  type PatientRef,
+  type ProfileId,
+} from '@portico/domain/kernel';
 import type { CardId, VaultReference } from '@portico/domain/payments';
+import type { WaitId } from '@portico/domain/scheduling';
+import { booking } from '../booking.ts';
 import { ana, south } from '../clinic.ts';
 import { noon } from '../running-gateway.ts';
 
@@ -53,3 +68,23 @@ export const anaKeepsACard = (sql: Sql): Promise<unknown> =>
       ),
     ),
   );
+
+/** Ana waits for any time for a check-up. */
+export const anaWaits = (sql: Sql): Promise<unknown> =>
+  new PostgresWaitList(sql).join({
+    id: 'a-wait' as WaitId,
+    patient: anaInSouth,
+    wanted: {
+      visitReason: booking.checkUp,
+      weekdays: [],
+      partOfDay: 'any',
+      days: { start: dayIn(south.timeZone, noon), end: dayIn(south.timeZone, plus(noon, 30 * DAY)) },
+      noticeMinutes: 120,
+    },
+    joinedAt: noon,
+    reach: { kind: 'account', account: 'ana' as AccountId },
+    language: 'en',
+    state: { kind: 'waiting' },
+    passed: [],
+    version: 1,
+  });

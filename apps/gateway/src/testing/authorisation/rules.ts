@@ -5,7 +5,7 @@ import { booking, openBooking } from '../booking.ts';
 import { ben, benEmail, documentId, labId, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
 import { anasOrder } from '../shop.ts';
-import { anaInvited, anaKeepsACard, carlaActsForAna } from './given.ts';
+import { anaInvited, anaKeepsACard, anaWaits, carlaActsForAna } from './given.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
 export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
@@ -76,6 +76,17 @@ const bookingOf = (more: object) => {
   const { practice_id, ...appointment } = ofACheckUp;
   return { ...attempt, practice_id, appointment: { ...appointment, start_time: slotInThePast.start_time, ...more } };
 };
+const waited = { practice_id: south.id, appointment_id: '1001-next' };
+const wish = {
+  ...waited,
+  anyProvider: false,
+  anyOffice: false,
+  weekdays: [],
+  partOfDay: 'ANY',
+  noticeMinutes: 120,
+};
+const waitingPlace = { practice_id: south.id, wait_id: 'a-wait' };
+const offeredPlace = { ...waitingPlace, hold_id: 'none' };
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
@@ -131,6 +142,49 @@ export const rules: Readonly<Record<string, Rule>> = {
     foreign: [
       { input: { ...askedByAna, patientId: '2002' } },
       { input: { ...askedByAna, appointmentId: '2002-asked' } },
+    ],
+  },
+  getEarlierTime: {
+    to: 'appointments:view',
+    input: waited,
+    foreign: [
+      { ...waited, appointment_id: '2002-next' },
+      { ...waited, practice_id: 'nowhere' },
+    ],
+  },
+  joinWaitList: {
+    to: 'appointments:act',
+    input: { input: wish },
+    // Nobody knows as what it was booked.
+    told: 'CONFLICT',
+    foreign: [{ input: { ...wish, appointment_id: '2002-next' } }, { input: { ...wish, practice_id: 'nowhere' } }],
+  },
+  leaveWaitList: {
+    to: 'appointments:act',
+    given: anaWaits,
+    input: waitingPlace,
+    foreign: [
+      { ...waitingPlace, wait_id: 'unknown' },
+      { ...waitingPlace, practice_id: 'nowhere' },
+    ],
+  },
+  takeEarlierTime: {
+    to: 'appointments:act',
+    given: anaWaits,
+    input: offeredPlace,
+    told: 'CONFLICT',
+    foreign: [
+      { ...offeredPlace, wait_id: 'unknown' },
+      { ...offeredPlace, practice_id: 'nowhere' },
+    ],
+  },
+  keepMyTime: {
+    to: 'appointments:act',
+    given: anaWaits,
+    input: offeredPlace,
+    foreign: [
+      { ...offeredPlace, wait_id: 'unknown' },
+      { ...offeredPlace, practice_id: 'nowhere' },
     ],
   },
   getVideoVisitUrl: {
@@ -429,6 +483,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     told: 'NOT_FOUND',
   },
   disconnectDelegateProfile: { to: 'delegate', input: { input: { ...ofADelegate, delegateUserId: 'ben' } } },
+  confirmVisit: { to: 'anybody', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  getComingVisit: { to: 'anybody', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  getGuestEarlierTime: { to: 'anybody', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  guestKeepMyTime: { to: 'anybody', input: { code: 'unknown', hold_id: 'none' }, told: 'NOT_FOUND' },
+  guestLeaveWaitList: { to: 'anybody', input: { code: 'unknown' }, told: 'NOT_FOUND' },
+  guestTakeEarlierTime: { to: 'anybody', input: { code: 'unknown', hold_id: 'none' }, told: 'NOT_FOUND' },
   guestAppointment: { to: 'anybody', input: byLink },
   guestCheckin: { to: 'anybody', input: byLink },
   guestPay: { to: 'anybody', input: byLink },

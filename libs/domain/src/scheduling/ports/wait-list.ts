@@ -1,4 +1,4 @@
-import type { PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { WaitEntry, WaitId } from '../wait-list.ts';
 
 /** Who waits for an earlier time. Any number of workers may share it, and any may die. */
@@ -14,4 +14,6 @@ export interface WaitList {
   line(practice: PracticeId, limit: number): Promise<readonly WaitEntry[]>;
   /** Keeps a changed entry if the one that is kept is the one before it; of two changes of the same entry one is kept. */
   change(entry: WaitEntry): Promise<boolean>;
+  /** Forgets those who wait no longer and joined before. */
+  prune(before: Instant): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { samePatient, type PatientRef, type PracticeId } from '../../kernel/index.ts';
+import { samePatient, type Instant, type PatientRef, type PracticeId } from '../../kernel/index.ts';
 import type { WaitList } from '../ports/wait-list.ts';
 import { aboutOf, isLive, type WaitEntry, type WaitId } from '../wait-list.ts';
 
@@ -34,6 +34,12 @@ export class MemoryWaitList implements WaitList {
     if (this.#byId(entry.patient, entry.id)?.version !== entry.version - 1) return false;
     this.#entries.set(entry.id, entry);
     return true;
+  }
+
+  async prune(before: Instant): Promise<void> {
+    for (const entry of this.#entries.values()) {
+      if (!isLive(entry) && entry.joinedAt < before) this.#entries.delete(entry.id);
+    }
   }
 
   #byId(patient: PatientRef, id: WaitId): WaitEntry | undefined {

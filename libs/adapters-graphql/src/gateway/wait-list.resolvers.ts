@@ -1,0 +1,110 @@
+import type { OfferedPlace, WaitedVisit, WaitPlace, WaitWish } from '@portico/application/scheduling';
+import { parseLocalDate, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import { noticeChoices, type WaitId, type Weekday } from '@portico/domain/scheduling';
+import type {
+  JoinWaitListInput,
+  MutationResolvers,
+  PartOfDay,
+  QueryResolvers,
+  WaitedVisit as WireVisit,
+} from '../generated/resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { idFrom } from './payment-input.ts';
+import { refusal, valueOf } from './refusal.ts';
+import { placeToWire, spanToWire, takenToWire, waitingToWire } from './wait-list.wire.ts';
+
+export const waitListQueries: Pick<QueryResolvers<GatewayContext>, 'getEarlierTime'> = {
+  getEarlierTime: async (_, { practice_id, appointment_id }, { own }) => {
+    const visit = appointment_id == null ? {} : { visit: idFrom<WaitedVisit['id']>(appointment_id) };
+    const screen = valueOf(await own().waitList.look({ practice: idFrom(practice_id), ...visit }));
+    return {
+      practice_id: screen.practice.id,
+      practice_name: screen.practice.name,
+      practice_phone: screen.practice.phone,
+      visit: screen.visit === undefined ? null : visitToWire(screen.visit),
+      canWait: screen.canWait,
+      entry: screen.waiting === undefined ? null : waitingToWire(screen.waiting),
+    };
+  },
+};
+
+export const waitListMutations: Pick<
+  MutationResolvers<GatewayContext>,
+  'joinWaitList' | 'leaveWaitList' | 'takeEarlierTime' | 'keepMyTime'
+> = {
+  joinWaitList: async (_, { input }, { own }) => waitingToWire(valueOf(await own().waitList.join(wishFrom(input)))),
+  leaveWaitList: async (_, asked, { own }) => {
+    valueOf(await own().waitList.leave(placeFrom(asked)));
+    return done;
+  },
+  takeEarlierTime: async (_, asked, { own }) => takenToWire(valueOf(await own().waitList.take(offerFrom(asked)))),
+  keepMyTime: async (_, asked, { own }) => {
+    valueOf(await own().waitList.pass(offerFrom(asked)));
+    return done;
+  },
+};
+
+const done = { status: 200, message: 'Done.' };
+
+const placeFrom = (asked: { readonly practice_id: string; readonly wait_id: string }): WaitPlace => ({
+  practice: idFrom<PracticeId>(asked.practice_id),
+  id: idFrom<WaitId>(asked.wait_id),
+});
+
+const offerFrom = (asked: Parameters<typeof placeFrom>[0] & { readonly hold_id: string }): OfferedPlace => ({
+  ...placeFrom(asked),
+  hold: idFrom(asked.hold_id),
+});
+
+const visitToWire = ({ id, providerName, video, visitType, location, ...slot }: WaitedVisit): WireVisit => ({
+  appointment_id: id,
+  visitType: visitType ?? null,
+  video,
+  providerName,
+  ...spanToWire(slot),
+  place: placeToWire(location),
+});
+
+const parts: Readonly<Record<PartOfDay, WaitWish['partOfDay']>> = {
+  ANY: 'any',
+  MORNING: 'morning',
+  AFTERNOON: 'afternoon',
+};
+
+const badInput = (): never => {
+  throw refusal({ kind: 'bad-input' });
+};
+
+const dayFrom = (raw: string): LocalDate => {
+  const day = parseLocalDate(raw);
+  return day.ok ? day.value : badInput();
+};
+
+const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 1 && day <= 7;
+
+const aboutFrom = (input: JoinWaitListInput): WaitWish['about'] => {
+  const { appointment_id: visit, resource_id: resource, visit_reason_id: reason, location_id: location, until } = input;
+  if (visit != null) return { kind: 'visit', visit: idFrom(visit) };
+  if (resource == null || reason == null || location == null || until == null) return badInput();
+  const offer = { resource: idFrom(resource), visitReason: idFrom(reason), location: idFrom(location) } as const;
+  return {
+    kind: 'offer',
+    offer: offer as Extract<WaitWish['about'], { kind: 'offer' }>['offer'],
+    until: dayFrom(until),
+  };
+};
+
+const wishFrom = (input: JoinWaitListInput): WaitWish => {
+  const { practice_id, anyProvider, anyOffice, weekdays, partOfDay, from } = input;
+  const noticeMinutes = noticeChoices.find((minutes) => minutes === input.noticeMinutes) ?? badInput();
+  return {
+    practice: idFrom<PracticeId>(practice_id),
+    about: aboutFrom(input),
+    anyProvider,
+    anyOffice,
+    weekdays: weekdays.every(isWeekday) ? [...new Set(weekdays.filter(isWeekday))] : badInput(),
+    partOfDay: parts[partOfDay],
+    ...(from == null ? {} : { from: dayFrom(from) }),
+    noticeMinutes,
+  };
+};

@@ -1,0 +1,107 @@
+import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from '@portico/application/guests';
+import type { Answer } from '@portico/application/kernel';
+import type { OfferGone, TakenTime } from '@portico/application/scheduling';
+import { failed, ok, type HoldId, type Result } from '@portico/domain/kernel';
+import type { Failure } from '@portico/application/kernel';
+import {
+  ConfirmVisitDocument,
+  GetComingVisitDocument,
+  GetGuestEarlierTimeDocument,
+  GuestKeepMyTimeDocument,
+  GuestLeaveWaitListDocument,
+  GuestTakeEarlierTimeDocument,
+  type ComingVisitPartsFragment,
+  type GetGuestEarlierTimeQuery,
+} from '../generated/operations.ts';
+import { fromWire } from '../wire-words.ts';
+import { instantFromWire } from './appointments.wire.ts';
+import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { offerGone } from './graphql-earlier-times.ts';
+import { faceFromWire } from './graphql-guests.ts';
+import { present } from './present.ts';
+import { keptFromWire, placeFromWire, spanFromWire, takenFromWire } from './wait-list.wire.ts';
+
+export class GraphqlOneTap implements OneTap {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async comingVisit(code: string): Answer<ComingVisitPage, LinkShut> {
+    const answer = await this.#client.queryOr(GetComingVisitDocument, { code }, shut);
+    return answer.ok ? comingFromWire(answer.value.getComingVisit) : answer;
+  }
+
+  async confirm(code: string): Answer<ComingVisitPage, LinkShut> {
+    const answer = await this.#client.mutateOr(ConfirmVisitDocument, { code }, shut);
+    return answer.ok ? comingFromWire(answer.value.confirmVisit) : answer;
+  }
+
+  async earlierTime(code: string): Answer<EarlierTimePage, LinkShut> {
+    const answer = await this.#client.queryOr(GetGuestEarlierTimeDocument, { code }, shut);
+    return answer.ok ? ok(earlierTimeFromWire(answer.value.getGuestEarlierTime)) : answer;
+  }
+
+  async takeEarlierTime(code: string, hold: HoldId): Answer<TakenTime, LinkShut | OfferGone> {
+    const answer = await this.#client.mutateOr(
+      GuestTakeEarlierTimeDocument,
+      { code, hold_id: hold },
+      (extensions): LinkShut | OfferGone | undefined => shut(extensions) ?? offerGone(extensions),
+    );
+    return answer.ok ? ok(takenFromWire(answer.value.guestTakeEarlierTime)) : answer;
+  }
+
+  async keepMyTime(code: string, hold: HoldId): Answer<void, LinkShut> {
+    const answer = await this.#client.mutateOr(GuestKeepMyTimeDocument, { code, hold_id: hold }, shut);
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  async stopWaiting(code: string): Answer<void, LinkShut> {
+    const answer = await this.#client.mutateOr(GuestLeaveWaitListDocument, { code }, shut);
+    return answer.ok ? ok(undefined) : answer;
+  }
+}
+
+const reasons: readonly LinkShut['why'][] = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'];
+
+const shut = ({ reason, why }: Extensions): LinkShut | undefined => {
+  const known = reasons.find((one) => one === why);
+  return reason === 'shut' && known !== undefined ? { kind: reason, why: known } : undefined;
+};
+
+const standings = ['booked', 'confirmed', 'over'] as const;
+
+const comingFromWire = (wire: ComingVisitPartsFragment): Result<ComingVisitPage, Failure> => {
+  const standing = standings.find((one) => one === fromWire(wire.standing));
+  if (standing === undefined) return failed({ kind: 'malfunction' });
+  return ok(
+    present({
+      practice: faceFromWire(wire.practice),
+      ...spanFromWire(wire),
+      location: placeFromWire(wire.place),
+      video: wire.video,
+      standing,
+      changePath: wire.changePath,
+    }),
+  );
+};
+
+const earlierTimeFromWire = ({
+  practice,
+  isWaiting,
+  booked,
+  offered,
+}: GetGuestEarlierTimeQuery['getGuestEarlierTime']): EarlierTimePage =>
+  present({
+    practice: faceFromWire(practice),
+    isWaiting,
+    booked: booked === null ? null : instantFromWire(booked),
+    offered: offered && {
+      hold: offered.hold_id as HoldId,
+      ...spanFromWire(offered),
+      keptFor: keptFromWire(offered.keptForSeconds),
+      video: offered.video,
+      location: placeFromWire(offered.place),
+    },
+  });
