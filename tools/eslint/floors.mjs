@@ -34,6 +34,8 @@ const packages = {
     'react-router-dom',
     'react-aria-components',
     'react-aria-components/*',
+    // The days in which its calendar speaks.
+    '@internationalized/date',
   ],
 };
 

@@ -17,6 +17,10 @@ const chunks = {
     en: () => import('virtual:messages/authentication/en'),
     es: () => import('virtual:messages/authentication/es'),
   },
+  availableHours: {
+    en: () => import('virtual:messages/availableHours/en'),
+    es: () => import('virtual:messages/availableHours/es'),
+  },
   cardForm: { en: () => import('virtual:messages/cardForm/en'), es: () => import('virtual:messages/cardForm/es') },
   cards: { en: () => import('virtual:messages/cards/en'), es: () => import('virtual:messages/cards/es') },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },

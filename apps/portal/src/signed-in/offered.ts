@@ -12,6 +12,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'add-appointment': (tab) => tab.may('appointments:act'),
   appointments: (tab) => tab.may('appointments:view'),
   authentication: () => true,
+  'available-hours': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
   'delegate-profile': () => true,

@@ -23,9 +23,13 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
   'add-appointment': { texts: ['scheduling'], load: () => import('./add-appointment.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
+  'available-hours': {
+    texts: ['availableHours', 'scheduling', 'appointments'],
+    load: () => import('./available-hours.tsx'),
+  },
   'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
-    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments'],
     load: () => import('./make-payment.tsx'),
   },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },

@@ -31,6 +31,8 @@ export interface Formats {
   /** In text, on the practice's clock; the zone is named where the device's clock reads another time. */
   visit(at: Instant, zone: TimeZone): string;
   time(at: Instant, zone: TimeZone): string;
+  /** `Tuesday, March 3`: the day of a visit on the practice's calendar; another year than this one is named. */
+  dayOfVisit(at: Instant, zone: TimeZone): string;
   /** The zone's name, or nothing where the device's clock reads the same. */
   zone(at: Instant, zone: TimeZone): string | undefined;
   leaf(at: Instant, zone: TimeZone): { readonly day: string; readonly month: string };
@@ -62,6 +64,7 @@ export const useFormats = (): Formats => {
         return foreign === undefined ? text : `${text} (${foreign})`;
       },
       time: (at, zone) => format.timeOfDay(language, at, zone),
+      dayOfVisit: (at, zone) => format.longDateOf(language, at, zone, device.now()),
       zone: (at, zone) => format.foreignZone(language, at, zone, device.zone),
       leaf: (at, zone) => format.dayAndMonth(language, at, zone),
       monthAndDay: (at, zone) => format.monthAndDay(language, at, zone),

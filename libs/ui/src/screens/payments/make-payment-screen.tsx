@@ -1,4 +1,5 @@
 import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -14,6 +15,7 @@ import { oneTimeWords, payWords, planEndWords } from './make-payment.messages.ts
 import css from './make-payment.module.css';
 import { OneTimeFields } from './one-time-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { refusalWords } from './payment-refusal.messages.ts';
 import { PaymentCardFields } from './payment-card-fields.tsx';
 import { PaymentStanding, refusalSentence } from './payment-standing.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -124,16 +126,39 @@ const Fields = observer(({ viewModel, screen }: Part) => {
   );
 });
 
+/** The time that was kept for the payment is somebody else's, or was let go of (`APT-115`, `MON-159`). */
+const isTimeGone = ({ context, phase, sending: { state } }: MakePaymentViewModel): boolean =>
+  (state.kind === 'refused' && state.refusal.kind === 'slot-gone') ||
+  (context === 'prepayment' && phase.kind === 'failed' && phase.failure.kind === 'not-found');
+
+/** No dead end: says so, and leads to the times that are free. */
+const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) => {
+  const say = useWords();
+  return (
+    <Notice tone="wait" icon="clock">
+      <p>{say(refusalWords['slot-gone'])}</p>
+      <Button look="primary" icon="calendar" onClick={onFindTime}>
+        {say(payWords.findTime)}
+      </Button>
+    </Notice>
+  );
+};
+
 export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentViewModel;
   /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
   /** The button that opens a statement, where the gateway offers one here (`MON-188`). */
   readonly statement?: (id: string) => ReactNode;
+  /** What is offered beside the receipt of a visit that was booked with its payment. */
+  readonly booked?: (practice: PracticeId, appointment: AppointmentId) => ReactNode;
+  /** To the free times, where the time that was to be paid for is gone. */
+  readonly onFindTime?: () => void;
 }
 
 /** The one screen on which money is paid, in every context (`MON-049`). */
-export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: MakePaymentScreenProps) => {
+export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
+  const { viewModel, onDone, statement, booked, onFindTime } = props;
   const say = useWords();
   const formats = useFormats();
   const { phase, sending, planCreated } = viewModel;
@@ -141,7 +166,8 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
   return (
     <div className={css.screen}>
       {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}
-      {phase.kind === 'failed' && (
+      {onFindTime !== undefined && isTimeGone(viewModel) && <TimeGone onFindTime={onFindTime} />}
+      {phase.kind === 'failed' && !(onFindTime !== undefined && isTimeGone(viewModel)) && (
         <RetryNotice
           text={refusalSentence(phase.failure, 'monthly', say, formats)}
           retry={say(kitWords.retry)}
@@ -171,7 +197,18 @@ export const MakePaymentScreen = observer(({ viewModel, onDone, statement }: Mak
         </>
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
-        {(receipt) => <PaymentSuccessModal receipt={receipt} onDone={onDone} onNext={() => void viewModel.payNext()} />}
+        {(receipt) => (
+          <PaymentSuccessModal
+            receipt={receipt}
+            booked={
+              phase.kind === 'ready' && receipt.appointment !== undefined
+                ? booked?.(phase.screen.practice.id, receipt.appointment)
+                : undefined
+            }
+            onDone={onDone}
+            onNext={() => void viewModel.payNext()}
+          />
+        )}
       </Presence>
     </div>
   );

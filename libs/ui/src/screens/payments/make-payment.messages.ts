@@ -3,6 +3,11 @@ import { messages, type Message } from '../../words/messages.ts';
 
 export const payWords = messages('makePayment.screen', {
   loading: { en: 'Loading what there is to pay…', es: 'Cargando lo que hay por pagar…', description: 'Said meanwhile' },
+  findTime: {
+    en: 'See open times',
+    es: 'Ver horas libres',
+    description: 'Button to the free times, where the time that was to be paid for is gone',
+  },
   nothing: {
     en: 'There is nothing to pay here right now.',
     es: 'En este momento no hay nada que pagar aquí.',

@@ -1,5 +1,6 @@
 import type { PaymentReceipt } from '@portico/application/payments';
 import { cardBrandNames } from '@portico/domain/payments';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -13,10 +14,13 @@ import css from './make-payment.module.css';
  */
 const PaymentSuccessModal = ({
   receipt,
+  booked,
   onDone,
   onNext,
 }: {
   readonly receipt: PaymentReceipt;
+  /** Beside the word that a visit was booked. */
+  readonly booked?: ReactNode;
   readonly onDone: (next: string) => void;
   readonly onNext: () => void;
 }) => {
@@ -61,6 +65,7 @@ const PaymentSuccessModal = ({
           )}
         </dl>
         {appointment !== undefined && <p>{say(receiptWords.booked)}</p>}
+        {booked}
         {cardSaved === false && <p>{say(receiptWords.notSaved)}</p>}
         {copayNext !== undefined && <p>{say(receiptWords.copayNext, { amount: formats.money(copayNext) })}</p>}
       </div>

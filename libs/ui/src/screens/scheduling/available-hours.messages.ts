@@ -3,8 +3,16 @@ import type { HoursNews, HoursRefusal } from '@portico/application/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const hoursWords = messages('availableHours.screen', {
-  loading: { en: 'Loading available times…', es: 'Cargando las horas disponibles…', description: 'Said while the times are fetched' },
-  looking: { en: 'Looking for times…', es: 'Buscando horas…', description: 'Said while the times of other days are fetched' },
+  loading: {
+    en: 'Loading available times…',
+    es: 'Cargando las horas disponibles…',
+    description: 'Said while the times are fetched',
+  },
+  looking: {
+    en: 'Looking for times…',
+    es: 'Buscando horas…',
+    description: 'Said while the times of other days are fetched',
+  },
   title: { en: 'Choose a time', es: 'Elija una hora', description: 'Heading above the available times' },
   range: { en: '{from} to {to}', es: 'Del {from} al {to}', description: 'The days whose times are shown; two dates' },
   zone: {
@@ -23,13 +31,21 @@ export const hoursWords = messages('availableHours.screen', {
     description: 'Above the times where another time for a visit is wanted; day and time of that visit',
   },
   other: { en: 'Choose a different date', es: 'Elegir otra fecha', description: 'Button that opens the calendar' },
-  timesOn: { en: 'Times on {day}', es: 'Horas del {day}', description: 'Name of the group of times of one day, for screen readers' },
+  timesOn: {
+    en: 'Times on {day}',
+    es: 'Horas del {day}',
+    description: 'Name of the group of times of one day, for screen readers',
+  },
   count: {
     en: '{day} ({count, plural, one {# time} other {# times}})',
     es: '{day} ({count, plural, one {# hora} other {# horas}})',
     description: 'Heading of the times of one day, which folds them away; the day and how many there are',
   },
-  keeping: { en: 'Holding this time…', es: 'Guardando esta hora…', description: 'Said after a time was pressed, while it is being held for the person' },
+  keeping: {
+    en: 'Holding this time…',
+    es: 'Guardando esta hora…',
+    description: 'Said after a time was pressed, while it is being held for the person',
+  },
   none: {
     en: 'There are no open times from {from} to {to}.',
     es: 'No hay horas libres del {from} al {to}.',
@@ -40,28 +56,55 @@ export const hoursWords = messages('availableHours.screen', {
     es: 'No hay horas libres en línea para esta cita. Elija otro médico u otro lugar, o llame al consultorio.',
     description: 'Where no time is free as far ahead as anybody can look',
   },
-  nextDay: { en: 'See times on {day}', es: 'Ver horas del {day}', description: 'Button to the first day that has a free time' },
-  nextThree: { en: 'Next three', es: 'Próximos tres', description: 'Button that moves on to the three days after those that are shown; exact text in English' },
-  chooseAgain: { en: 'Change provider, visit or place', es: 'Cambiar médico, tipo de cita o lugar', description: 'Button back to what was chosen' },
-  call: { en: 'Call {practice}: {phone}', es: 'Llamar a {practice}: {phone}', description: 'Link that calls the practice' },
-  minutes: { en: '{visitType}, {minutes} minutes', es: '{visitType}, {minutes} minutos', description: 'What was chosen: kind of visit and how long it takes' },
-  video: { en: 'Video visit', es: 'Consulta por video', description: 'Beside what was chosen, where the visit takes place by video' },
+  nextDay: {
+    en: 'See times on {day}',
+    es: 'Ver horas del {day}',
+    description: 'Button to the first day that has a free time',
+  },
+  nextThree: {
+    en: 'Next three',
+    es: 'Próximos tres',
+    description: 'Button that moves on to the three days after those that are shown; exact text in English',
+  },
+  chooseAgain: {
+    en: 'Change provider, visit or place',
+    es: 'Cambiar médico, tipo de cita o lugar',
+    description: 'Button back to what was chosen',
+  },
+  call: {
+    en: 'Call {practice}: {phone}',
+    es: 'Llamar a {practice}: {phone}',
+    description: 'Link that calls the practice',
+  },
+  minutes: {
+    en: '{visitType}, {minutes} minutes',
+    es: '{visitType}, {minutes} minutos',
+    description: 'What was chosen: kind of visit and how long it takes',
+  },
+  video: {
+    en: 'Video visit',
+    es: 'Consulta por video',
+    description: 'Beside what was chosen, where the visit takes place by video',
+  },
   toList: { en: 'See my appointments', es: 'Ver mis citas', description: 'Button to the list of appointments' },
 });
 
 /** Told above the fresh times. */
-export const newsWords: Readonly<Record<Exclude<HoursNews['kind'], 'failed'>, Message>> = messages('availableHours.news', {
-  'slot-gone': {
-    en: 'Someone else just took that time. Nothing was booked. Here are the times that are still open.',
-    es: 'Otra persona acaba de tomar esa hora. No se reservó nada. Estas son las horas que siguen libres.',
-    description: 'The time that was pressed or confirmed is somebody else’s',
+export const newsWords: Readonly<Record<Exclude<HoursNews['kind'], 'failed'>, Message>> = messages(
+  'availableHours.news',
+  {
+    'slot-gone': {
+      en: 'Someone else just took that time. Nothing was booked. Here are the times that are still open.',
+      es: 'Otra persona acaba de tomar esa hora. No se reservó nada. Estas son las horas que siguen libres.',
+      description: 'The time that was pressed or confirmed is somebody else’s',
+    },
+    'hold-over': {
+      en: 'We held your time for 10 minutes and have let it go. Nothing was booked. Choose a time again.',
+      es: 'Guardamos su hora durante 10 minutos y ya la soltamos. No se reservó nada. Elija una hora otra vez.',
+      description: 'The time was not confirmed while it was held',
+    },
   },
-  'hold-over': {
-    en: 'We held your time for 10 minutes and have let it go. Nothing was booked. Choose a time again.',
-    es: 'Guardamos su hora durante 10 minutos y ya la soltamos. No se reservó nada. Elija una hora otra vez.',
-    description: 'The time was not confirmed while it was held',
-  },
-});
+);
 
 /** Why there are no times at all. */
 export const hoursRefusalWords: Readonly<Record<HoursRefusal['kind'], Message>> = messages('availableHours.refusal', {
@@ -79,7 +122,11 @@ export const hoursRefusalWords: Readonly<Record<HoursRefusal['kind'], Message>> 
 
 /** Why the days that were picked cannot be looked at. */
 export const badRangeWords: Readonly<Record<BadRange['kind'], Message>> = messages('availableHours.badRange', {
-  'past-day': { en: 'Choose today or a later day.', es: 'Elija hoy o un día posterior.', description: 'The first day is past' },
+  'past-day': {
+    en: 'Choose today or a later day.',
+    es: 'Elija hoy o un día posterior.',
+    description: 'The first day is past',
+  },
   'too-far': {
     en: 'You can look up to 15 months ahead.',
     es: 'Puede buscar hasta 15 meses por adelantado.',
@@ -90,7 +137,11 @@ export const badRangeWords: Readonly<Record<BadRange['kind'], Message>> = messag
     es: 'Elija como máximo 35 días a la vez.',
     description: 'The last day is more than 34 days after the first one',
   },
-  reversed: { en: 'Choose a first and a last day.', es: 'Elija un primer día y un último día.', description: 'The last day is before the first one' },
+  reversed: {
+    en: 'Choose a first and a last day.',
+    es: 'Elija un primer día y un último día.',
+    description: 'The last day is before the first one',
+  },
 });
 
 export const datesWords = messages('availableHours.dates', {
@@ -101,14 +152,26 @@ export const datesWords = messages('availableHours.dates', {
     description: 'Above the calendar',
   },
   days: { en: 'Days to look at', es: 'Días para buscar', description: 'Name of the calendar for screen readers' },
-  apply: { en: 'Apply', es: 'Aplicar', description: 'Button that shows the times of the chosen days; exact text in English' },
+  apply: {
+    en: 'Apply',
+    es: 'Aplicar',
+    description: 'Button that shows the times of the chosen days; exact text in English',
+  },
   previous: { en: 'Earlier month', es: 'Mes anterior', description: 'Button of the calendar' },
   next: { en: 'Later month', es: 'Mes siguiente', description: 'Button of the calendar' },
 });
 
 export const confirmWords = messages('availableHours.confirm', {
-  title: { en: 'Confirm your time', es: 'Confirme su hora', description: 'Title over a chosen time that will be booked' },
-  requestTitle: { en: 'Request this time?', es: '¿Solicitar esta hora?', description: 'Title over a chosen time that will be asked for' },
+  title: {
+    en: 'Confirm your time',
+    es: 'Confirme su hora',
+    description: 'Title over a chosen time that will be booked',
+  },
+  requestTitle: {
+    en: 'Request this time?',
+    es: '¿Solicitar esta hora?',
+    description: 'Title over a chosen time that will be asked for',
+  },
   held: {
     en: 'We are holding this time for you: {time} left.',
     es: 'Le guardamos esta hora: quedan {time}.',

@@ -41,6 +41,11 @@ export const titleWords = messages('titles.page', {
     es: 'Solicitar una cita',
     description: 'Title of the booking of a visit',
   },
+  availableHours: {
+    en: 'Available Times',
+    es: 'Horas disponibles',
+    description: 'Title of the screen on which a time for a visit is chosen',
+  },
   surveys: { en: 'Surveys', es: 'Encuestas', description: 'Title of the list of surveys' },
   survey: { en: 'Survey', es: 'Encuesta', description: 'Title of one survey' },
   activityLog: { en: 'Activity Log', es: 'Registro de actividad', description: 'Title of the activity log' },

@@ -1,0 +1,6 @@
+import { GraphqlBooking } from '@portico/adapters-graphql/portal/booking';
+import type { Booking } from '@portico/application/scheduling';
+import { latePort } from '../late-port.ts';
+import { tokens } from '../tokens.ts';
+
+export const booking = latePort<Booking>('booking', (context) => new GraphqlBooking(context.get(tokens.client)));

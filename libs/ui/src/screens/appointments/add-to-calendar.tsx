@@ -1,0 +1,58 @@
+import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { Instant, AppointmentId, PracticeId, TimeZone } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { calendarWords } from './add-to-calendar.messages.ts';
+
+/** Saves a visit for the calendar of the device; of a cancelled one, what takes it out of there. */
+export const AddToCalendar = observer(
+  ({
+    viewModel,
+    practice,
+    appointment,
+    removes = false,
+    about,
+  }: {
+    readonly viewModel: AddToCalendarViewModel;
+    readonly practice: PracticeId;
+    readonly appointment: AppointmentId;
+    /** The visit is cancelled. */
+    readonly removes?: boolean;
+    /** Which visit it is, where a page has several of these buttons. */
+    readonly about?: { readonly start: Instant; readonly zone: TimeZone };
+  }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const { phase } = viewModel;
+    const mine = phase.kind !== 'idle' && phase.of === appointment ? phase : undefined;
+    const isLoading = mine?.kind === 'loading';
+    const save = () => void viewModel.save(practice, appointment);
+    const text = say(isLoading ? calendarWords.saving : removes ? calendarWords.remove : calendarWords.add);
+    return (
+      <>
+        <Button
+          icon="calendar"
+          busy={isLoading}
+          onClick={save}
+          {...(about === undefined
+            ? {}
+            : {
+                'aria-label': say(calendarWords.about, { action: text, day: formats.visit(about.start, about.zone) }),
+              })}
+        >
+          {text}
+        </Button>
+        <LiveRegion>{mine?.kind === 'saved' ? say(calendarWords.saved) : ''}</LiveRegion>
+        {mine?.kind === 'failed' && (
+          <RetryNotice text={say(failureWords[mine.failure.kind])} retry={say(kitWords.retry)} onRetry={save} />
+        )}
+      </>
+    );
+  },
+);

@@ -1,0 +1,224 @@
+import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { AvailableHours, AvailableHoursViewModel } from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
+import css from './available-hours.module.css';
+import { ChosenVisit } from './chosen-visit.tsx';
+import { HoursOfDay } from './hours-of-day.tsx';
+
+const DatesModal = lazy(() => import('./dates-modal.tsx'));
+const ConfirmSlotModal = lazy(() => import('./confirm-slot-modal.tsx'));
+const BookedModal = lazy(() => import('./booked-modal.tsx'));
+
+export interface AvailableHoursScreenProps {
+  readonly viewModel: AvailableHoursViewModel;
+  readonly calendar: AddToCalendarViewModel;
+  /** Back to what was chosen. */
+  readonly onChooseAgain: () => void;
+  /** To the payment that books a time. */
+  readonly onPay: (path: string) => void;
+  /** To the appointments. */
+  readonly onDone: () => void;
+  readonly onForms: () => void;
+}
+
+/** The free times of what was chosen, and one of them made a visit (`APT-090` to `APT-120`). */
+export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) => {
+  const say = useWords();
+  const { viewModel, calendar, onChooseAgain, onPay, onDone, onForms } = props;
+  const { phase, chosen } = viewModel;
+  if (phase.kind === 'booked') {
+    return (
+      <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={3} />}>
+        <BookedModal booked={phase.booked} calendar={calendar} onDone={onDone} onForms={onForms} />
+      </Suspense>
+    );
+  }
+  if (phase.kind === 'loading') return <Skeleton label={say(hoursWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  if (phase.kind === 'refused') {
+    const isOld = phase.refusal.kind === 'not-cancellable';
+    return (
+      <Notice tone="wait" icon="calendar">
+        <p>{say(hoursRefusalWords[phase.refusal.kind])}</p>
+        <Button look="primary" onClick={isOld ? onDone : onChooseAgain}>
+          {say(isOld ? hoursWords.toList : hoursWords.chooseAgain)}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Times {...props} hours={phase.hours} />
+      <Presence show={chosen.kind === 'confirming' ? chosen : undefined}>
+        {(confirming) => (
+          <ConfirmSlotModal viewModel={viewModel} hours={phase.hours} chosen={confirming} onPay={onPay} />
+        )}
+      </Presence>
+    </>
+  );
+});
+
+interface TimesProps extends AvailableHoursScreenProps {
+  readonly hours: AvailableHours;
+}
+
+const Times = observer((props: TimesProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { viewModel, hours, onChooseAgain } = props;
+  const [isChoosingDates, chooseDates] = useState(false);
+  const { phase, chosen } = viewModel;
+  const { days, range, location, booksAtOnce, replaced } = hours;
+  const looking = phase.kind === 'ready' ? phase.looking : undefined;
+  const isAsking = looking?.kind === 'asking';
+  const [first] = days[0]?.slots ?? [];
+  const zone = first && formats.zone(first.start, location.timeZone);
+  return (
+    <div className={css.screen}>
+      <ChosenVisit hours={hours} onChange={onChooseAgain} />
+      {replaced !== undefined && (
+        <Notice tone="accent" icon="calendar" quiet>
+          <p>{say(hoursWords.replaced, { day: formats.visit(replaced.start, location.timeZone) })}</p>
+        </Notice>
+      )}
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>{say(hoursWords.title)}</h2>
+          <p className={css.soft}>
+            {say(hoursWords.range, { from: formats.day(range.start), to: formats.day(range.end) })}
+          </p>
+        </div>
+        <Button icon="calendar" onClick={() => chooseDates(true)}>
+          {say(hoursWords.other)}
+        </Button>
+      </div>
+      {zone !== undefined && (
+        <Notice tone="accent" icon="clock" quiet>
+          <p>{say(hoursWords.zone, { office: location.office, zone })}</p>
+        </Notice>
+      )}
+      {!booksAtOnce && <p>{say(hoursWords.asked)}</p>}
+      <News viewModel={viewModel} />
+      {looking?.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[looking.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={viewModel.lookAgain}
+        />
+      )}
+      <LiveRegion>
+        {isAsking ? say(hoursWords.looking) : chosen.kind === 'keeping' ? say(hoursWords.keeping) : ''}
+      </LiveRegion>
+      <div className={css.days} aria-busy={isAsking}>
+        {days.map((day) => (
+          <HoursOfDay
+            key={day.date}
+            day={day}
+            zone={location.timeZone}
+            busy={isAsking || chosen.kind !== 'none'}
+            onChoose={(slot) => void viewModel.choose(slot)}
+          />
+        ))}
+        {days.length === 0 && <NoHours {...props} />}
+      </div>
+      {days.length > 0 && <NextThree viewModel={viewModel} />}
+      <Presence show={isChoosingDates ? hours : undefined}>
+        {(shown) => (
+          <DatesModal
+            hours={shown}
+            bad={viewModel.badRange}
+            onApply={(picked) => {
+              if (viewModel.lookAt(picked)) chooseDates(false);
+            }}
+            onClose={() => {
+              viewModel.forgetBadRange();
+              chooseDates(false);
+            }}
+          />
+        )}
+      </Presence>
+    </div>
+  );
+});
+
+/** What happened to the time that was wanted. The focus comes here, as the time that had it may be gone. */
+const News = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
+  const say = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { news } = viewModel;
+  useEffect(() => {
+    if (news !== undefined) place.current?.focus();
+  }, [news]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.news}>
+      {news !== undefined && (
+        <Notice tone={news.kind === 'failed' ? 'bad' : 'wait'} icon={news.kind === 'failed' ? 'alert' : 'clock'}>
+          <p>{say(news.kind === 'failed' ? failureWords[news.failure.kind] : newsWords[news.kind])}</p>
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+const NextThree = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
+  const say = useWords();
+  const { nextThree } = viewModel;
+  return nextThree === undefined ? null : (
+    <div>
+      <Button icon="next" iconLast onClick={() => viewModel.lookAt(nextThree)}>
+        {say(hoursWords.nextThree)}
+      </Button>
+    </div>
+  );
+});
+
+/** No dead end: why there is nothing, and what to do next (`APT-099`). */
+const NoHours = observer(({ viewModel, hours, onChooseAgain }: TimesProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { range, nextDay, practice } = hours;
+  return (
+    <div className={css.steps}>
+      <EmptyState icon="calendar">
+        {nextDay === undefined
+          ? say(hoursWords.noneAhead)
+          : say(hoursWords.none, { from: formats.day(range.start), to: formats.day(range.end) })}
+      </EmptyState>
+      {nextDay === undefined ? (
+        <Button look="primary" onClick={onChooseAgain}>
+          {say(hoursWords.chooseAgain)}
+        </Button>
+      ) : (
+        <Button look="primary" icon="calendar" onClick={() => viewModel.lookFrom(nextDay)}>
+          {say(hoursWords.nextDay, { day: formats.day(nextDay) })}
+        </Button>
+      )}
+      {practice.phone !== '' && (
+        <ButtonLink icon="phone" href={callTo(practice.phone)}>
+          {say(hoursWords.call, { practice: practice.name, phone: practice.phone })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+});

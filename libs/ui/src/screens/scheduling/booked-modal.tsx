@@ -1,0 +1,64 @@
+import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { BookedVisit } from '@portico/application/scheduling';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AddToCalendar } from '../appointments/index.ts';
+import { bookedWords, hoursWords } from './available-hours.messages.ts';
+import css from './available-hours.module.css';
+
+/**
+ * What became of it, and the one way on: the request-success modal, or go-to-pre-registration (`APT-009`, `APT-112`,
+ * `APT-113`). Requested is not booked, unless the practice takes every request (`ACC-321`). Load it lazily.
+ */
+const BookedModal = ({
+  booked: { visit, isApproved, preRegistration, cancelled },
+  calendar,
+  onDone,
+  onForms,
+}: {
+  readonly booked: BookedVisit;
+  readonly calendar: AddToCalendarViewModel;
+  readonly onDone: () => void;
+  /** To the forms that the practice wants filled in first. */
+  readonly onForms: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { appointment, practice } = visit;
+  const { start, location, provider, visitType, status, id } = appointment;
+  const isBooked = status === 'SCHEDULED';
+  return (
+    <Modal
+      title={say(isBooked || isApproved ? bookedWords.booked : bookedWords.requested)}
+      actions={
+        <>
+          {isBooked && <AddToCalendar viewModel={calendar} practice={practice.id} appointment={id} />}
+          <Button look="primary" onClick={preRegistration ? onForms : onDone}>
+            {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+      <p>
+        {say(bookedWords.with, {
+          visitType: visitType ?? '',
+          provider: provider.name,
+          office: location.office,
+          practice: practice.name,
+        })}
+      </p>
+      {!isBooked && !isApproved && <p>{say(bookedWords.wait)}</p>}
+      {cancelled !== undefined && (
+        <div className={css.steps}>
+          <p>{say(bookedWords.cancelled)}</p>
+          <AddToCalendar viewModel={calendar} practice={practice.id} appointment={cancelled} removes />
+        </div>
+      )}
+      {preRegistration && <p>{say(bookedWords.preRegistration)}</p>}
+    </Modal>
+  );
+};
+export default BookedModal;
