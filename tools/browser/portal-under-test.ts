@@ -72,7 +72,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     desk: support,
     site: await loadSite(site),
     pages: await demoPages(database),
-    runtime: runtimeConfigOf({ ...demoOutward(), support }),
+    runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [] }),
     logger: createLogger('silent'),
     now: clock.now,
     merchants: merchantsOf(merchants),

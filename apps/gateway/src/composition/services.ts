@@ -170,6 +170,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'shop',
     'visitDesk',
     'visitNews',
+    'visitRulebook',
   );
   const paymentHistory = take(
     container,

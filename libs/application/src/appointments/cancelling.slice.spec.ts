@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
-import { actingFor } from '@portico/domain/delegates';
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
-import { DAY, failed, MINUTE, ok, type AppointmentId, type Cents, type ProfileId } from '@portico/domain/kernel';
+import { DAY, failed, MINUTE, ok, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import type { VisitEvent } from '@portico/domain/notices';
 import {
   ana,
@@ -11,6 +10,7 @@ import {
   benAtMesa,
   benAtPena,
   callOf,
+  delegateFor,
   holding,
   mesa,
   noon,
@@ -150,8 +150,7 @@ describe('cancelling a visit', () => {
     expect(await service.offer(at('of-ana', anaAtMesa))).toEqual(refused);
     expect(await service.cancel(at('soon', benAtPena), {})).toEqual(refused);
     const asDelegate = (permission: Permission) => {
-      const grants = [{ chart: benAtMesa, permissions: [permission] }];
-      const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
+      const acting = delegateFor(ana, benAtMesa, permission);
       return new CancellingService(deps, { acting, language: 'en', now: noon });
     };
     for (const permission of ['appointments:view', 'payments:act'] as const) {

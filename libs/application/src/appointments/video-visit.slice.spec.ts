@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { actingFor } from '@portico/domain/delegates';
 import { MemoryVideoRooms } from '@portico/domain/appointments/testing';
-import { failed, MINUTE, plus, type AppointmentId, type Instant, type ProfileId } from '@portico/domain/kernel';
-import { ana, anaAtMesa, ben, benAtMesa, callOf, holding, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
+import { failed, MINUTE, plus, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  callOf,
+  delegateFor,
+  holding,
+  mesa,
+  noon,
+  stage,
+  visit,
+} from '../kernel/testing/index.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import type { ListedAppointment, VisitRef } from './appointments.port.ts';
 import type { VideoVisits } from './video-visit.port.ts';
@@ -91,8 +102,7 @@ describe('the address of a video visit', () => {
     const refused = failed({ kind: 'not-found' });
     expect(await service.address(at('of-ana', anaAtMesa))).toEqual(refused);
     expect(await service.address(at('of-ana'))).toEqual(refused);
-    const grants = [{ chart: benAtMesa, permissions: ['appointments:view' as const] }];
-    const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
+    const acting = delegateFor(ana, benAtMesa, 'appointments:view');
     const looking = new VideoVisitsService(deps, { acting, language: 'en', now: start });
     expect(await looking.address(at('call'))).toEqual(refused);
     expect(house.activityLog.entries).toHaveLength(1);

@@ -19,7 +19,7 @@ import type {
 } from './make-payment.port.ts';
 import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
 import type { Place } from './payment-place.ts';
-import { slotFor, visitFor } from './payment-visit.ts';
+import { cancellableVisit, slotFor, visitFor } from './payment-visit.ts';
 import { planViewOf } from './plan-view.ts';
 import { openTransaction } from './shop-payment.ts';
 
@@ -93,10 +93,9 @@ const prepaymentScreen = async (deps: MakePaymentDeps, place: Place, context: Of
 };
 
 const cancellationScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'cancellation'>): Promise<Shown> => {
-  const visit = await visitFor(deps, place, context.appointment);
-  if (visit === undefined || (await deps.visitDesk.isCancelled(place.chart, visit.id)))
-    return failed({ kind: 'not-found' });
-  const { cancellationFee } = visit.dues;
+  const found = await cancellableVisit(deps, place, context.appointment);
+  if (!found.ok) return failed({ kind: 'not-found' });
+  const { fee: cancellationFee } = found.value;
   if (cancellationFee === 0) return failed({ kind: 'nothing-to-pay' });
   return ok({
     ...(await commonPart(deps, place, context)),

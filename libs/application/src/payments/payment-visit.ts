@@ -1,5 +1,19 @@
-import type { Appointment, HeldSlot } from '@portico/domain/appointments';
-import type { AppointmentId, PatientRef, HoldId } from '@portico/domain/kernel';
+import { can } from '@portico/domain/access';
+import {
+  cancellationTerms,
+  type Appointment,
+  type CancellationRules,
+  type HeldSlot,
+} from '@portico/domain/appointments';
+import {
+  failed,
+  ok,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import type { VisitDues } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { Place } from './payment-place.ts';
@@ -29,6 +43,41 @@ const next = async (
   now: Place['call']['now'],
 ): Promise<Appointment | undefined> =>
   (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED');
+
+/** A visit that is cancelled against its fee, and how its practice lets it be. */
+export interface CancellableVisit {
+  readonly visit: Appointment;
+  readonly fee: Cents;
+  readonly rules: CancellationRules;
+}
+
+/**
+ * The visit that is named, if this person may cancel it and its practice lets it be cancelled online now (`APT-130`): by
+ * paying, nobody gets around either.
+ */
+export const cancellableVisit = async (
+  {
+    schedule,
+    billing,
+    visitDesk,
+    visitRulebook,
+  }: Pick<MakePaymentDeps, 'schedule' | 'billing' | 'visitDesk' | 'visitRulebook'>,
+  { chart, call }: Pick<Place, 'chart' | 'call'>,
+  appointment: AppointmentId,
+): Promise<Result<CancellableVisit, { readonly kind: 'not-found' | 'not-cancellable' }>> => {
+  if (!can(call.acting, 'appointments:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
+  const [visit, dues, { cancellation: rules }, isCancelled] = await Promise.all([
+    schedule.visit(chart, appointment),
+    billing.visitDues(chart, appointment),
+    visitRulebook.rules(chart.practice),
+    visitDesk.isCancelled(chart, appointment),
+  ]);
+  if (visit === undefined || dues === undefined) return failed({ kind: 'not-found' });
+  const terms = cancellationTerms(visit, rules, dues.cancellationFee, call.now);
+  return isCancelled || terms.kind !== 'open'
+    ? failed({ kind: 'not-cancellable' })
+    : ok({ visit, fee: terms.fee, rules });
+};
 
 /** The slot that is named, or the one that is kept for the patient, as long as it is kept. */
 export const slotFor = async (

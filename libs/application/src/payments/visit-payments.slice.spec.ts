@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AppointmentId, HoldId } from '@portico/domain/kernel';
-import { benAtMesa, benAtPena } from '../kernel/testing/index.ts';
+import type { Permission } from '@portico/domain/access';
+import { HOUR, plus, type AppointmentId, type HoldId } from '@portico/domain/kernel';
+import { ana, benAtMesa, benAtPena, delegateFor, noon } from '../kernel/testing/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 import {
   cents,
@@ -147,7 +148,7 @@ describe('a cancellation', () => {
     expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
     expect(world.taken()).toBe(fee);
     expect(world.told.map(([event]) => event)).toEqual(['cancelled']);
-    expect(world.activityLog.entries.map(({ action }) => action)).toEqual(['cancelled-visit', 'paid']);
+    expect(world.activityLog.entries.map(({ action }) => action)).toEqual(['viewed-balance', 'cancelled-visit', 'paid']);
   });
 
   it('APT-130 is as late, and as over, as without a fee, and is refused for reasons that the practice does not offer', async () => {
@@ -163,8 +164,7 @@ describe('a cancellation', () => {
 
   it('is for whoever may cancel and pay, not for whoever may only pay', async () => {
     const answerTo = async (...permissions: Permission[]) => {
-      const grants = [{ chart: benAtPena, permissions }];
-      const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, benAtPena.practice);
+      const acting = delegateFor(ana, benAtPena, ...permissions);
       return world.serviceOf({ acting, language: 'en', now: noon, address: '192.0.2.7' }).screen(context);
     };
     expect(await answerTo('payments:act')).toEqual(refused('not-found'));

@@ -1,4 +1,4 @@
-import type { Account, Acting, Email } from '@portico/domain/access';
+import type { Account, Acting, Email, Permission } from '@portico/domain/access';
 import {
   CountingCodes,
   CountingTokens,
@@ -29,6 +29,7 @@ import {
   type PatientId,
   type PatientRef,
   type PracticeId,
+  type ProfileId,
   type ProviderId,
   type TimeZone,
 } from '@portico/domain/kernel';
@@ -116,6 +117,13 @@ export const callOf = (account: Account, practice: Practice, now: Instant = noon
   acting: actingAs(account, practice),
   language: account.language,
   now,
+});
+
+/** Somebody who acts for the person of a chart, there and as far as these permissions go. */
+export const delegateFor = (account: Account, chart: PatientRef, ...permissions: readonly Permission[]): Acting => ({
+  actor: { kind: 'delegate', account: account.id, grants: [{ chart, permissions }] },
+  subject: { profile: 'represented' as ProfileId, charts: [chart] },
+  practice: chart.practice,
 });
 
 /** An appointment of half an hour, `hours` from noon. */
