@@ -1,7 +1,6 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import {
   any,
-  longestVisitReason,
   weeks,
   wishDays,
   wishOf,
@@ -36,7 +35,9 @@ export const wishBoxes = {
   day: [any, ...wishDays],
   time: [any, ...wishTimes],
 } as const;
-export type WishGroup = keyof typeof wishBoxes;
+/** In the order in which they are asked. */
+export const wishGroups = ['week', 'day', 'time'] as const;
+export type WishGroup = (typeof wishGroups)[number];
 export type WishBox = Week | WishDay | WishTime;
 
 export interface VertexRequestTools {
@@ -99,9 +100,8 @@ export class VertexRequestViewModel {
     this.ticked = { week: [], day: [], time: [] };
   }
 
-  /** As long as can be sent (`ACC-332`). */
   write(visitReason: string): void {
-    this.visitReason = [...visitReason].slice(0, longestVisitReason).join('');
+    this.visitReason = visitReason;
     this.#tools.drafts.keep({ ...this.#tools.draft, visitReason: this.visitReason });
   }
 

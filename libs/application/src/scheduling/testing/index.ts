@@ -1,1 +1,2 @@
 export * from './booking-world.ts';
+export * from './scheduling-world.ts';

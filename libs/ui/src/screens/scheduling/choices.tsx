@@ -60,7 +60,7 @@ const providerItem = (
       specialty,
       practice.name,
       location?.office,
-      ...(location === undefined ? [] : placeLines(location)),
+      location && placeLines(location).join(', '),
       elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
       location?.phone,
       lastAppointment === undefined
@@ -90,5 +90,5 @@ const locationItem = (location: AppointmentLocation): FilterListItem<string> => 
   id: location.id,
   name: location.office,
   searched: [location.office, ...placeLines(location)].join(' '),
-  more: lines([...placeLines(location), location.phone]),
+  more: lines([placeLines(location).join(', '), location.phone]),
 });

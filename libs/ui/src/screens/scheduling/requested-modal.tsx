@@ -1,8 +1,9 @@
-import type { Sending, WishBox } from '@portico/application/scheduling';
+import { wishGroups, type Sending, type WishBox } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+import css from './vertex-request.module.css';
 
 /** The practice has the request (`ACC-335`). Requested is not booked: it says so. Load it lazily, as the modal itself. */
 const RequestedModal = ({
@@ -17,11 +18,7 @@ const RequestedModal = ({
 }) => {
   const say = useWords();
   const listed = (boxes: readonly WishBox[]): string => boxes.map((box) => say(wishBoxWords[box])).join(', ');
-  const when = [
-    `${say(wishGroupWords.week)}: ${listed([wish.week])}`,
-    `${say(wishGroupWords.day)}: ${listed(wish.days)}`,
-    `${say(wishGroupWords.time)}: ${listed(wish.times)}`,
-  ].join('; ');
+  const asked = { week: [wish.week], day: wish.days, time: wish.times } as const;
   return (
     <Modal
       title={say(wishWords.doneTitle)}
@@ -39,7 +36,14 @@ const RequestedModal = ({
           practice: practice.name,
         })}
       </p>
-      <p>{when}</p>
+      <dl>
+        {wishGroups.map((group) => (
+          <div key={group}>
+            <dt className={css.term}>{say(wishGroupWords[group])}</dt>
+            <dd className={css.told}>{listed(asked[group])}</dd>
+          </div>
+        ))}
+      </dl>
       <p>{say(wishWords.notBooked, { practice: practice.name })}</p>
     </Modal>
   );

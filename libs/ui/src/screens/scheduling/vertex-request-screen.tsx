@@ -1,12 +1,12 @@
 import {
   wishBoxes,
+  wishGroups,
   type VertexRequestViewModel,
   type WishGroup,
   type WishingScreen,
 } from '@portico/application/scheduling';
-import { longestVisitReason } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, useId } from 'react';
+import { lazy } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -22,6 +22,7 @@ import { placeLines } from './place-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
 import css from './vertex-request.module.css';
+import { VisitReasonField } from './visit-reason-field.tsx';
 
 const RequestedModal = lazy(() => import('./requested-modal.tsx'));
 
@@ -61,10 +62,10 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
       <p>{say(wishWords.lead)}</p>
       <FirstAvailable viewModel={viewModel} />
-      {groups.map((group) => (
+      {wishGroups.map((group) => (
         <Boxes key={group} viewModel={viewModel} group={group} />
       ))}
-      <VisitReason viewModel={viewModel} />
+      <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
       <Send {...props} screen={phase.screen} />
       <Presence show={sending.kind === 'requested' ? sending : undefined}>
         {(requested) => <RequestedModal requested={requested} onDone={onDone} />}
@@ -72,8 +73,6 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
     </form>
   );
 });
-
-const groups = ['week', 'day', 'time'] as const;
 
 /** What is asked for, to be read once more. */
 const Wanted = ({ screen, onChange }: { readonly screen: WishingScreen; readonly onChange: () => void }) => {
@@ -139,30 +138,6 @@ const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & {
         </div>
       </fieldset>
     </Card>
-  );
-});
-
-/** At most 100 characters (`ACC-332`); no more can be typed. */
-const VisitReason = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
-  const say = useWords();
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label htmlFor={id} className={chosenCss.strong}>
-        {say(wishWords.reason)}
-      </label>
-      <textarea
-        id={id}
-        className={css.text}
-        rows={3}
-        value={viewModel.visitReason}
-        aria-describedby={`${id}-left`}
-        onChange={({ currentTarget }) => viewModel.write(currentTarget.value)}
-      />
-      <p id={`${id}-left`} className={chosenCss.soft}>
-        {say(wishWords.left, { count: longestVisitReason - [...viewModel.visitReason].length })}
-      </p>
-    </div>
   );
 });
 
