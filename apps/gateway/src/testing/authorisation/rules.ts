@@ -18,6 +18,8 @@ export interface Rule {
    * permission: whoever holds it on the chart, as the patient does. A list of purposes: guests whose link is for one of them.
    */
   readonly to: 'anybody' | 'account' | 'self' | 'delegate' | 'practice' | Permission | readonly GuestPurpose[];
+  /** What a delegate must hold beside it; no caller holds two permissions. */
+  readonly beside?: Permission;
   /** What is there before the operation is asked. */
   readonly given?: (sql: Sql) => Promise<unknown>;
   /** Variables of a request about what is the patient's own; none by default. */
@@ -89,9 +91,38 @@ const waitingPlace = { practice_id: south.id, wait_id: 'a-wait' };
 const offeredPlace = { ...waitingPlace, hold_id: 'none' };
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
+const ofAnyVisit = { practice_id: south.id, resource_ids: ['ng'], location_ids: ['main'], visit_reason_id: 'check-up' };
+const wishOfAnyVisit = {
+  ...attempt,
+  ...ofAnyVisit,
+  weekString: 'Any',
+  days_of_week: ['Any'],
+  times_of_day: ['Any'],
+};
+
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
 export const rules: Readonly<Record<string, Rule>> = {
   getActivityLog: { to: 'self' },
+  getAddAppointment: {
+    to: 'appointments:act',
+    foreign: [{ practiceId: 'nowhere' }, { patientId: '2002' }, { practiceId: south.id, patientId: '2002' }],
+  },
+  getIntelligentScheduler: { to: 'appointments:act', foreign: [{ practiceId: 'nowhere' }] },
+  getAvailableVertexTime: {
+    to: 'appointments:act',
+    input: { input: ofAnyVisit },
+    told: 'CONFLICT',
+    foreign: [{ input: { ...ofAnyVisit, practice_id: 'nowhere' } }, { input: { ...ofAnyVisit, patient_id: '2002' } }],
+  },
+  getVertexRequestAppointment: {
+    to: 'appointments:act',
+    input: { input: wishOfAnyVisit },
+    told: 'CONFLICT',
+    foreign: [
+      { input: { ...wishOfAnyVisit, practice_id: 'nowhere' } },
+      { input: { ...wishOfAnyVisit, patient_id: '2002' } },
+    ],
+  },
   getCards: { to: 'payments:view', foreign: [{ patientId: '2002' }] },
   getAppointments: { to: 'appointments:view' },
   getAuthentication: { to: 'account' },
@@ -406,8 +437,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   makeCancellationPayment: {
     to: 'payments:act',
+    beside: 'appointments:act',
     input: { input: { ...attempt, amount: '1.00', appointment_id: '1001-next' } },
-    told: 'AMOUNT',
+    // It begins in two hours: too late to be cancelled online.
+    told: 'CONFLICT',
     foreign: [{ input: { ...attempt, amount: '1.00', appointment_id: '2002-next' } }],
   },
   makeCheckInPayment: {
