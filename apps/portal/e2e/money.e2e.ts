@@ -1,6 +1,7 @@
 import { cardTests } from './cards.part.ts';
 import { guestPayTests } from './guest-pay.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
+import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { openWorld } from './world.ts';
 
@@ -10,3 +11,4 @@ paymentHistoryTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();
+paymentKeyboardTests();
