@@ -2,9 +2,9 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { GuestLinks } from '@portico/application/guests';
+import { GuestLinks, type GuestLinkOrder } from '@portico/application/guests';
 import { QueuedNotifier } from '@portico/application/notices';
-import { wrongChecks, type GuestPurpose } from '@portico/domain/access';
+import { wrongChecks } from '@portico/domain/access';
 import {
   atWallClock,
   DAY,
@@ -36,7 +36,7 @@ interface DemoLink {
     | 'used'
     | 'revoked'
     | 'locked';
-  readonly purpose: GuestPurpose;
+  readonly purpose: GuestLinkOrder['purpose'];
   /** What the person whom it is about has: a visit to come, something to pay, or nothing to pay. */
   readonly about: 'visit' | 'debt' | 'no-debt';
   readonly usual?: true;

@@ -27,7 +27,7 @@ import {
 } from '@portico/application/payments';
 import { ProfileService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
-import { BookingService, SchedulingService, WaitListService } from '@portico/application/scheduling';
+import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import type { Cents } from '@portico/domain/kernel';
@@ -95,7 +95,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'linkTo',
   );
-  const appointments = take(container, 'schedule', 'visitRulebook', 'practices', 'activityLog');
+  const appointments = {
+    ...take(container, 'schedule', 'visitRulebook', 'practices', 'activityLog'),
+    earlierTimes: earlierTimesOf(take(container, 'openings', 'visitRulebook', 'waitList')),
+  };
   const { billing } = take(container, 'billing');
   const cancelling: CancellingDeps = {
     ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'visitNews', 'activityLog'),

@@ -1,6 +1,7 @@
 import type { ListedAppointment, PracticeHistory } from '@portico/application/appointments';
 import { isoOf, parseId, type PracticeId } from '@portico/domain/kernel';
 import type { Appointment, AppointmentHistory, QueryResolvers } from '../generated/resolvers.ts';
+import { toWire } from '../wire-words.ts';
 import type { GatewayContext } from './context.ts';
 import { refusal, valueOf } from './refusal.ts';
 
@@ -64,5 +65,7 @@ export const appointmentToWire = (listed: ListedAppointment): Appointment => {
     visit_reason_id: bookedAs?.visitReason ?? null,
     mayAct: listed.mayAct,
     canCheckin: listed.canCheckIn,
+    earlierTime: listed.earlierTime === undefined ? null : toWire(listed.earlierTime),
+    confirmed: appointment.confirmed ?? false,
   };
 };

@@ -1092,6 +1092,10 @@ export type Appointment = {
   /** The one who asks may do something about it, not only look. */
   readonly mayAct: Scalars['Boolean']['output'];
   readonly canCheckin: Scalars['Boolean']['output'];
+  /** CAN_WAIT, WAITING or OFFERED; null where no earlier time can be waited for. */
+  readonly earlierTime?: Maybe<Scalars['String']['output']>;
+  /** The patient has said that they will come. */
+  readonly confirmed: Scalars['Boolean']['output'];
 };
 
 export type PasskeySignInInput = {
@@ -4184,6 +4188,8 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   visit_reason_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   mayAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  earlierTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TwoFactorStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorStep'] = ResolversParentTypes['TwoFactorStep']> = {

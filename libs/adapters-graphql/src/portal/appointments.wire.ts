@@ -1,4 +1,4 @@
-import type { ListedAppointment, PracticeHistory } from '@portico/application/appointments';
+import { earlierTimeStates, type ListedAppointment, type PracticeHistory } from '@portico/application/appointments';
 import {
   appointmentStatuses,
   type Appointment,
@@ -18,6 +18,7 @@ import {
   type VisitReasonId,
 } from '@portico/domain/kernel';
 import type { AppointmentPartsFragment, HistoryPartsFragment } from '../generated/operations.ts';
+import { fromWire } from '../wire-words.ts';
 import { present } from './present.ts';
 
 export const instantFromWire = (text: string): Instant => instant(Date.parse(text));
@@ -35,8 +36,16 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           booking: wire.requestsOnly ? 'requests-only' : 'slots',
           mayAct: wire.mayAct,
           canCheckIn: wire.canCheckin,
+          ...earlierTimeFromWire(wire),
         },
       ];
+};
+
+const earlierTimeFromWire = ({
+  earlierTime: word,
+}: AppointmentPartsFragment): Pick<ListedAppointment, 'earlierTime'> => {
+  const earlierTime = earlierTimeStates.find((state) => word !== null && state === fromWire(word));
+  return earlierTime === undefined ? {} : { earlierTime };
 };
 
 const appointmentFromWire = (wire: AppointmentPartsFragment, status: AppointmentStatus): Appointment =>
@@ -47,6 +56,7 @@ const appointmentFromWire = (wire: AppointmentPartsFragment, status: Appointment
     start: instantFromWire(wire.dateTime),
     end: instantFromWire(wire.endDateTime),
     timeOpen: wire.timeOpen || undefined,
+    confirmed: wire.confirmed || undefined,
     video: wire.video,
     visitType: wire.appointment_type,
     visitReason: wire.visit_reason,

@@ -1,10 +1,11 @@
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
-import type {
-  AppointmentList,
-  ListedAppointment,
-  PracticeHistory,
-  PracticeLabel,
+import {
+  earlierTimeStates,
+  type AppointmentList,
+  type ListedAppointment,
+  type PracticeHistory,
+  type PracticeLabel,
 } from '@portico/application/appointments';
 import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
 import type { ManagedProfiles } from '@portico/application/delegates';
@@ -135,16 +136,22 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
     .chain((appointments) =>
       fc.tuple(
         ...appointments.slice(0, most).map((appointment) =>
-          fc.record({
-            appointment: fc
-              .record({ bookedAs, timeOpen: fc.constant(true as const) }, { requiredKeys: [] })
-              .map((more) => ({ ...appointment, ...more })),
-            practice: fc.constant(practice),
-            today: fc.boolean(),
-            booking: fc.constantFrom('slots' as const, 'requests-only' as const),
-            mayAct: fc.boolean(),
-            canCheckIn: fc.boolean(),
-          }),
+          withOptional(
+            {
+              appointment: fc
+                .record(
+                  { bookedAs, timeOpen: fc.constant(true as const), confirmed: fc.constant(true as const) },
+                  { requiredKeys: [] },
+                )
+                .map((more) => ({ ...appointment, ...more })),
+              practice: fc.constant(practice),
+              today: fc.boolean(),
+              booking: fc.constantFrom('slots' as const, 'requests-only' as const),
+              mayAct: fc.boolean(),
+              canCheckIn: fc.boolean(),
+            },
+            { earlierTime: fc.constantFrom(...earlierTimeStates) },
+          ),
         ),
       ),
     );

@@ -42,7 +42,13 @@ export interface ListedAppointment {
   readonly mayAct: boolean;
   /** `APT-046`; never for whoever may not act. */
   readonly canCheckIn: boolean;
+  /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
+  readonly earlierTime?: EarlierTimeState;
 }
+
+/** Whether an earlier time can be waited for, is waited for, or is offered now. */
+export const earlierTimeStates = ['can-wait', 'waiting', 'offered'] as const;
+export type EarlierTimeState = (typeof earlierTimeStates)[number];
 
 /** Names one visit among all practices. */
 export interface VisitRef {

@@ -10,7 +10,7 @@ import {
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import { failed, ok, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
@@ -18,6 +18,7 @@ import {
   historyPageSize,
   type AppointmentList,
   type Appointments,
+  type EarlierTimeState,
   type ListedAppointment,
   type PracticeHistory,
 } from './appointments.port.ts';
@@ -27,7 +28,14 @@ export interface AppointmentsDeps {
   readonly visitRulebook: VisitRulebook;
   readonly practices: PracticeDirectory;
   readonly activityLog: ActivityLog;
+  readonly earlierTimes: EarlierTimesOf;
 }
+
+/** How it stands with an earlier time for each visit of a chart: another context knows. */
+export type EarlierTimesOf = (
+  chart: PatientRef,
+  now: Instant,
+) => Promise<(visit: Appointment) => EarlierTimeState | undefined>;
 
 /** More open visits and requests than this in one practice are not a list that a person reads. */
 export const mostUpcoming = 100;
@@ -44,9 +52,10 @@ export class AppointmentsService implements Appointments {
   async list(): Answer<AppointmentList> {
     const charts = allowedCharts(this.#call, 'appointments:view');
     if (charts.length === 0) return failed({ kind: 'not-found' });
-    const [practices, rules, history, upcoming] = await Promise.all([
+    const [practices, rules, earlier, history, upcoming] = await Promise.all([
       this.#practicesOf(charts),
       rulesOf(this.#deps.visitRulebook, charts),
+      Promise.all(charts.map((chart) => this.#deps.earlierTimes(chart, this.#call.now))),
       this.#history(charts, 1),
       Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
       log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
@@ -54,7 +63,8 @@ export class AppointmentsService implements Appointments {
     const listed = upcoming
       .flat()
       .sort(earliestFirst)
-      .flatMap((appointment) => listedIn(practices, appointment, this.#call, rules));
+      .flatMap((appointment) => listedIn(practices, appointment, this.#call, rules))
+      .map((one) => withEarlierTime(one, earlier));
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => standingOf(appointment, this.#call.now) === wanted);
     return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
@@ -88,6 +98,15 @@ export class AppointmentsService implements Appointments {
     return new Map(practices.map((practice) => [practice.id, practice]));
   }
 }
+
+const withEarlierTime = (
+  listed: ListedAppointment,
+  states: readonly ((visit: Appointment) => EarlierTimeState | undefined)[],
+): ListedAppointment => {
+  if (!listed.mayAct) return listed;
+  const earlierTime = states.map((stateOf) => stateOf(listed.appointment)).find((state) => state !== undefined);
+  return earlierTime === undefined ? listed : { ...listed, earlierTime };
+};
 
 const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;
 

@@ -1,3 +1,5 @@
+export * from './confirm-visit.view-model.ts';
+export * from './guest-earlier-time.view-model.ts';
 export * from './guest-entry.view-model.ts';
 export * from './guest-errands.port.ts';
 export * from './guest-errands.service.ts';

@@ -40,8 +40,8 @@ type Chosen =
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** No answer came: pressing again asks for the same visit under the same name, so nothing is booked twice. */
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  /** `isUnknown`: no answer came. Pressing again asks for the same visit under the same name, so nothing is booked twice. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isUnknown: boolean };
 
 /** What happened to the time that was wanted, told above the fresh times. */
 export type HoursNews =
@@ -174,7 +174,9 @@ export class AvailableHoursViewModel {
     this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#tools.clock.now()) / SECOND));
     if (this.secondsLeft > 0 || this.chosen.kind !== 'confirming') return;
     // What was sent may have arrived: asking once more tells, and the time is not given up meanwhile.
-    if (this.chosen.kept !== undefined && this.chosen.sending.kind === 'idle') this.#lose({ kind: 'hold-over' });
+    const { kept, sending } = this.chosen;
+    const mayBeBooked = sending.kind === 'sending' || (sending.kind === 'failed' && sending.isUnknown);
+    if (kept !== undefined && !mayBeBooked) this.#lose({ kind: 'hold-over' });
   }
 
   /** Another time, or none. */
@@ -209,7 +211,7 @@ export class AvailableHoursViewModel {
         this.phase = { kind: 'booked', booked: answer.value };
       } else if (isRefusal(answer.error)) this.#lose(answer.error);
       else if (this.chosen.kind === 'confirming') {
-        this.chosen = { ...this.chosen, sending: { kind: 'failed', failure: answer.error } };
+        this.chosen = { ...this.chosen, sending: { kind: 'failed', failure: answer.error, isUnknown: silent.has(answer.error.kind) } };
       }
     });
   }
@@ -287,6 +289,15 @@ export class AvailableHoursViewModel {
     void this.#tools.booking.release(this.#tools.choice.practice, hold);
   }
 }
+
+/** Nobody can say what happened on the other side. */
+const silent: ReadonlySet<string> = new Set<Failure['kind']>([
+  'timed-out',
+  'unreachable',
+  'unavailable',
+  'malfunction',
+  'session-over',
+]);
 
 const refusals: ReadonlySet<string> = new Set<BookingRefusal['kind']>([
   'not-offered',

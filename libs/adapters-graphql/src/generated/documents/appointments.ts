@@ -5,11 +5,11 @@ import type * as types from '../operation-types.ts';
 export const GetAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentsQuery, types.GetAppointmentsQueryVariables>(
   'query',
   'GetAppointments',
-  '81bc0599f0c3e18d0a594034f80d456b9881566e61ce19e5116eede66ef83ab3',
+  '30fc00876d59b13b523f12287fa70b281997e4542a8070d2b9fa8524e783f04c',
 );
 
 export const GetMoreAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreAppointmentsQuery, types.GetMoreAppointmentsQueryVariables>(
   'query',
   'GetMoreAppointments',
-  '1d80d131a449f26c14f92629eb267bb2465380c899428b4f53eac0b969318fdc',
+  '064fa860612861c79d02d1ea33da2878c9ce0d8aaf0e415b91fd502f7a789da0',
 );

@@ -17,7 +17,7 @@ export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
-  '3ed1b3d25594916555406d4ca74d19da869b5fcd1f75639ce4fb98c144ed423e',
+  '93c34b55f988bcfe11619ee451e79609b5601b91bbc36f92a3593f509ae15571',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  'd700ed4b54d85bb79771d4f6ab1332d963a2e8941bc11d806e400b4acf3e5ffc',
+  'a0d16ac51f39255030298d1ccccb61832569c374c5e8e169af5af635aa3b2963',
 );

@@ -35,7 +35,7 @@ export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<ty
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  'b065fe2d63b74def935c95d772e409290461083c5d7165a45f1a8decc84e43e8',
+  '55e046865c46672509cd8d9174b30062e57b96fe76af1829f9237171fad7472a',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

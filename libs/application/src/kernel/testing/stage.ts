@@ -177,6 +177,7 @@ export const stage = () => ({
   activityLog: new MemoryActivityLog(),
   delegations: new MemoryDelegations(),
   invitations: new MemoryDelegateInvitations(),
+  earlierTimes: async () => () => undefined,
 });
 
 export type Stage = ReturnType<typeof stage>;

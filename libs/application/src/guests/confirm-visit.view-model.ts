@@ -1,0 +1,58 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { ComingVisitPage, LinkShut, OneTap } from './one-tap.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | LinkShut }
+  | {
+      readonly kind: 'ready';
+      readonly page: ComingVisitPage;
+      readonly isSending: boolean;
+      readonly failure?: Failure;
+    };
+
+/** The visit behind the link of a reminder; one button says that the patient will come. */
+export class ConfirmVisitViewModel {
+  phase: Phase = { kind: 'loading' };
+
+  readonly #oneTap: Pick<OneTap, 'comingVisit' | 'confirm'>;
+  readonly #code: string;
+  readonly #replies = new Replies();
+
+  constructor(oneTap: Pick<OneTap, 'comingVisit' | 'confirm'>, code: string) {
+    this.#oneTap = oneTap;
+    this.#code = code;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#oneTap.comingVisit(this.#code);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok
+        ? { kind: 'ready', page: answer.value, isSending: false }
+        : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  async confirm(): Promise<void> {
+    if (this.phase.kind !== 'ready' || this.phase.isSending) return;
+    const { page } = this.phase;
+    this.phase = { kind: 'ready', page, isSending: true };
+    const wanted = this.#replies.expect();
+    const answer = await this.#oneTap.confirm(this.#code);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) this.phase = { kind: 'ready', page: answer.value, isSending: false };
+      else if (answer.error.kind === 'shut') this.phase = { kind: 'failed', failure: answer.error };
+      else this.phase = { kind: 'ready', page, isSending: false, failure: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}
