@@ -144,7 +144,7 @@ const visitsOf = (sql: Sql, { identity: { patient } }: DemoPatient): Promise<rea
     values: [patient.practice, patient.patient],
   });
 
-/** Visits to come have a copay and cost something when they are cancelled; of the past only what was paid is told. */
+/** Visits to come have a copay, and the next one costs something when it is cancelled; of the past only what was paid is told. */
 const setDues = async (
   sql: Sql,
   { practice }: DemoPractice,
@@ -157,7 +157,11 @@ const setDues = async (
   );
   const last = visits.find(({ status }) => status === 'COMPLETED');
   await new EmbeddedMoneyIntake(sql).visitDues(practice.id, [
-    ...coming.map(({ id }) => ({ appointment: id, copay: 25_00 as Cents, cancellationFee: 40_00 as Cents })),
+    ...coming.map(({ id }) => ({
+      appointment: id,
+      copay: 25_00 as Cents,
+      cancellationFee: (id === coming.at(-1)?.id ? 40_00 : 0) as Cents,
+    })),
     ...(copay === undefined || last === undefined
       ? []
       : [{ appointment: last.id, copay: copay.amount as Cents, cancellationFee: 0 as Cents }]),

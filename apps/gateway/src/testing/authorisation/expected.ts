@@ -2,7 +2,7 @@ import type { Caller } from './callers.ts';
 import type { Outcome, Rule } from './rules.ts';
 
 /** What a caller must be told by an operation that is asked about the patient's own. */
-export const expected = ({ to, told = 'answers', toldToGuests }: Rule, caller: Caller): Outcome => {
+export const expected = ({ to, beside, told = 'answers', toldToGuests }: Rule, caller: Caller): Outcome => {
   if (to === 'anybody') return told;
   if (typeof to !== 'string') return expectedOfGuests(to, told, caller);
   switch (caller.circle) {
@@ -17,7 +17,7 @@ export const expected = ({ to, told = 'answers', toldToGuests }: Rule, caller: C
     case 'patient':
       return to === 'delegate' ? 'NOT_FOUND' : told;
     case 'delegate':
-      return isOpenTo(to, caller.holds) ? told : 'NOT_FOUND';
+      return beside === undefined && isOpenTo(to, caller.holds) ? told : 'NOT_FOUND';
   }
 };
 

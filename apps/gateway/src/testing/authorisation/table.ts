@@ -43,7 +43,7 @@ export const authorisationPage = (): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const opensTo = ({ to }: Rule): string => {
+const opensTo = ({ to, beside }: Rule): string => {
   if (typeof to !== 'string') return `guests for ${to.map((purpose) => purpose.replace('guest-', '')).join(', ')}`;
   switch (to) {
     case 'account':
@@ -53,7 +53,7 @@ const opensTo = ({ to }: Rule): string => {
     case 'delegate':
       return 'whoever represents the patient';
     default:
-      return to;
+      return beside === undefined ? to : `${to} and ${beside}`;
   }
 };
 
