@@ -86,6 +86,7 @@ const tell = async (
   const visits = await visitsOf(sql, patient);
   await setDues(sql, demo, visits, story, on(0, '00:30'));
   const { copay } = story;
+  const next = [coming, coming.filter(({ status }) => status === 'SCHEDULED')].map((all) => all.at(-1)?.id);
   const last = visits.find(({ status }) => status === 'COMPLETED');
   if (copay !== undefined && last !== undefined) {
     await past.pay({
@@ -144,7 +145,7 @@ const visitsOf = (sql: Sql, { identity: { patient } }: DemoPatient): Promise<rea
     values: [patient.practice, patient.patient],
   });
 
-/** Visits to come have a copay, and the next one costs something when it is cancelled; of the past only what was paid is told. */
+/** Visits to come have a copay, and the next ones cost something when they are cancelled; of the past only what was paid is told. */
 const setDues = async (
   sql: Sql,
   { practice }: DemoPractice,
@@ -155,12 +156,13 @@ const setDues = async (
   const coming = visits.filter(
     ({ status, starts_at }) => starts_at > now && (status === 'SCHEDULED' || status === 'CHECKED-IN'),
   );
+  const next = [coming, coming.filter(({ status }) => status === 'SCHEDULED')].map((all) => all.at(-1)?.id);
   const last = visits.find(({ status }) => status === 'COMPLETED');
   await new EmbeddedMoneyIntake(sql).visitDues(practice.id, [
     ...coming.map(({ id }) => ({
       appointment: id,
       copay: 25_00 as Cents,
-      cancellationFee: (id === coming.at(-1)?.id ? 40_00 : 0) as Cents,
+      cancellationFee: (next.includes(id) ? 40_00 : 0) as Cents,
     })),
     ...(copay === undefined || last === undefined
       ? []
