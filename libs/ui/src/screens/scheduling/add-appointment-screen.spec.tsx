@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AddAppointmentViewModel } from '@portico/application/scheduling';
+import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { mesa, pena, visit, benAtPena } from '@portico/application/kernel/testing';
+import type { Instant } from '@portico/domain/kernel';
+import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// What the screen fetches when it is needed is here already.
+import '../../kit/filter-list.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import '../../kit/toasts.tsx';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { AddAppointmentScreen } from './add-appointment-screen.tsx';
+import { aspectWords, chooseWords } from './add-appointment.messages.ts';
+
+beforeEach(cleanup);
+
+const show = async (language: 'en' | 'es' = 'en', world = schedulingWorld()) => {
+  const viewModel = new AddAppointmentViewModel(world.service(), { drafts: world.drafts, practice: pena.id });
+  const onNext = jest.fn<(path: string, inPlace?: boolean) => void>();
+  await viewModel.load();
+  renderIn(
+    language,
+    <AddAppointmentScreen viewModel={viewModel} onNext={onNext} />,
+    chooseWords,
+    aspectWords,
+    kitWords,
+    failureWords,
+  );
+  return { viewModel, onNext, person: userEvent.setup() };
+};
+const list = (name: string) => screen.findByRole('listbox', { name });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check available times' });
+
+describe('the start of booking', () => {
+  it('APT-058 APT-060 APT-061 is walked through by pressing one of each list, and then leads to the times', async () => {
+    const { onNext, person } = await show();
+    expect(next().disabled).toBe(true);
+    await person.click(within(await list('Provider')).getByRole('option', { name: 'Dr. Ana Núñez' }));
+    await person.click(within(await list('Kind of visit')).getByRole('option', { name: 'Check-up' }));
+    expect(next().disabled).toBe(true);
+    await person.click(within(await list('Location')).getByRole('option', { name: 'Bay office' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(next()));
+    await person.click(next());
+    expect(onNext).toHaveBeenCalledWith('/appointments/add_appointment/available_hours');
+  });
+
+  it('APT-058 finds what is typed without its accents, and is chosen from with the keyboard alone', async () => {
+    const { viewModel, person } = await show();
+    await list('Provider');
+    await person.click(screen.getByRole('searchbox', { name: 'Search this list' }));
+    await person.keyboard('nunez');
+    expect(within(await list('Provider')).getAllByRole('option')).toHaveLength(1);
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(viewModel.chosen).toEqual({ resource: sample.nunez });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kind of visit'));
+  });
+
+  it.each([
+    ['en', 'Search this list'],
+    ['es', 'Buscar en esta lista'],
+  ] as const)('APT-059 says in %s what the gateway says where the search finds nothing', async (language, label) => {
+    const { person, viewModel } = await show(language);
+    await person.type(await screen.findByRole('searchbox', { name: label }), 'zzz');
+    expect(await screen.findByText(viewModel.choices?.noSearchResults ?? '')).toBeDefined();
+    expect(viewModel.choices?.noSearchResults).toMatch(/^Nothing matches/);
+  });
+
+  it('APT-062 asks for a practice when the placeholder is picked', async () => {
+    const { person } = await show();
+    const practices = screen.getByRole('combobox', { name: 'Practice' });
+    expect(
+      within(practices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select a practice', mesa.name, pena.name]);
+    await person.selectOptions(practices, '-1');
+    expect(await screen.findByText('Please select practice first')).toBeDefined();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.selectOptions(practices, mesa.id);
+    expect(await screen.findByRole('button', { name: 'Choose days and times' })).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'Last visit: November 19th'],
+    ['es', 'Última cita: 19 de noviembre'],
+  ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, last) => {
+    const world = schedulingWorld();
+    const { catalogue } = bookablePractice(pena.id);
+    const start: Instant = visit('x', benAtPena, -48).start;
+    world.booking.catalogue = async () => ({
+      ...catalogue,
+      resources: catalogue.resources.map((resource) => ({ ...resource, lastAppointment: start })),
+    });
+    await show(language, world);
+    const card = (await screen.findAllByRole('option', { name: 'Dr. Ana Núñez' })).at(-1);
+    for (const line of [
+      'Family Medicine',
+      pena.name,
+      'Bay office',
+      '1 Bay Street, Miami, FL 33101',
+      '305-555-0110',
+      last,
+    ]) {
+      expect(within(card as HTMLElement).getByText(line)).toBeDefined();
+    }
+  });
+
+  it('APT-058 lets what was chosen be changed, and says when something is left out of a list', async () => {
+    const { person, viewModel } = await show();
+    await person.click(within(await list('Provider')).getByRole('option', { name: 'Lee O’Neil' }));
+    expect(viewModel.offer).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Change: Location' }));
+    await list('Location');
+    expect(screen.getByText('Only what goes with your other choices is shown.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(viewModel.picked).toEqual({});
+    await list('Provider');
+  });
+
+  it('APT-085 offers the questions of the practice first', async () => {
+    const first = {
+      id: 'q',
+      text: { en: 'Q', es: 'P' },
+      options: [
+        { id: 'o', text: { en: 'O', es: 'O' }, leadsTo: { kind: 'notice' as const, text: { en: 'N', es: 'N' } } },
+      ],
+    };
+    const { onNext, person } = await show('en', schedulingWorld({ rules: { questions: first } }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Answer the questions' }));
+    expect(onNext).toHaveBeenCalledWith('/appointments/intelligent_schedular');
+  });
+
+  it('APT-058 says how the practice is reached where nothing can be booked online', async () => {
+    await show('es', schedulingWorld({ closed: [pena.id] }));
+    expect(await screen.findByText(`${pena.name} da citas por teléfono. Llame para encontrar una hora.`)).toBeDefined();
+    expect(screen.getByRole('link', { name: `Llamar al ${pena.phone}` }).getAttribute('href')).toBe('tel:2125550102');
+  });
+});

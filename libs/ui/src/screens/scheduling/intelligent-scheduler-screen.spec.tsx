@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { pena } from '@portico/application/kernel/testing';
+import { failed } from '@portico/domain/kernel';
+import type { Question } from '@portico/domain/scheduling';
+import { sample } from '@portico/domain/scheduling/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
+import { guidedWords } from './intelligent-scheduler.messages.ts';
+// What the screen fetches when it is needed is here already.
+import './notice-modal.tsx';
+
+beforeEach(cleanup);
+
+const first: Question = {
+  id: 'urgent',
+  text: { en: 'Chest pain?', es: '¿Dolor en el pecho?' },
+  options: [
+    {
+      id: 'yes',
+      text: { en: 'Yes', es: 'Sí' },
+      leadsTo: { kind: 'notice', text: { en: 'Call 911.', es: 'Llame al 911.' } },
+    },
+    {
+      id: 'no',
+      text: { en: 'No', es: 'No' },
+      leadsTo: {
+        id: 'what',
+        text: { en: 'What for?', es: '¿Para qué?' },
+        options: [
+          {
+            id: 'check',
+            text: { en: 'A check-up', es: 'Un chequeo' },
+            leadsTo: {
+              kind: 'visit-type',
+              visitReason: sample.checkUp,
+              video: false,
+              selection: {
+                providerSameAsLast: false,
+                locationSameAsLast: false,
+                providerPicklist: true,
+                locationPicklist: true,
+              },
+            },
+          },
+        ],
+      },
+    },
+  ],
+};
+const notice = { en: 'In an emergency call 911.', es: 'En una emergencia, llame al 911.' };
+
+const show = async (language: 'en' | 'es' = 'en', world = schedulingWorld({ rules: { questions: first } })) => {
+  const viewModel = new IntelligentSchedulerViewModel(world.service(), { drafts: world.drafts, practice: pena.id });
+  const [onNext, onCancel] = [jest.fn<(path: string) => void>(), jest.fn<() => void>()];
+  await viewModel.load();
+  renderIn(
+    language,
+    <IntelligentSchedulerScreen viewModel={viewModel} onNext={onNext} onCancel={onCancel} />,
+    guidedWords,
+    kitWords,
+    failureWords,
+  );
+  return { world, viewModel, onNext, onCancel, person: userEvent.setup() };
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the questions before booking', () => {
+  it('ACC-306 ACC-308 ACC-309 ACC-310 go on with Next and Continue, and not without an answer', async () => {
+    const { onNext, person } = await show();
+    await screen.findByText('Chest pain?');
+    expect([button('Next').disabled, button('Back').disabled]).toEqual([true, true]);
+    await person.click(screen.getByRole('radio', { name: 'No' }));
+    expect(button('Next').disabled).toBe(false);
+    await person.click(button('Next'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2'));
+    expect([button('Continue').disabled, button('Back').disabled]).toEqual([true, false]);
+    await person.click(screen.getByRole('radio', { name: 'A check-up' }));
+    expect(screen.getByText('Kind of visit: Check-up')).toBeDefined();
+    await person.click(button('Continue'));
+    expect(onNext).toHaveBeenCalledWith('/appointments/add_appointment');
+  });
+
+  it('ACC-307 ACC-311 show a running list of answers, from which Back takes one', async () => {
+    const { person } = await show('es');
+    await person.click(await screen.findByRole('radio', { name: 'No' }));
+    expect(screen.queryByText('Sus respuestas hasta ahora')).toBeNull();
+    await person.click(button('Siguiente'));
+    expect(screen.getByText('Sus respuestas hasta ahora')).toBeDefined();
+    expect(screen.getByRole('term').textContent).toBe('¿Dolor en el pecho?');
+    expect(screen.getByRole('definition').textContent).toBe('No');
+    await person.click(button('Atrás'));
+    expect(screen.queryByText('Sus respuestas hasta ahora')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Pregunta 1');
+  });
+
+  it('ACC-308 are given up by Cancel', async () => {
+    const { onCancel, person } = await show();
+    await screen.findByText('Chest pain?');
+    await person.click(button('Cancel'));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-321 begin with what the practice wants read', async () => {
+    const { person } = await show('en', schedulingWorld({ rules: { questions: first, notice } }));
+    const modal = await screen.findByRole('alertdialog', { name: 'Before you start' });
+    expect(modal.textContent).toContain(notice.en);
+    await person.click(button('I understand'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('ACC-321 end with the way to the practice where the portal is not the way', async () => {
+    const { person } = await show('es');
+    await person.click(await screen.findByRole('radio', { name: 'Sí' }));
+    await person.click(button('Continuar'));
+    expect(screen.getByText('Llame al 911.')).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:2125550102');
+    expect(screen.queryByRole('button', { name: /Siguiente|Continuar/ })).toBeNull();
+    await person.click(button('Atrás'));
+    expect(screen.getByText('¿Dolor en el pecho?')).toBeDefined();
+  });
+
+  it('ACC-322 stop the loader where they could not be fetched, and can be asked for again', async () => {
+    const world = schedulingWorld({ rules: { questions: first } });
+    const service = world.service();
+    let down = true;
+    const flaky = {
+      ...world,
+      service: () => ({
+        choices: service.choices.bind(service),
+        questions: async (place: Parameters<typeof service.questions>[0]) =>
+          down ? failed({ kind: 'timed-out' as const }) : service.questions(place),
+        wishing: service.wishing.bind(service),
+        request: service.request.bind(service),
+      }),
+    };
+    const { person } = await show('en', flaky);
+    expect((await screen.findByRole('alert')).textContent).toContain('taking longer');
+    down = false;
+    await person.click(button('Try again'));
+    expect(await screen.findByText('Chest pain?')).toBeDefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { VertexRequestViewModel } from '@portico/application/scheduling';
+import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { mesa, pena } from '@portico/application/kernel/testing';
+import { failed } from '@portico/domain/kernel';
+import { sample } from '@portico/domain/scheduling/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+// What the screen fetches when it is needed is here already.
+import './requested-modal.tsx';
+import { VertexRequestScreen } from './vertex-request-screen.tsx';
+import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+
+beforeEach(cleanup);
+
+const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
+
+const show = async (language: 'en' | 'es' = 'en', { practice = mesa.id, broken = false } = {}) => {
+  const world = schedulingWorld();
+  const service = world.service();
+  const port = broken
+    ? {
+        choices: service.choices.bind(service),
+        questions: service.questions.bind(service),
+        wishing: service.wishing.bind(service),
+        request: async () => failed({ kind: 'unreachable' as const }),
+      }
+    : service;
+  const viewModel = new VertexRequestViewModel(port, {
+    drafts: world.drafts,
+    draft: { practice, picked: offer },
+    randomUuid: () => 'key',
+  });
+  const [onBack, onDone] = [jest.fn<(path: string) => void>(), jest.fn<() => void>()];
+  await viewModel.load();
+  renderIn(
+    language,
+    <VertexRequestScreen viewModel={viewModel} onBack={onBack} onDone={onDone} />,
+    wishWords,
+    wishGroupWords,
+    wishBoxWords,
+    chooseWords,
+    kitWords,
+    failureWords,
+  );
+  return { world, viewModel, onBack, onDone, person: userEvent.setup() };
+};
+const boxes = (group: string): readonly (string | null)[] =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent ?? null);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request appointment' });
+
+describe('the request for a visit', () => {
+  it('ACC-323 ACC-324 ACC-325 ACC-326 ACC-327 ACC-329 has weeks, days and times of day, and a comment', async () => {
+    await show();
+    await screen.findByRole('group', { name: 'Week' });
+    expect(boxes('Week')).toEqual(['Any', 'This week', 'Next week']);
+    expect(boxes('Day')).toEqual(['Any', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+    expect(boxes('Time of day')).toEqual(['Any', 'Early Morning', 'Late Morning', 'Early Afternoon', 'Late Afternoon']);
+    expect(screen.getByRole('textbox', { name: 'What is the visit about? (optional)' })).toBeDefined();
+    for (const text of ['Check-up', 'Lee O’Neil', mesa.name, 'Harbor office'])
+      expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('ACC-328 ACC-329 ticks and holds every box while it is the first available one, but not the comment', async () => {
+    const { person } = await show();
+    const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^First available/ });
+    await person.click(first);
+    const others = screen.getAllByRole<HTMLInputElement>('checkbox').filter((each) => each !== first);
+    expect(others.every(({ checked, disabled }) => checked && disabled)).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(false);
+    await person.click(first);
+    expect(others.some(({ checked, disabled }) => checked || disabled)).toBe(false);
+  });
+
+  it('ACC-330 ACC-335 is sent with a week, a day and a time, and is said to be requested', async () => {
+    const { world, person, onDone } = await show();
+    await screen.findByRole('group', { name: 'Week' });
+    for (const name of ['Next week', 'Tuesday', 'Early Afternoon']) {
+      expect(send().disabled).toBe(true);
+      await person.click(box(name));
+    }
+    await person.click(send());
+    const modal = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+    expect(modal.textContent).toContain('You asked for Check-up with Lee O’Neil at Harbor office.');
+    expect(modal.textContent).toContain('Early Afternoon');
+    expect(modal.textContent).toContain('This is a request.');
+    expect(modal.textContent).not.toMatch(/booked/i);
+    expect([...world.booking.requests.values()]).toMatchObject([
+      { when: { wish: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
+    ]);
+    await person.click(within(modal).getByRole('button', { name: 'See my appointments' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-332 APT-052 APT-055 takes no more than 100 characters of comment', async () => {
+    const { viewModel, person } = await show('es');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    await person.click(field);
+    await person.paste('ñ'.repeat(130));
+    expect(field.value).toBe('ñ'.repeat(100));
+    expect(viewModel.visitReason).toHaveLength(100);
+    expect(screen.getByText('Quedan 0 caracteres')).toBeDefined();
+  });
+
+  it('ACC-336 says that it may not have arrived, how to call, and can be sent again', async () => {
+    const { person, viewModel } = await show('en', { broken: true });
+    await person.click(await screen.findByRole('checkbox', { name: /^First available/ }));
+    await person.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('never sent twice');
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:6025550101');
+    expect(viewModel.firstAvailable).toBe(true);
+    expect(send().disabled).toBe(false);
+  });
+
+  it('APT-012 leads back to the choice where it is not on offer in this way', async () => {
+    const { onBack, person } = await show('en', { practice: pena.id });
+    await person.click(await screen.findByRole('button', { name: 'Choose again' }));
+    await waitFor(() => expect(onBack).toHaveBeenCalledWith('/appointments/add_appointment'));
+  });
+});
