@@ -100,7 +100,9 @@ const waited = fc.record({ ask: fc.constant('wait' as const), minutes: fc.consta
 export const moves: fc.Arbitrary<readonly Move[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.tuple(started) },
-    { weight: 6, arbitrary: fc.tuple(started, started) },
+    { weight: 4, arbitrary: fc.tuple(started, started) },
+    // The same of two people.
+    { weight: 3, arbitrary: started.map((ask): Move => [ask, { ...ask, who: ask.who + 1 }]) },
     { weight: 2, arbitrary: fc.tuple(waited) },
   ),
   { minLength: 8, maxLength: 25 },
