@@ -5,6 +5,7 @@ export { Card } from './card.tsx';
 export { Choice, type ChoiceOption } from './choice.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { EmptyState } from './empty-state.tsx';
+export { FactList, type Fact } from './fact-list.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { kitWords } from './kit.messages.ts';
 export { LiveClock, type Ticking } from './live-clock.tsx';

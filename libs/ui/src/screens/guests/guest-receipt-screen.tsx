@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -29,14 +30,7 @@ const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
       <Card className={css.receipt}>
         <p className={css.soft}>{say(words.lead, { practice: practice.name })}</p>
         <p className={css.money}>{money(amount)}</p>
-        <dl className={css.rows}>
-          {rows.map(([label, text]) => (
-            <div key={label.id} className={css.row}>
-              <dt>{say(label)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={rows.map(([label, text]) => [say(label), text])} />
       </Card>
       <p data-no-print>
         <Button icon="print" onClick={() => window.print()}>

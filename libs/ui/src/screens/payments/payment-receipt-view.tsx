@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PaymentStatus } from './payment-status.tsx';
@@ -53,16 +54,7 @@ export const PaymentReceiptView = observer(
           <p>
             <PaymentStatus status={receipt.status} />
           </p>
-          <dl className={css.rows}>
-            {rows.map(([label, text]) =>
-              text === undefined || text === '' ? null : (
-                <div key={label.id} className={css.row}>
-                  <dt>{say(label)}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <FactList facts={rows.map(([label, text]) => [say(label), text])} />
         </Card>
         <div className={css.ways} data-no-print>
           <Button icon="print" onClick={() => window.print()}>

@@ -2,6 +2,7 @@ import type { PaymentReceipt } from '@portico/application/payments';
 import { cardBrandNames } from '@portico/domain/payments';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -53,17 +54,7 @@ const PaymentSuccessModal = ({
         className={css.fields}
         data-modal={copayNext === undefined ? 'makePaymentsSuccess' : 'makePaymentsSuccessNext'}
       >
-        <dl className={css.rows}>
-          {rows.map(
-            ([words, value]) =>
-              value !== undefined && (
-                <div key={words.id} className={css.row}>
-                  <dt>{say(words)}</dt>
-                  <dd className={css.money}>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={rows.map(([words, value]) => [say(words), value])} />
         {appointment !== undefined && <p>{say(receiptWords.booked)}</p>}
         {booked}
         {cardSaved === false && <p>{say(receiptWords.notSaved)}</p>}

@@ -2,6 +2,7 @@ import type { MakePaymentScreen } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
 import { Card } from '../../kit/card.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { payTitleWords, payWords } from './make-payment.messages.ts';
@@ -28,25 +29,11 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
       <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
       {plan !== undefined && <p>{plan.name}</p>}
       {rows.length > 0 && (
-        <dl className={css.rows}>
-          {rows.map(([words, value]) => (
-            <div key={words.id} className={css.row}>
-              <dt>{say(words)}</dt>
-              <dd className={css.money}>{formats.money(value as Cents)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={rows.map(([words, value]) => [say(words), formats.money(value as Cents)])} />
       )}
       {lines.length > 0 && (
         <Disclosure title={say(payWords.lines)} isOpen={lines.length <= 3}>
-          <dl className={css.rows}>
-            {lines.map((line, at) => (
-              <div key={`${at} ${line.description}`} className={css.row}>
-                <dt>{line.description}</dt>
-                <dd className={css.money}>{formats.money(line.amount)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={lines.map(({ description, amount: part }) => [description, formats.money(part)])} />
         </Disclosure>
       )}
     </Card>

@@ -3,6 +3,7 @@ import type { Cents } from '@portico/domain/kernel';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -26,16 +27,12 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
       {balance.due < 0 && <p>{say(words.credit)}</p>}
       {balance.due >= 0 && payable === 0 && <p>{say(words.nothingOwed)}</p>}
       {pending > 0 && (
-        <dl className={css.rows}>
-          <div className={css.row}>
-            <dt>{say(words.inBooks, { practice: practice.name })}</dt>
-            <dd>{formats.money(balance.due)}</dd>
-          </div>
-          <div className={css.row}>
-            <dt>{say(words.pending)}</dt>
-            <dd>{formats.money(-pending as Cents)}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            [say(words.inBooks, { practice: practice.name }), formats.money(balance.due)],
+            [say(words.pending), formats.money(-pending as Cents)],
+          ]}
+        />
       )}
       {takesPayments && mayAct && payable > 0 && (
         <p data-no-print>

@@ -19,6 +19,8 @@ import {
 } from '@portico/domain/kernel';
 import type { CardId, ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+// Fetched now, so that no test waits for the library behind it.
+import '../../kit/confirm-modal.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';

@@ -3,6 +3,7 @@ import type { PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Card } from '../../kit/card.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './make-payment.module.css';
@@ -23,12 +24,7 @@ export const PlanInNumbers = observer(
           {lastPayment !== undefined && <p>{say(planWords.last, { amount: money(lastPayment) })}</p>}
           {first !== undefined && <p>{say(planWords.first, { date: day(first.due) })}</p>}
         </div>
-        <dl className={css.rows}>
-          <div className={css.row}>
-            <dt>{say(planWords.total)}</dt>
-            <dd className={css.money}>{money(terms.total)}</dd>
-          </div>
-        </dl>
+        <FactList facts={[[say(planWords.total), money(terms.total)]]} />
         <Disclosure title={say(planWords.schedule)}>
           <table className={css.table} aria-label={say(planWords.scheduleName)}>
             <thead>
