@@ -19,5 +19,16 @@ export type Failure =
   /** A bug on the other side; `request` is what support can look up. */
   | { readonly kind: 'malfunction'; readonly request?: string };
 
+/** Failures after which nobody here can say whether what was sent has arrived. */
+export const isUnanswered = ({ kind }: { readonly kind: string }): boolean => unanswered.has(kind);
+
+const unanswered: ReadonlySet<string> = new Set<Failure['kind']>([
+  'timed-out',
+  'unreachable',
+  'unavailable',
+  'malfunction',
+  'session-over',
+]);
+
 /** What every port answers: the thing asked for, the question's own refusals, or a general failure. */
 export type Answer<T, Refusal = never> = Promise<Result<T, Refusal | Failure>>;

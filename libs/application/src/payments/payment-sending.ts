@@ -3,7 +3,7 @@ import type { CardRefused, UniqueId } from '@portico/domain/payments';
 import { SECOND, type Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { isUnanswered, Replies, type Failure } from '../kernel/index.ts';
 import type { MakePayment, PaymentOrder, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
@@ -168,11 +168,8 @@ export class PaymentSending {
   }
 }
 
-/** Nobody can say what happened on the other side. */
-const silent: ReadonlySet<string> = new Set(['timed-out', 'unreachable', 'unavailable', 'malfunction', 'session-over']);
-
 const isSilent = (answer: Answered): answer is Extract<Answered, { ok: false }> & { readonly error: Failure } =>
-  !answer.ok && silent.has(answer.error.kind);
+  !answer.ok && isUnanswered(answer.error);
 
 /** The gateway knows the attempt, and says so. */
 const isSettled = (answer: Answered): boolean =>

@@ -264,7 +264,8 @@ describe('confirming', () => {
     await screen.load();
     await screen.choose(slotAt(screen, '08:00'));
     await screen.confirm();
-    expect(screen.chosen).toMatchObject({ sending: { kind: 'failed', failure: { kind: 'timed-out' }, isUnknown: true },
+    expect(screen.chosen).toMatchObject({
+      sending: { kind: 'failed', failure: { kind: 'timed-out' }, isUnknown: true },
     });
     // The time runs out meanwhile, and is not given up: it may be booked.
     all.pass(11 * MINUTE);

@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { Replies, withQuery, type Failure } from '../kernel/index.ts';
+import { isUnanswered, Replies, withQuery, type Failure } from '../kernel/index.ts';
 import type { BookingDrafts } from './booking-draft.ts';
 import type { AvailableHours, BookedVisit, Booking, BookingChoice, BookingRefusal, KeptTime } from './booking.port.ts';
 
@@ -211,7 +211,10 @@ export class AvailableHoursViewModel {
         this.phase = { kind: 'booked', booked: answer.value };
       } else if (isRefusal(answer.error)) this.#lose(answer.error);
       else if (this.chosen.kind === 'confirming') {
-        this.chosen = { ...this.chosen, sending: { kind: 'failed', failure: answer.error, isUnknown: silent.has(answer.error.kind) } };
+        this.chosen = {
+          ...this.chosen,
+          sending: { kind: 'failed', failure: answer.error, isUnknown: isUnanswered(answer.error) },
+        };
       }
     });
   }
@@ -289,15 +292,6 @@ export class AvailableHoursViewModel {
     void this.#tools.booking.release(this.#tools.choice.practice, hold);
   }
 }
-
-/** Nobody can say what happened on the other side. */
-const silent: ReadonlySet<string> = new Set<Failure['kind']>([
-  'timed-out',
-  'unreachable',
-  'unavailable',
-  'malfunction',
-  'session-over',
-]);
 
 const refusals: ReadonlySet<string> = new Set<BookingRefusal['kind']>([
   'not-offered',

@@ -73,7 +73,7 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
       {sending.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(failureWords[sending.failure.kind])}</p>
-          <p>{say(confirmWords.notSure)}</p>
+          {sending.isUnknown && <p>{say(confirmWords.notSure)}</p>}
         </Notice>
       )}
     </Modal>

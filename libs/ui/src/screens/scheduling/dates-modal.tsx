@@ -11,15 +11,21 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   Heading,
+  I18nProvider,
   RangeCalendar,
 } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { badRangeWords, datesWords, hoursWords } from './available-hours.messages.ts';
 import css from './dates-modal.module.css';
+
+/** Weeks begin as they do where the practices are. */
+const regional = { en: 'en-US', es: 'es-US' } as const;
 
 interface Days {
   readonly start: CalendarDate;
@@ -45,6 +51,7 @@ const DatesModal = ({
   readonly onClose: () => void;
 }) => {
   const say = useWords();
+  const { language } = useFormats();
   const [days, setDays] = useState(() => daysOf(range));
   const [focused, setFocused] = useState(days.start);
   const after = nextThree(rangeOf(days), today);
@@ -55,6 +62,9 @@ const DatesModal = ({
       onClose={onClose}
       actions={
         <>
+          <Button look="quiet" onClick={onClose}>
+            {say(kitWords.close)}
+          </Button>
           <Button
             disabled={after === undefined}
             onClick={() => {
@@ -72,32 +82,34 @@ const DatesModal = ({
       }
     >
       <p>{say(datesWords.hint)}</p>
-      <RangeCalendar<CalendarDate>
-        aria-label={say(datesWords.days)}
-        className={css.calendar ?? ''}
-        minValue={parseDate(today)}
-        maxValue={parseDate(furthestDay(today))}
-        value={days}
-        onChange={setDays}
-        focusedValue={focused}
-        onFocusChange={setFocused}
-      >
-        <header className={css.head}>
-          <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
-            <Icon name="previous" />
-          </CalendarButton>
-          <Heading className={css.month ?? ''} />
-          <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
-            <Icon name="next" />
-          </CalendarButton>
-        </header>
-        <CalendarGrid className={css.grid ?? ''}>
-          <CalendarGridHeader>
-            {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
-        </CalendarGrid>
-      </RangeCalendar>
+      <I18nProvider locale={regional[language]}>
+        <RangeCalendar<CalendarDate>
+          aria-label={say(datesWords.days)}
+          className={css.calendar ?? ''}
+          minValue={parseDate(today)}
+          maxValue={parseDate(furthestDay(today))}
+          value={days}
+          onChange={setDays}
+          focusedValue={focused}
+          onFocusChange={setFocused}
+        >
+          <header className={css.head}>
+            <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
+              <Icon name="previous" />
+            </CalendarButton>
+            <Heading className={css.month ?? ''} />
+            <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
+              <Icon name="next" />
+            </CalendarButton>
+          </header>
+          <CalendarGrid className={css.grid ?? ''}>
+            <CalendarGridHeader>
+              {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
+          </CalendarGrid>
+        </RangeCalendar>
+      </I18nProvider>
       {bad !== undefined && (
         <Notice tone="bad">
           <p>{say(badRangeWords[bad])}</p>

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AddToCalendarViewModel, type VisitCalendar } from '@portico/application/appointments';
+import { HandClock } from '@portico/application/access/testing';
+import { AvailableHoursViewModel, BookingDrafts } from '@portico/application/scheduling';
+import { bookingWorld, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
+import { MINUTE, type Language } from '@portico/domain/kernel';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+import { calendarWords } from '../appointments/add-to-calendar.messages.ts';
+import {
+  badRangeWords,
+  bookedWords,
+  confirmWords,
+  datesWords,
+  hoursRefusalWords,
+  hoursWords,
+  newsWords,
+} from './available-hours.messages.ts';
+import { AvailableHoursScreen } from './available-hours-screen.tsx';
+import { wishWords } from './vertex-request.messages.ts';
+
+beforeEach(cleanup);
+
+const groups = [
+  hoursWords,
+  newsWords,
+  hoursRefusalWords,
+  badRangeWords,
+  datesWords,
+  confirmWords,
+  bookedWords,
+  calendarWords,
+  wishWords,
+];
+
+const open = async (choice = checkUp, world = bookingWorld(), language: Language = 'en') => {
+  const clock = new HandClock(noon);
+  const drafts = new BookingDrafts(() => 'ben');
+  drafts.keep({ practice: choice.practice, picked: choice.offer });
+  let presses = 0;
+  const service = () => world.service();
+  const viewModel = new AvailableHoursViewModel({
+    booking: {
+      hours: (...asked) => service().hours(...asked),
+      keep: (...asked) => service().keep(...asked),
+      release: (...asked) => service().release(...asked),
+      book: (...asked) => service().book(...asked),
+    },
+    choice,
+    drafts,
+    clock,
+    randomUuid: () => `press-${(presses += 1)}`,
+  });
+  const file = jest.fn<VisitCalendar['file']>(async () => ({
+    ok: true,
+    value: { name: 'visit.ics', mediaType: 'text/calendar', bytes: new Uint8Array() },
+  }));
+  const deliver = jest.fn();
+  const told = { onChooseAgain: jest.fn(), onPay: jest.fn(), onDone: jest.fn(), onForms: jest.fn() };
+  renderIn(
+    language,
+    <AvailableHoursScreen
+      viewModel={viewModel}
+      calendar={new AddToCalendarViewModel({ file }, { deliver })}
+      {...told}
+    />,
+    ...groups,
+  );
+  await act(() => viewModel.load());
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      world.pass(milliseconds);
+      clock.pass(milliseconds);
+    });
+  return { ...told, viewModel, world, deliver, file, pass, user: userEvent.setup() };
+};
+
+const time = (name: string) =>
+  screen.getByRole('button', { name: `Monday, November 23 at ${name.replace(' ', '\u00a0')} (ET)` });
+const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name = '8:00 AM') => {
+  await user.click(time(name));
+  return screen.findByRole('dialog');
+};
+
+describe('AvailableHoursScreen', () => {
+  it('APT-098 APT-099 shows what was chosen and the times of each day, which fold away and are read out in full', async () => {
+    await open();
+    screen.getByRole('heading', { name: 'Choose a time' });
+    screen.getByText('Check-up, 30 minutes');
+    screen.getByText('Dr. Ana Núñez, Family Medicine');
+    screen.getByText('Times are on the clock of Bay office (ET).');
+    const day = screen.getByRole('toolbar', { name: 'Times on Monday, November 23' });
+    expect(within(day).getAllByRole('button')).toHaveLength(16);
+    expect(time('8:00 AM').textContent).toBe('8:00\u00a0AM');
+    const group = day.closest('details');
+    expect(group?.open).toBe(true);
+    expect(group?.querySelector('summary')?.textContent).toBe('Monday, November 23 (16 times)');
+  });
+
+  it('APT-099 walks the times of a day by the arrow keys', async () => {
+    const { user } = await open();
+    time('8:00 AM').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(time('8:30 AM'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(time('8:00 AM'));
+  });
+
+  it('APT-099 is no dead end where nothing is free: it says so and leads on', async () => {
+    const { user, viewModel, onChooseAgain } = await open();
+    const weekend = { start: '2026-11-28', end: '2026-11-29' } as never;
+    await act(async () => {
+      viewModel.lookAt(weekend);
+    });
+    await screen.findByText('There are no open times from Nov 28, 2026 to Nov 29, 2026.');
+    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
+    await user.click(screen.getByRole('button', { name: 'See times on Nov 30, 2026' }));
+    await screen.findByRole('toolbar', { name: 'Times on Monday, November 30' });
+    await user.click(screen.getByRole('button', { name: 'Change provider, visit or place' }));
+    expect(onChooseAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('APT-098 APT-102 looks at the next three days, and at those that are picked in the calendar', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
+    const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
+    await user.click(within(calendar).getByRole('button', { name: 'Next three' }));
+    await user.click(within(calendar).getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
+    screen.getByText('Nov 24, 2026 to Nov 26, 2026');
+  });
+
+  it('APT-107 APT-112 books the time that is held, and offers it for the calendar', async () => {
+    const all = await open();
+    const dialog = await choose(all);
+    within(dialog).getByText('We are holding this time for you: 10:00 left.');
+    within(dialog).getByText(
+      'You can change or cancel here until Sunday, November 22 at 8:00 AM (ET). After that, call the practice.',
+    );
+    await all.user.type(within(dialog).getByRole('textbox'), 'A cough');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
+    const done = await screen.findByRole('alertdialog', { name: 'Appointment booked' });
+    within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
+    await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
+    expect(all.deliver).toHaveBeenCalledTimes(1);
+    await all.user.click(within(done).getByRole('button', { name: 'See my appointments' }));
+    expect(all.onDone).toHaveBeenCalledTimes(1);
+    expect(all.world.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
+  });
+
+  it('counts the time down before the eyes, says it now and then, and lets go of it at its end', async () => {
+    const all = await open();
+    const dialog = await choose(all);
+    await all.pass(5 * MINUTE + 1_000);
+    within(dialog).getByText('We are holding this time for you: 04:59 left.');
+    expect(within(dialog).getByText('5 minutes left to confirm.').getAttribute('role')).toBe('status');
+    await all.pass(5 * MINUTE);
+    const news = await screen.findByText(/^We held your time for 10 minutes/);
+    expect(news.closest('[tabindex="-1"]')).toBe(document.activeElement);
+  });
+
+  it('APT-077 APT-112 says that a request is one, before and after', async () => {
+    const all = await open(byRequest);
+    screen.getByText(/^This practice answers every request\./);
+    const dialog = await choose(all);
+    within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
+    expect(within(dialog).queryByRole('timer')).toBeNull();
+    await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
+    const done = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+    within(done).getByText(/^This time is not booked yet\./);
+    expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('APT-106 goes on to the payment with the price before the eyes, and without the words in the address', async () => {
+    const all = await open(procedure);
+    const dialog = await choose(all);
+    within(dialog).getByText('To pay now: $25.00');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
+    expect(all.onPay).toHaveBeenCalledWith(
+      expect.stringMatching(/prepayment\?hold=[^&]+&practiceId=pena&patientId=ben-pena$/),
+    );
+    expect(all.world.schedule.all()).toEqual([]);
+  });
+
+  it('APT-113 leads on to the forms where the practice wants to know more first', async () => {
+    const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
+    const all = await open(checkUp, bookingWorld({ bookable: { rules } }));
+    await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
+    expect(all.onForms).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the time back when another one is wanted', async () => {
+    const all = await open();
+    await all.user.click(within(await choose(all)).getByRole('button', { name: 'Choose another time' }));
+    expect(all.viewModel.chosen.kind).toBe('none');
+    expect(all.world.schedule.all()).toEqual([]);
+  });
+});
