@@ -86,7 +86,6 @@ const tell = async (
   const visits = await visitsOf(sql, patient);
   await setDues(sql, demo, visits, story, on(0, '00:30'));
   const { copay } = story;
-  const next = [coming, coming.filter(({ status }) => status === 'SCHEDULED')].map((all) => all.at(-1)?.id);
   const last = visits.find(({ status }) => status === 'COMPLETED');
   if (copay !== undefined && last !== undefined) {
     await past.pay({
@@ -135,17 +134,18 @@ interface Visit {
   readonly id: AppointmentId;
   readonly status: AppointmentStatus;
   readonly starts_at: Instant;
+  readonly video: boolean;
 }
 
 /** The latest first. */
 const visitsOf = (sql: Sql, { identity: { patient } }: DemoPatient): Promise<readonly Visit[]> =>
   sql.rows<Visit>({
-    text: `select id, status, starts_at from clinic.appointments where practice_id = $1 and patient_id = $2
+    text: `select id, status, starts_at, video from clinic.appointments where practice_id = $1 and patient_id = $2
       order by starts_at desc, id`,
     values: [patient.practice, patient.patient],
   });
 
-/** Visits to come have a copay, and the next ones cost something when they are cancelled; of the past only what was paid is told. */
+/** Visits to come have a copay, and those at the office cost something when they are cancelled; of the past only what was paid is told. */
 const setDues = async (
   sql: Sql,
   { practice }: DemoPractice,
@@ -156,13 +156,12 @@ const setDues = async (
   const coming = visits.filter(
     ({ status, starts_at }) => starts_at > now && (status === 'SCHEDULED' || status === 'CHECKED-IN'),
   );
-  const next = [coming, coming.filter(({ status }) => status === 'SCHEDULED')].map((all) => all.at(-1)?.id);
   const last = visits.find(({ status }) => status === 'COMPLETED');
   await new EmbeddedMoneyIntake(sql).visitDues(practice.id, [
-    ...coming.map(({ id }) => ({
+    ...coming.map(({ id, video }) => ({
       appointment: id,
       copay: 25_00 as Cents,
-      cancellationFee: (next.includes(id) ? 40_00 : 0) as Cents,
+      cancellationFee: (video ? 0 : 40_00) as Cents,
     })),
     ...(copay === undefined || last === undefined
       ? []
