@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Processors } from '@portico/adapters-payments/sandbox';
+import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
@@ -10,6 +11,7 @@ import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { seedDemo } from '../demo/index.ts';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
+import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
 
 export interface PortalUnderTest {
@@ -19,6 +21,8 @@ export interface PortalUnderTest {
   readonly clock: PortalClock;
   /** The doubles by which the practices take cards. */
   readonly processors: Processors;
+  /** The double of the practices' shops. */
+  readonly shop: ShopSandbox;
   close(): Promise<void>;
 }
 
@@ -65,6 +69,8 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
   const merchants = demoMerchants(processors);
+  let url = '';
+  const shop = await startDemoShops(() => url, clock.now);
   const server = createGateway({
     database,
     tokenSecret: randomBytes(32),
@@ -76,17 +82,20 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     logger: createLogger('silent'),
     now: clock.now,
     merchants: merchantsOf(merchants),
+    shops: shop.shops,
     connectOrigins: tokenizerOrigins(merchants),
   });
-  const { url } = await server.listen(0, '127.0.0.1');
+  ({ url } = await server.listen(0, '127.0.0.1'));
   return {
     url,
     database,
     clock,
     processors,
+    shop: shop.sandbox,
     close: async () => {
       await server.close();
       await processors.close();
+      await shop.sandbox.close();
       await database.close();
     },
   };

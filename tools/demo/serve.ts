@@ -9,11 +9,14 @@ import { invitedBirthDate } from './invitations.ts';
 import { demoMerchants, startDemoProcessors } from './processors.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
+import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './surroundings.ts';
 import { localDay } from './today.ts';
 
 let guests: readonly string[] = [];
 let processors: Processors | undefined;
+let shop: DemoShops | undefined;
+let portal = 'http://localhost:3000';
 
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
@@ -35,8 +38,14 @@ const started = await startGateway({
     processors = await startDemoProcessors();
     return demoMerchants(processors);
   },
+  shops: async ({ demo }) => {
+    if (!demo) return new Map();
+    shop = await startDemoShops(() => portal);
+    return shop.shops;
+  },
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
+    portal = url;
     console.log(`\nPortico is at ${url}\n`);
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
     if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
@@ -53,5 +62,6 @@ const started = await startGateway({
 });
 if (!started) {
   await processors?.close();
+  await shop?.sandbox.close();
   process.exitCode = 1;
 }

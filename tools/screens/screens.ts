@@ -8,6 +8,7 @@ import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
 import { paymentsScreens } from './payments-screens.ts';
+import { shopScreens } from './shop-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
 
@@ -180,6 +181,7 @@ export const screens: readonly ScreenToShow[] = [
   ...loginScreens,
   ...makePaymentScreens,
   ...paymentsScreens,
+  ...shopScreens,
   ...signupScreens,
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },

@@ -3,11 +3,13 @@ import { guestPayTests } from './guest-pay.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { paymentTests } from './payments.part.ts';
+import { shopTests } from './shop.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
 cardTests();
 paymentHistoryTests();
+shopTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();

@@ -57,6 +57,7 @@ const chunks = {
     en: () => import('virtual:messages/scheduling/en'),
     es: () => import('virtual:messages/scheduling/es'),
   },
+  shop: { en: () => import('virtual:messages/shop/en'), es: () => import('virtual:messages/shop/es') },
   signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },

@@ -48,6 +48,18 @@ describe('a printed receipt', () => {
     expect(text).not.toContain('Refunded');
   });
 
+  it('MON-221 itemises what was bought at a shop', async () => {
+    const { plan: _, ...bought } = receipt;
+    const lines = [
+      { description: '2 × Soft brush', amount: 2_500 as Cents },
+      { description: 'Fluoride paste', amount: 899 as Cents },
+    ];
+    const paper: ReceiptPaper = { ...bought, amount: 3_399 as Cents, purpose: 'shop', lines };
+    const { text } = await readPdf(await papers.receipt(paper, 'en'));
+    expect(text).toContain('2 × Soft brush $25.00 Fluoride paste $8.99 Amount $33.99');
+    expect((await readPdf(await papers.receipt(receipt, 'en'))).text).not.toContain('Details');
+  });
+
   it('shows what went back, in Spanish too', async () => {
     const paper: ReceiptPaper = { ...receipt, refunded: 3_456 as Cents, status: 'part-refunded' };
     const { text, language } = await readPdf(await papers.receipt(paper, 'es'));

@@ -33,7 +33,30 @@ export class PdfPaymentPapers implements PaymentPapers {
 const receiptBlocks = (paper: ReceiptPaper, speaker: Speaker): readonly Block[] => [
   { kind: 'heading', level: 2, text: speaker.words.payment },
   { kind: 'facts', facts: receiptFacts(paper, speaker) },
+  ...boughtBlocks(paper, speaker),
 ];
+
+/** What was bought, line by line. */
+const boughtBlocks = ({ lines, amount }: ReceiptPaper, { words, money }: Speaker): readonly Block[] =>
+  lines === undefined
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: words.lines },
+        {
+          kind: 'table',
+          columns: [
+            { title: words.description, share: 0.8 },
+            { title: words.amount, share: 0.2 },
+          ],
+          rows: [
+            ...lines.map((line) => [{ text: line.description }, { text: money(line.amount) }]),
+            [
+              { text: words.amount, strong: true },
+              { text: money(amount), strong: true },
+            ],
+          ],
+        },
+      ];
 
 const receiptFacts = (paper: ReceiptPaper, { words, date, money }: Speaker): readonly Fact[] => {
   const { amount, refunded, card, plan } = paper;

@@ -47,6 +47,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-visit': { texts: ['guests', 'appointments'], load: () => import('./guest-visit.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
+  'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },
   'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
   'sign-up': { texts: ['signup', 'newPassword', 'open'], load: () => import('./signup.tsx') },
   'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },

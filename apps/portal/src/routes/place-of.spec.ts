@@ -72,6 +72,29 @@ describe('the route table', () => {
     expect(rowOf('/appointments/check_in')?.path).toBe('/appointments/check_in');
   });
 
+  it('ACC-046 ACC-047 MON-217 MON-218 opens the sign-on of the shop without tokens, and with them', () => {
+    for (const path of ['/shop/sso', '/shop-sso.html']) {
+      for (const signedIn of [true, false]) {
+        expect(arriveAt({ path, search: '?practice_id=p' }, signedIn).place).toMatchObject({
+          kind: 'open',
+          screen: 'shop-sign-on',
+        });
+      }
+    }
+  });
+
+  it('ACC-111 ACC-112 ACC-113 ACC-114 opens the shop and its payment with tokens alone', () => {
+    for (const [path, screen] of [
+      ['/shop', 'shop'],
+      ['/shop/17', 'shop'],
+      ['/shop/make_payment', 'make-payment'],
+      ['/payment', 'make-payment'],
+    ] as const) {
+      expect(arriveAt({ path, search: '' }, true).place).toMatchObject({ kind: 'signed-in', screen });
+      expect(arriveAt({ path, search: '' }, false).place).toEqual({ kind: 'sign-in' });
+    }
+  });
+
   it('ACC-063 leads an unknown section of guests and delegates home', () => {
     for (const path of ['/guest/nothing', '/delegate/nothing']) {
       expect(arriveAt({ path, search: '?code=secret' }, false)).toEqual(signInAt('/'));

@@ -3,6 +3,7 @@ import {
   countedPayments,
   MakePaymentViewModel,
   paymentContextOf,
+  paymentPlaceOf,
   type PaymentContext,
   type PaymentHandover,
 } from '@portico/application/payments';
@@ -15,6 +16,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { payments } from '../composition/ports/make-payment.ts';
+import { basketsOf } from './baskets.ts';
 import type { Screen } from './routes.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen.ts';
@@ -65,6 +67,7 @@ const Paying = ({ portal, context }: { readonly portal: Portal; readonly context
       onFindTime={() => void navigate(timesPath(portal), { replace: true })}
       onDone={(next) => {
         if (context.kind === 'prepayment') portal.port(bookingDrafts).clear();
+        if (context.kind === 'shop') basketsOf(portal).drop(context.store);
         if (next.startsWith('/')) void navigate(next);
         else window.location.assign(next);
       }}
@@ -77,6 +80,11 @@ const MakePayment: Screen = ({ portal }) => {
   const { pathname, search, state } = useLocation();
   const context = paymentContextOf(pathname, new URLSearchParams(search), handedOver(portal, state));
   if (context === undefined) return <Navigate to="/dashboard" replace />;
+  const context = paymentContextOf(pathname, new URLSearchParams(search), remarkOf(state));
+  if (context === undefined) {
+    // An order that is not wholly named is found again in the shop (`MON-214`).
+    return <Navigate to={paymentPlaceOf(pathname) === 'shop' ? '/shop' : '/dashboard'} replace />;
+  }
   return <Paying key={`${pathname}${search}`} portal={portal} context={context} />;
 };
 export default MakePayment;

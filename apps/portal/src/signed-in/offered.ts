@@ -25,6 +25,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
+  shop: (tab) => tab.may('payments:view'),
 };
 
 /** Where somebody is led from a screen that is not offered; nothing where it is. */

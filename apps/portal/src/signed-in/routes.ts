@@ -43,6 +43,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },
   'manage-delegates': { texts: ['profile', 'delegates'], load: () => import('./manage-delegates.tsx') },
   'manage-profiles': { texts: ['delegates'], load: () => import('./manage-profiles.tsx') },
+  shop: { texts: ['shop'], load: () => import('./shop.tsx') },
   help: { texts: ['support'], load: () => import('./help.tsx') },
 };
 

@@ -33,4 +33,7 @@ export * from './plan-news.ts';
 export * from './plan-payer.ts';
 export * from './reconciler.ts';
 export * from './shop.port.ts';
+export * from './shop-basket.ts';
 export * from './shop.service.ts';
+export * from './shop-sign-on.view-model.ts';
+export * from './shop.view-model.ts';

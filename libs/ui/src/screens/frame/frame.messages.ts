@@ -15,6 +15,7 @@ export const frameWords = messages('frame.frame', {
     es: 'Ajustes del perfil',
     description: 'Link to the details of the person, password and devices',
   },
+  shop: { en: 'Shop', es: 'Tienda', description: 'Entry of the menu: the shop of the practice' },
   activity: {
     en: 'Activity log',
     es: 'Actividad',

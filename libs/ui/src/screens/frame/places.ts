@@ -9,7 +9,7 @@ export interface Place {
   readonly icon: IconName;
 }
 
-type Offered = Pick<FrameViewModel, 'practice' | 'may' | 'actingFor' | 'delegate'>;
+type Offered = Pick<FrameViewModel, 'practice' | 'layout' | 'may' | 'actingFor' | 'delegate'>;
 type OfferedPlace = Place & { readonly isOffered: (frame: Offered) => boolean };
 
 /** The main places, each with whom it is offered to (`ACC-006`): a bar at the thumb on a phone, a list on wider screens. */
@@ -45,6 +45,12 @@ const further: readonly OfferedPlace[] = [
     label: frameWords.chooseProfile,
     icon: 'people',
     isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
+  },
+  {
+    path: '/shop',
+    label: frameWords.shop,
+    icon: 'bag',
+    isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
   },
   {
     path: '/activity_log',

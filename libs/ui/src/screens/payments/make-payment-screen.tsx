@@ -2,6 +2,7 @@ import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -156,6 +157,16 @@ export interface MakePaymentScreenProps {
   readonly onFindTime?: () => void;
 }
 
+/** The way back for an order that cannot be paid here, or not any more. */
+const BackToShop = () => {
+  const say = useWords();
+  return (
+    <p>
+      <Link to="/shop">{say(payWords.toShop)}</Link>
+    </p>
+  );
+};
+
 /** The one screen on which money is paid, in every context (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
@@ -180,6 +191,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
           <PaymentStanding state={state} isGuest={viewModel.context === 'guest'} />
         </>
       )}
+      {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
         <>
           {planCreated && (

@@ -35,6 +35,7 @@ export const payWords = messages('makePayment.screen', {
   prepayment: { en: 'Prepayment', es: 'Pago por adelantado', description: 'Beside an amount' },
   cancellationFee: { en: 'Cancellation fee', es: 'Cargo por cancelación', description: 'Beside an amount' },
   shop: { en: 'Shop order', es: 'Pedido de la tienda', description: 'Beside an amount' },
+  toShop: { en: 'Back to the shop', es: 'Volver a la tienda', description: 'Link where an order is not paid here' },
   pendingPartial: {
     en: 'Left to pay after this: {amount}',
     es: 'Por pagar después de esto: {amount}',

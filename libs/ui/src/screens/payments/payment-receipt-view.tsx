@@ -27,7 +27,7 @@ export const PaymentReceiptView = observer(
     const { money, day } = useFormats();
     const title = useRef<HTMLHeadingElement>(null);
     useEffect(() => title.current?.focus(), []);
-    const { charge, amount, refunded, date, purpose, plan, card, reference, practice, patientName } = receipt;
+    const { charge, amount, refunded, date, purpose, plan, card, reference, practice, patientName, lines } = receipt;
     const rows = [
       [words.date, day(date)],
       [words.purpose, say(purposeWords[purpose])],
@@ -55,6 +55,29 @@ export const PaymentReceiptView = observer(
             <PaymentStatus status={receipt.status} />
           </p>
           <FactList facts={rows.map(([label, text]) => [say(label), text])} />
+          <dl className={css.rows}>
+            {rows.map(([label, text]) =>
+              text === undefined || text === '' ? null : (
+                <div key={label.id} className={css.row}>
+                  <dt>{say(label)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          {lines !== undefined && (
+            <>
+              <h3 className={css.name}>{say(words.bought)}</h3>
+              <dl className={css.rows}>
+                {lines.map((line, at) => (
+                  <div key={`${at} ${line.description}`} className={css.row}>
+                    <dt>{line.description}</dt>
+                    <dd>{money(line.amount)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </Card>
         <div className={css.ways} data-no-print>
           <Button icon="print" onClick={() => window.print()}>

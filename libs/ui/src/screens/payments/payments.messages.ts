@@ -105,6 +105,7 @@ export const receiptViewWords = messages('payments.receipt', {
   status: { en: 'Status', es: 'Estado', description: 'Row of the receipt' },
   purpose: { en: 'Payment for', es: 'Concepto', description: 'Row of the receipt: what was paid' },
   plan: { en: 'Payment plan', es: 'Plan de pagos', description: 'Row of the receipt: name of the plan' },
+  bought: { en: 'What you bought', es: 'Lo que compró', description: 'Heading above the lines of a shop order' },
   card: { en: 'Card', es: 'Tarjeta', description: 'Row of the receipt' },
   reference: { en: 'Reference', es: 'Referencia', description: 'Row of the receipt: by which the practice finds it' },
   patient: { en: 'Patient', es: 'Paciente', description: 'Row of the receipt' },

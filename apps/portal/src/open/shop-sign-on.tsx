@@ -1,0 +1,34 @@
+import { ShopSignOnViewModel, type ShopSignOn } from '@portico/application/payments';
+import { ShopSignInFirst, ShopSignOnScreen } from '@portico/ui/screens/payments';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { shopping } from '../composition/ports/shopping.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { readEntryQuery } from './entry-query.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+const SigningOn = ({ portal, wish }: { readonly portal: Portal; readonly wish: ShopSignOn }) => {
+  const viewModel = useScreen(() => new ShopSignOnViewModel(portal.port(shopping), wish));
+  // The loader gives way to the shop: going back does not sign on once more.
+  const leave = useCallback((address: string) => window.location.replace(address), []);
+  return <ShopSignOnScreen viewModel={viewModel} onLed={leave} />;
+};
+
+/** The loader to which a shop sends whoever is to sign in there (`ACC-046`, `ACC-047`); its script is the portal's own (`ACC-048`). */
+const ShopSignOnLoader: OpenScreenComponent = ({ portal, go }) => {
+  const [query] = useSearchParams();
+  const { practice } = readEntryQuery(query);
+  const returnTo = query.get('return_to') ?? '';
+  if (portal.keeper.signedIn) {
+    const wish = { ...(practice === undefined ? {} : { practice }), ...(returnTo === '' ? {} : { returnTo }) };
+    return <SigningOn portal={portal} wish={wish} />;
+  }
+  // After the sign-in the shop's page of the portal leads back here.
+  const asked = new URLSearchParams({
+    ...(practice === undefined ? {} : { practice_id: practice }),
+    return_to: returnTo,
+  });
+  return <ShopSignInFirst onSignIn={() => go(`/shop?${asked.toString()}`)} />;
+};
+export default ShopSignOnLoader;

@@ -1,0 +1,51 @@
+import { ShopViewModel, type NamedShop } from '@portico/application/payments';
+import { parseId, type PracticeId } from '@portico/domain/kernel';
+import { ShopScreen } from '@portico/ui/screens/payments';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { shopping } from '../composition/ports/shopping.ts';
+import { basketsOf } from './baskets.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: NamedShop }) => {
+  const navigate = useNavigate();
+  const viewModel = useScreen(
+    () =>
+      new ShopViewModel({
+        shopping: portal.port(shopping),
+        named,
+        baskets: basketsOf(portal),
+        mayOrder: portal.keeper.may('payments:act'),
+      }),
+  );
+  return (
+    <ShopScreen
+      viewModel={viewModel}
+      onOrdered={(path) => void navigate(path)}
+      websiteOf={({ practice }) => `/shop/sso?practice_id=${encodeURIComponent(practice)}`}
+    />
+  );
+};
+
+/** For whoever came from the shop's own pages and had to sign in first: the sign-on is an open page, a page of its own. */
+const BackToSignOn = ({ search }: { readonly search: string }) => {
+  useEffect(() => window.location.replace(`/shop/sso${search}`), [search]);
+  return null;
+};
+
+/** The shop of the practice that the person is at, or the one that the address names (`MON-208`, `MON-209`). */
+const Shop: Screen = ({ portal }) => {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const { id } = useParams();
+  if (query.has('return_to')) return <BackToSignOn search={search} />;
+  const practice = parseId<PracticeId>(query.get('practice_id'));
+  const named = {
+    ...(practice.ok ? { practice: practice.value } : {}),
+    ...(id === undefined ? {} : { shop: id }),
+  };
+  return <Shopping key={`${pathname}${search}`} portal={portal} named={named} />;
+};
+export default Shop;

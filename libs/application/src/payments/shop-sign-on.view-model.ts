@@ -1,0 +1,37 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { NoWayToShop, Shopping, ShopSignOn } from './shop.port.ts';
+
+type Phase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'led'; readonly address: string }
+  | { readonly kind: 'failed'; readonly failure: NoWayToShop | Failure };
+
+/** Signs a person on at the shop that sent them here, and leads back there (`MON-217`, `MON-218`). */
+export class ShopSignOnViewModel {
+  phase: Phase = { kind: 'asking' };
+
+  readonly #shopping: Pick<Shopping, 'signOn'>;
+  readonly #wish: ShopSignOn;
+  readonly #replies = new Replies();
+
+  constructor(shopping: Pick<Shopping, 'signOn'>, wish: ShopSignOn) {
+    this.#shopping = shopping;
+    this.#wish = wish;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'asking' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#shopping.signOn(this.#wish);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'led', address: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Ordering, ShopViewModel } from '@portico/application/payments';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { orderRefusalWords, shopWords as words } from './shop.messages.ts';
+import css from './shop-screen.module.css';
+
+const Standing = ({ ordering }: { readonly ordering: Ordering }) => {
+  const say = useWords();
+  if (ordering.kind === 'paid-already') {
+    return (
+      <Notice tone="good" icon="check-circle">
+        <p>{say(words.paidAlready)}</p>
+      </Notice>
+    );
+  }
+  if (ordering.kind !== 'refused') return null;
+  const { kind } = ordering.refusal;
+  const isOwn = kind === 'shop-away' || kind === 'basket-changed';
+  return (
+    <Notice tone="bad">
+      <p>{say(isOwn ? orderRefusalWords[kind] : failureWords[kind])}</p>
+    </Notice>
+  );
+};
+
+/** What is to be bought and what it comes to, with the one way on. */
+export const ShopBasketView = observer(
+  ({ viewModel, onOrdered }: { readonly viewModel: ShopViewModel; readonly onOrdered: (path: string) => void }) => {
+    const say = useWords();
+    const { money } = useFormats();
+    const { lines, total, isBusy, ordering } = viewModel;
+    const order = async () => {
+      const path = await viewModel.order();
+      if (path !== undefined) onOrdered(path);
+    };
+    return (
+      <section aria-labelledby="basket">
+        <Card className={css.basket}>
+          <h2 id="basket" className={css.title}>
+            {say(words.basket)}
+          </h2>
+          <LiveRegion>{lines.length === 0 ? '' : say(words.basketNow, { amount: money(total) })}</LiveRegion>
+          {lines.length === 0 ? (
+            <p className={css.soft}>{say(words.basketEmpty)}</p>
+          ) : (
+            <dl className={css.rows}>
+              {lines.map(({ product, quantity, amount }) => (
+                <div key={product.id} className={css.row}>
+                  <dt>{say(words.line, { quantity, product: product.name })}</dt>
+                  <dd>{money(amount)}</dd>
+                </div>
+              ))}
+              <div className={css.sum}>
+                <dt>{say(words.total)}</dt>
+                <dd>{money(total)}</dd>
+              </div>
+            </dl>
+          )}
+          <Standing ordering={ordering} />
+          {lines.length > 0 && (
+            <Button look="primary" icon="card" wide busy={isBusy} onClick={() => void order()}>
+              {say(isBusy ? words.ordering : words.order)}
+            </Button>
+          )}
+        </Card>
+      </section>
+    );
+  },
+);
