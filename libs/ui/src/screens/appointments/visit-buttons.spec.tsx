@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  CancellingViewModel,
+  VideoVisitViewModel,
+  type Cancelling,
+  type CancellationOffer,
+  type ListedAppointment,
+  type VideoVisits,
+} from '@portico/application/appointments';
+import { failed, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listed, noon, renderIn } from '../../testing/index.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+import './cancel-modal.tsx';
+import './cancelled-modal.tsx';
+import './check-in-offer-modal.tsx';
+import { VisitActionModals } from './visit-action-modals.tsx';
+import { actionWords, callProblemWords, cancelWords } from './visit-actions.messages.ts';
+import { cardWords, statusWords } from './appointments.messages.ts';
+
+beforeEach(cleanup);
+
+const offer: CancellationOffer = {
+  terms: { kind: 'open', until: plus(noon, 3_600_000), fee: 0 as Cents },
+  reasons: [
+    { id: '10', name: 'I need another time', needsComments: false, anotherTime: true },
+    { id: '12', name: 'Something else', needsComments: true, anotherTime: false },
+  ],
+  practiceName: 'Desert Bloom',
+  practicePhone: '(602) 555-0140',
+  payable: true,
+};
+
+const scene = (
+  card: ListedAppointment,
+  {
+    offered = offer,
+    cancel = async () => ok(undefined),
+    address = async () => ok('https://video.example/room'),
+    blocks = false,
+    now = noon,
+    language = 'en' as const,
+  }: {
+    readonly offered?: CancellationOffer;
+    readonly cancel?: Cancelling['cancel'];
+    readonly address?: VideoVisits['address'];
+    readonly blocks?: boolean;
+    readonly now?: Instant;
+    readonly language?: 'en' | 'es';
+  } = {},
+) => {
+  const did: unknown[] = [];
+  const sent = jest.fn(cancel);
+  const cancelling = new CancellingViewModel(
+    { offer: async () => ok(offered), cancel: sent },
+    {
+      onCancelled: () => did.push('reload'),
+      onAnotherTime: () => did.push('another time'),
+      onPay: (_, reason) => did.push(['pay', reason]),
+    },
+  );
+  const video = new VideoVisitViewModel({
+    videoVisits: { address },
+    clock: { now: () => now, every: () => () => undefined },
+    openTab: () => (blocks ? undefined : { go: (to) => did.push(to), close: () => did.push('closed') }),
+    opens: async () => true,
+  });
+  const actions = {
+    cancelling,
+    video,
+    onCheckIn: () => did.push('check in'),
+    onReschedule: () => did.push('reschedule'),
+    onBookAgain: () => did.push('book again'),
+  };
+  renderIn(
+    language,
+    <>
+      <AppointmentCard listed={card} actions={actions} />
+      <VisitActionModals actions={actions} />
+    </>,
+    actionWords,
+    cancelWords,
+    callProblemWords,
+    cardWords,
+    statusWords,
+  );
+  return { did, sent, cancelling, video };
+};
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const names = (): readonly string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: RegExp) => userEvent.click(button(name));
+const dialog = () => screen.findByRole('dialog');
+const soon = (now: Instant, minutes: number) => ({
+  start: plus(now, minutes * 60_000),
+  end: plus(now, (minutes + 30) * 60_000),
+});
+
+describe('the buttons of a card', () => {
+  it('APT-045 APT-046 stand in two rows, each named with the visit that it is about', async () => {
+    const card = listed('a', { ...soon(noon, 20), video: true });
+    const { did } = scene({ ...card, canCheckIn: true });
+    const rows = [...document.querySelectorAll('[data-no-print]')].map((row) =>
+      within(row as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['Check in', 'Start video visit'],
+      ['Reschedule', 'Cancel visit'],
+    ]);
+    await press(/^Check in: visit on Saturday, November 21/);
+    await press(/^Reschedule: visit on/);
+    expect(did).toEqual(['check in', 'reschedule']);
+  });
+
+  it.each(['CANCELLED', 'MISSED', 'COMPLETED'] as const)(
+    'APT-046 leave booking again alone on a card that is %s',
+    async (status) => {
+      const { did } = scene(listed('a', { status }));
+      expect(names()).toEqual(['Book again']);
+      await press(/^Book again/);
+      expect(did).toEqual(['book again']);
+    },
+  );
+
+  it('APT-048 stand beside no pending request but the one that takes it back', async () => {
+    scene(listed('a', { status: 'REQUESTED' }));
+    expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
+    expect(names()).toEqual(['Take request back']);
+    await press(/^Take request back/);
+    const question = await dialog();
+    expect(within(question).getByRole('heading').textContent).toBe('Take this request back?');
+    expect(within(question).queryByRole('combobox')).toBeNull();
+  });
+
+  it('APT-003 are not there for whoever may only look', () => {
+    scene({ ...listed('a', { ...soon(noon, 20), video: true }), mayAct: false });
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+  });
+});
+
+describe('the button of a video visit', () => {
+  const words = (minutes: number, status: 'SCHEDULED' | 'CHECKED-IN' = 'SCHEDULED', language: 'en' | 'es' = 'en') => {
+    scene(listed('a', { ...soon(noon, minutes), status, video: true }), { language });
+    const call = screen.getAllByRole('button').find((one) => one.hasAttribute('aria-describedby'));
+    return {
+      hint: document.getElementById(call?.getAttribute('aria-describedby') ?? '')?.textContent,
+      off: call?.getAttribute('aria-disabled'),
+    };
+  };
+
+  it('ACC-258 APT-137 is off until 30 minutes before the visit, and says so', () => {
+    expect(words(31)).toEqual({ hint: 'Enabled 30 minutes before the visit', off: 'true' });
+  });
+
+  it('ACC-257 APT-138 APT-139 is on from then, and asks for check-in first', () => {
+    expect(words(30)).toEqual({ hint: 'Please check in first', off: 'false' });
+  });
+
+  it('ACC-260 only says that a tab opens once the person has checked in', () => {
+    expect(words(30, 'CHECKED-IN')).toEqual({ hint: 'Opens in a new tab', off: 'false' });
+  });
+
+  it('APT-006 says so in Spanish', () => {
+    expect(words(31, 'SCHEDULED', 'es').hint).toBe('Se activa 30 minutos antes de la consulta');
+  });
+
+  it('APT-133 opens a notification that offers check-in or the call', async () => {
+    const card = { ...listed('a', { ...soon(noon, 20), video: true }), canCheckIn: true };
+    const { did } = scene(card);
+    await press(/^Start video visit/);
+    const notification = await dialog();
+    await userEvent.click(within(notification).getByRole('button', { name: 'Start the video call' }));
+    expect(did).toEqual(['https://video.example/room']);
+    await press(/^Start video visit/);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Check in now' }));
+    expect(did.at(-1)).toBe('check in');
+  });
+
+  it('APT-141 says in these words that the new tab was blocked', async () => {
+    scene(listed('a', { ...soon(noon, 20), video: true }), { blocks: true });
+    await press(/^Start video visit/);
+    expect(screen.getByRole('alert').textContent).toContain('Please allow pop-ups for this site to view the file.');
+  });
+
+  it('APT-140 ends its waiting when it fails, and can be pressed again', async () => {
+    const { did } = scene(listed('a', { ...soon(noon, 20), video: true }), {
+      address: async () => failed({ kind: 'no-room' }),
+    });
+    await press(/^Start video visit/);
+    expect(button(/^Start video visit/).getAttribute('aria-busy')).toBeNull();
+    expect(did).toEqual(['closed']);
+    expect(screen.getByRole('alert').textContent).toContain('no video room for this visit yet');
+  });
+});
+
+describe('cancelling from a card', () => {
+  it('APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
+    const { did, sent } = scene(listed('a'));
+    await press(/^Cancel visit/);
+    const question = await dialog();
+    expect(question.textContent).toContain('Dr. Ana López, MD');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(sent).not.toHaveBeenCalled();
+    await press(/^Cancel visit/);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
+    const done = await screen.findByRole('dialog', { name: 'Your visit is canceled' });
+    expect(done.textContent).toContain('Dr. Ana López, MD at Central Office on Sunday, November 22 at 2:30');
+    expect(did).toEqual(['reload']);
+    expect(sent).toHaveBeenCalledWith(expect.anything(), {});
+  });
+
+  it('APT-127 ACC-274 wants words for the reason that means other', async () => {
+    const { sent } = scene(listed('a'));
+    await press(/^Cancel visit/);
+    const question = await dialog();
+    await userEvent.selectOptions(within(question).getByRole('combobox'), 'Something else');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel visit' }));
+    const words = within(question).getByRole('textbox', { name: 'Please tell us why' });
+    expect(words.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(words, 'I moved.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel visit' }));
+    expect(sent).toHaveBeenCalledWith(expect.anything(), { id: '12', comments: 'I moved.' });
+  });
+
+  it('APT-128 MON-163 leads to another time with the reason for that', async () => {
+    const { did, sent } = scene(listed('a'));
+    await press(/^Cancel visit/);
+    const question = await dialog();
+    await userEvent.selectOptions(within(question).getByRole('combobox'), 'I need another time');
+    await userEvent.click(within(question).getByRole('button', { name: 'Find another time' }));
+    expect(did).toEqual(['another time']);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('APT-130 says what it costs before it leads to where that is paid', async () => {
+    const terms = { kind: 'open', until: plus(noon, 1), fee: 2_500 as Cents } as const;
+    const { did, sent } = scene(listed('a'), { offered: { ...offer, terms } });
+    await press(/^Cancel visit/);
+    const question = await dialog();
+    expect(question.textContent).toContain('The practice charges $25.00 for canceling this visit.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Go to payment' }));
+    expect(did).toEqual([['pay', {}]]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['too late', { ...offer, terms: { kind: 'too-late', since: noon } as const }],
+    ['a fee by phone', { ...offer, payable: false, terms: { kind: 'open', until: noon, fee: 100 as Cents } as const }],
+  ])('names the number to call where it cannot be done here: %s', async (_, offered) => {
+    scene(listed('a'), { offered });
+    await press(/^Cancel visit/);
+    const question = await dialog();
+    const call = within(question).getByRole('link', { name: 'Call (602) 555-0140' });
+    expect(call.getAttribute('href')).toBe('tel:6025550140');
+    expect(within(question).queryByRole('button', { name: /Cancel visit|Go to payment/ })).toBeNull();
+  });
+
+  it('APT-131 APT-132 says that nothing was canceled where it failed, and tries again', async () => {
+    let down = true;
+    const { did } = scene(listed('a'), {
+      cancel: async () => (down ? failed({ kind: 'timed-out' }) : ok(undefined)),
+    });
+    await press(/^Cancel visit/);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
+    expect(screen.getByRole('alert').textContent).toContain('The visit was not canceled and is as it was.');
+    expect(did).toEqual([]);
+    down = false;
+    await press(/^Try again/);
+    expect(did).toEqual(['reload']);
+  });
+});
