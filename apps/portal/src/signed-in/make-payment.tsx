@@ -79,8 +79,6 @@ const Paying = ({ portal, context }: { readonly portal: Portal; readonly context
 const MakePayment: Screen = ({ portal }) => {
   const { pathname, search, state } = useLocation();
   const context = paymentContextOf(pathname, new URLSearchParams(search), handedOver(portal, state));
-  if (context === undefined) return <Navigate to="/dashboard" replace />;
-  const context = paymentContextOf(pathname, new URLSearchParams(search), remarkOf(state));
   if (context === undefined) {
     // An order that is not wholly named is found again in the shop (`MON-214`).
     return <Navigate to={paymentPlaceOf(pathname) === 'shop' ? '/shop' : '/dashboard'} replace />;

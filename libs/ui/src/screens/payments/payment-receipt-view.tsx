@@ -55,27 +55,10 @@ export const PaymentReceiptView = observer(
             <PaymentStatus status={receipt.status} />
           </p>
           <FactList facts={rows.map(([label, text]) => [say(label), text])} />
-          <dl className={css.rows}>
-            {rows.map(([label, text]) =>
-              text === undefined || text === '' ? null : (
-                <div key={label.id} className={css.row}>
-                  <dt>{say(label)}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-            )}
-          </dl>
           {lines !== undefined && (
             <>
               <h3 className={css.name}>{say(words.bought)}</h3>
-              <dl className={css.rows}>
-                {lines.map((line, at) => (
-                  <div key={`${at} ${line.description}`} className={css.row}>
-                    <dt>{line.description}</dt>
-                    <dd>{money(line.amount)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList facts={lines.map((line) => [line.description, money(line.amount)])} />
             </>
           )}
         </Card>

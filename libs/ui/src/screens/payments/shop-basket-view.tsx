@@ -2,6 +2,7 @@ import type { Ordering, ShopViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -49,18 +50,17 @@ export const ShopBasketView = observer(
           {lines.length === 0 ? (
             <p className={css.soft}>{say(words.basketEmpty)}</p>
           ) : (
-            <dl className={css.rows}>
-              {lines.map(({ product, quantity, amount }) => (
-                <div key={product.id} className={css.row}>
-                  <dt>{say(words.line, { quantity, product: product.name })}</dt>
-                  <dd>{money(amount)}</dd>
-                </div>
-              ))}
+            <>
+              <FactList
+                facts={lines.map(({ product, quantity, amount }) => [
+                  say(words.line, { quantity, product: product.name }),
+                  money(amount),
+                ])}
+              />
               <div className={css.sum}>
-                <dt>{say(words.total)}</dt>
-                <dd>{money(total)}</dd>
+                <FactList facts={[[say(words.total), money(total)]]} />
               </div>
-            </dl>
+            </>
           )}
           <Standing ordering={ordering} />
           {lines.length > 0 && (
