@@ -21,9 +21,6 @@ export const afterQuestions = (
 ): AfterQuestions => {
   const resource = selection.providerSameAsLast && !selection.providerPicklist ? lastVisit?.resource : undefined;
   const location = selection.locationSameAsLast && !selection.locationPicklist ? lastVisit?.location : undefined;
-  const picked = offeredOf(
-    { offers },
-    { visitReason, ...(resource === undefined ? {} : { resource }), ...(location === undefined ? {} : { location }) },
-  );
+  const picked = offeredOf({ offers }, { visitReason, resource, location });
   return isOffered({ offers }, picked) ? { screen: 'available_hours', picked } : { screen: 'add_appointment', picked };
 };

@@ -83,7 +83,10 @@ export const isOffered = (catalogue: Pick<Catalogue, 'offers'>, picked: Picked):
   aspects.every((aspect) => picked[aspect] !== undefined) && offersFor(catalogue, picked).length > 0;
 
 /** What of a wish can be had together: as much of it as possible, the kind of visit first, then with whom, then where. */
-export const offeredOf = (catalogue: Pick<Catalogue, 'offers'>, wish: Picked): Picked =>
+export const offeredOf = (
+  catalogue: Pick<Catalogue, 'offers'>,
+  wish: { readonly [Part in keyof Offer]?: Offer[Part] | undefined },
+): Picked =>
   (['visitReason', 'resource', 'location'] as const).reduce<Picked>((picked, aspect) => {
     const more = { ...picked, ...(wish[aspect] === undefined ? {} : { [aspect]: wish[aspect] }) };
     return offersFor(catalogue, more).length > 0 ? more : picked;
