@@ -24,6 +24,10 @@ const chunks = {
   cardForm: { en: () => import('virtual:messages/cardForm/en'), es: () => import('virtual:messages/cardForm/es') },
   cards: { en: () => import('virtual:messages/cards/en'), es: () => import('virtual:messages/cards/es') },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
+  earlierTime: {
+    en: () => import('virtual:messages/earlierTime/en'),
+    es: () => import('virtual:messages/earlierTime/es'),
+  },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
   delegateDoor: {
     en: () => import('virtual:messages/delegateDoor/en'),

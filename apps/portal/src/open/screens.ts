@@ -23,6 +23,7 @@ export interface FetchedOpenScreen {
 
 /** Every screen that needs no tokens: its texts and its chunk. */
 export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
+  'confirm-visit': { texts: ['guests'], load: () => import('./confirm-visit.tsx') },
   'delegate-create-account': {
     texts: ['delegateDoor', 'newPassword'],
     load: () => import('./delegate-create-account.tsx'),
@@ -38,6 +39,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   },
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
+  'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-pay': {
     texts: ['guests', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],

@@ -61,6 +61,9 @@ export const table = [
   { path: '/guest/guestCheckin', door: 'open', screen: 'guest-entry', title: 'guestCheckIn' },
   { path: '/guest/guestPay', door: 'open', screen: 'guest-entry', title: 'guestPay' },
   { path: '/guest/guestPayNoCode', door: 'open', screen: 'guest-entry', title: 'guestPay' },
+  // The links of notices: whoever has the mail opens them, signed in or not.
+  { path: '/confirm_visit', door: 'either', screen: 'confirm-visit', title: 'guestConfirm' },
+  { path: '/earlier_time', door: 'either', screen: 'guest-earlier-time', title: 'earlierTime' },
   { path: '/guest/guestAlreadyDone', door: 'open', screen: 'guest-done', title: 'guestDone' },
   { path: '/guest/smsSignupConfirmation', door: 'open', screen: 'sms-confirmed', title: 'smsConfirmed' },
   { path: '/guest/:section', door: 'open', to: '/' },
@@ -141,6 +144,12 @@ export const table = [
     title: 'availableHours',
   },
   { path: '/appointments/check_out/survey', door: 'tokens', later: true },
+  {
+    path: '/appointments/earlier_time/:practiceId/:appointmentId',
+    door: 'tokens',
+    screen: 'earlier-time',
+    title: 'earlierTime',
+  },
   { path: '/appointments/:appointmentId/cancellation', door: 'tokens', screen: 'make-payment' },
   { path: '/appointments/check_in', door: 'tokens', screen: 'make-payment' },
   { path: '/payments', door: 'tokens', screen: 'payments', title: 'payments' },

@@ -15,6 +15,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'available-hours': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
+  'earlier-time': (tab) => tab.may('appointments:act'),
   'delegate-profile': () => true,
   help: () => true,
   'intelligent-scheduler': (tab) => tab.may('appointments:act'),

@@ -27,6 +27,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     texts: ['availableHours', 'scheduling', 'appointments'],
     load: () => import('./available-hours.tsx'),
   },
+  'earlier-time': { texts: ['earlierTime'], load: () => import('./earlier-time.tsx') },
   'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments'],

@@ -22,6 +22,10 @@ const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
   practiceId: patient.practice,
 });
 
+/** Where a visit is booked, for whoever may. */
+export const bookPath = ({ keeper }: Pick<Portal, 'keeper'>): string | undefined =>
+  keeper.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
+
 /** What the cards of a screen do, for as long as it stands; `reload` is asked when a visit was cancelled. */
 export const useVisitActions = (portal: Portal, reload: () => Promise<void>): VisitActions => {
   const navigate = useNavigate();
@@ -56,6 +60,10 @@ export const useVisitActions = (portal: Portal, reload: () => Promise<void>): Vi
           withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id }),
         ),
       onReschedule,
+      onEarlierTime: ({ appointment, practice }) => {
+        const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
+        void navigate(`/appointments/earlier_time/${at}/${visit}`);
+      },
       onBookAgain: (listed) => {
         const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
         keep(draft);

@@ -64,7 +64,7 @@ describe('reminders of a visit', () => {
       ]),
     ]);
     expect(house.notifier.last('visit-reminder', ben.email)?.link).toMatch(
-      /^https:\/\/portal\.example\/guest\/confirm_visit\?code=[^&]+&language=en$/,
+      /^https:\/\/portal\.example\/confirm_visit\?code=[^&]+&language=en$/,
     );
   });
 

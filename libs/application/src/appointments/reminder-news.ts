@@ -29,7 +29,7 @@ export const reminderNews =
       const { code, hash } = codes.link();
       const right = { purpose: 'guest-reschedule', ...patient, resource, email } as const;
       await capabilities.add(issueCapability(right, { id: codes.newId() as CapabilityId, code: hash, now: at }));
-      const link = linkTo(withQuery('/guest/confirm_visit', { code, language }));
+      const link = linkTo(withQuery('/confirm_visit', { code, language }));
       const notice = { kind: 'visit-reminder', practice: practice.name, start, timeZone, link } as const;
       await notifier.send(notice, { channel: 'email', address: email }, language);
     }

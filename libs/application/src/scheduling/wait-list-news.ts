@@ -31,7 +31,7 @@ export const waitListNews =
       const { code, hash } = codes.link();
       const capability = { purpose: 'guest-offer', ...patient, resource: id } as const;
       await capabilities.add(issueCapability(capability, { id: codes.newId() as CapabilityId, code: hash, now: at }));
-      return linkTo(withQuery('/guest/earlier_time', { code, language: read }));
+      return linkTo(withQuery('/earlier_time', { code, language: read }));
     };
     const holders = await accounts.holding(patient);
     for (const { email, language: read } of holders) {

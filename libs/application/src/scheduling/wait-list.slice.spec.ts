@@ -348,7 +348,7 @@ describe('waiting for an earlier time', () => {
     expect(await house.as(acting).waiting(pena.id)).toMatchObject([{ replaces: { visit } }]);
     free(thursday);
     await house.round();
-    expect(house.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/guest/earlier_time?code=');
+    expect(house.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/earlier_time?code=');
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };

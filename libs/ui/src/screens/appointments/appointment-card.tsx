@@ -57,6 +57,16 @@ export const AppointmentCard = ({
         <div className={css.when}>
           <div className={css.badges}>
             <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
+            {ahead && appointment.confirmed === true && (
+              <StatusBadge tone="good" icon="check-circle">
+                {say(cardWords.confirmed)}
+              </StatusBadge>
+            )}
+            {listed.earlierTime !== undefined && listed.earlierTime !== 'can-wait' && (
+              <StatusBadge tone="wait" icon="clock">
+                {say(listed.earlierTime === 'waiting' ? cardWords.waiting : cardWords.offered)}
+              </StatusBadge>
+            )}
             {today && ahead && (
               <StatusBadge tone="accent" icon="calendar">
                 {say(cardWords.today)}

@@ -21,6 +21,21 @@ export const statusWords: Readonly<Record<AppointmentStatus, Message>> = message
 
 export const cardWords = messages('appointments.card', {
   today: { en: 'Today', es: 'Hoy', description: 'Beside the date of an appointment that is today' },
+  confirmed: {
+    en: 'Confirmed',
+    es: 'Confirmada',
+    description: 'Beside the date of an appointment: the patient has said that they will come',
+  },
+  waiting: {
+    en: 'Waiting for an earlier time',
+    es: 'En espera de una hora más temprana',
+    description: 'Beside the date of an appointment whose patient is on the wait list',
+  },
+  offered: {
+    en: 'An earlier time is free',
+    es: 'Hay una hora más temprana',
+    description: 'Beside the date of an appointment in whose place an earlier time is offered',
+  },
   pending: {
     en: 'APPOINTMENT REQUEST PENDING',
     es: 'SOLICITUD DE CITA PENDIENTE',

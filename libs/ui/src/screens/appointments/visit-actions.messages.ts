@@ -45,6 +45,21 @@ export const actionWords = messages('appointments.actions', {
     es: 'Cancelando…',
     description: 'The button that cancels, while the visit is being canceled',
   },
+  earlierTime: {
+    en: 'Tell me when an earlier time is free',
+    es: 'Avíseme cuando haya una hora más temprana',
+    description: 'Button on a card: goes to where an earlier time is waited for',
+  },
+  waiting: {
+    en: 'You are waiting for an earlier time',
+    es: 'Está esperando una hora más temprana',
+    description: 'The same button while the patient is on the wait list: goes to where that is seen and ended',
+  },
+  offered: {
+    en: 'See the earlier time',
+    es: 'Ver la hora más temprana',
+    description: 'The same button while an earlier time is offered',
+  },
   bookAgain: {
     en: 'Book again',
     es: 'Reservar otra vez',

@@ -7,6 +7,8 @@ export interface VisitActions {
   readonly onCheckIn: (listed: ListedAppointment) => void;
   /** Another time in place of this one (`APT-116`). */
   readonly onReschedule: (listed: ListedAppointment) => void;
+  /** To where an earlier time than this one is waited for. */
+  readonly onEarlierTime: (listed: ListedAppointment) => void;
   /** A visit like this one. */
   readonly onBookAgain: (listed: ListedAppointment) => void;
 }

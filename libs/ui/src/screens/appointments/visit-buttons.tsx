@@ -1,4 +1,4 @@
-import { visitButtons, type ListedAppointment } from '@portico/application/appointments';
+import { visitButtons, type EarlierTimeState, type ListedAppointment } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -6,6 +6,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
@@ -72,6 +73,16 @@ export const VisitButtons = observer(
           {say(actionWords.bookAgain)}
         </Button>
       ),
+      listed.earlierTime !== undefined && (
+        <Button
+          look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
+          icon="clock"
+          onClick={() => actions.onEarlierTime(listed)}
+          {...about(say(earlierTimeButtons[listed.earlierTime]))}
+        >
+          {say(earlierTimeButtons[listed.earlierTime])}
+        </Button>
+      ),
     ].filter(Boolean);
 
     return (
@@ -122,6 +133,12 @@ const CallButton = observer(
     );
   },
 );
+
+const earlierTimeButtons: Readonly<Record<EarlierTimeState, Message>> = {
+  'can-wait': actionWords.earlierTime,
+  waiting: actionWords.waiting,
+  offered: actionWords.offered,
+};
 
 const hints = {
   early: actionWords.early,

@@ -1,0 +1,155 @@
+import type { EarlierTimeScreen as Shown, EarlierTimeViewModel, WaitedVisit } from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { earlierTimeNewsWords, earlierTimeProblemWords, earlierTimeWords } from './earlier-time.messages.ts';
+import css from './earlier-time.module.css';
+import { OfferedTime } from './offered-time.tsx';
+import { TakenTime } from './taken-time.tsx';
+import { WaitForm } from './wait-form.tsx';
+
+const problemWords = { ...failureWords, ...earlierTimeProblemWords };
+
+/** Waiting for an earlier time than the booked one: asking for it, the place in the line, and the offer. */
+export const EarlierTimeScreen = observer(
+  ({ viewModel, onBack }: { readonly viewModel: EarlierTimeViewModel; readonly onBack: () => void }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    switch (phase.kind) {
+      case 'loading':
+        return <Skeleton label={say(earlierTimeWords.loading)} blocks={2} />;
+      case 'failed':
+        return (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.load()}
+          />
+        );
+      case 'taken':
+        return (
+          <div className={css.screen}>
+            <TakenTime time={phase.time} replaced={phase.screen.visit !== undefined} />
+            <Button look="primary" onClick={onBack}>
+              {say(earlierTimeWords.back)}
+            </Button>
+          </div>
+        );
+      case 'ready':
+        return (
+          <div className={css.screen}>
+            <News viewModel={viewModel} />
+            {phase.screen.visit !== undefined && <Booked visit={phase.screen.visit} />}
+            <Ready viewModel={viewModel} screen={phase.screen} onBack={onBack} />
+          </div>
+        );
+    }
+  },
+);
+
+/** What was done, or went wrong, in the focus of whoever did it. */
+const News = observer(({ viewModel: { phase } }: { readonly viewModel: EarlierTimeViewModel }) => {
+  const say = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { news, problem } = phase.kind === 'ready' ? phase : {};
+  useEffect(() => {
+    if (news !== undefined || problem !== undefined) place.current?.focus();
+  }, [news, problem]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.title}>
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>{say(problemWords[problem.kind])}</p>
+        </Notice>
+      )}
+      {news !== undefined && (
+        <Notice tone={news === 'over' ? 'wait' : 'good'} icon={news === 'over' ? 'clock' : 'check-circle'}>
+          <p>{say(earlierTimeNewsWords[news])}</p>
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+const Booked = ({ visit: { start, location, providerName, visitType } }: { readonly visit: WaitedVisit }) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (
+    <Card>
+      <h2 className={css.title}>{say(earlierTimeWords.booked)}</h2>
+      <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+      {visitType !== undefined && <p>{visitType}</p>}
+      <p className={css.soft}>{say(earlierTimeWords.with, { provider: providerName, office: location.office })}</p>
+    </Card>
+  );
+};
+
+const Ready = observer(
+  ({
+    viewModel,
+    screen: { practice, waiting, canWait },
+    onBack,
+  }: {
+    readonly viewModel: EarlierTimeViewModel;
+    readonly screen: Shown;
+    readonly onBack: () => void;
+  }) => {
+    const say = useWords();
+    const { phase, countdown } = viewModel;
+    const doing = phase.kind === 'ready' ? phase.doing : undefined;
+    if (waiting !== undefined) {
+      const { offered, replaces } = waiting;
+      return (
+        <>
+          {offered === undefined ? (
+            <Notice tone="accent" icon="clock" quiet>
+              <p>{say(earlierTimeWords.waiting)}</p>
+              <p>{say(earlierTimeWords.waitingNote)}</p>
+            </Notice>
+          ) : (
+            <OfferedTime
+              offer={{ ...offered, providerName: offered.provider.name }}
+              booked={replaces?.start}
+              countdown={countdown}
+              doing={doing}
+              onTake={() => void viewModel.take()}
+              onPass={() => void viewModel.pass()}
+            />
+          )}
+          <div className={css.buttons}>
+            <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
+              {say(doing === 'leave' ? earlierTimeWords.leaving : earlierTimeWords.leave)}
+            </Button>
+            <Button look="quiet" onClick={onBack}>
+              {say(earlierTimeWords.back)}
+            </Button>
+          </div>
+        </>
+      );
+    }
+    if (!canWait) {
+      return (
+        <>
+          <p>{say(earlierTimeWords.cannot, { practice: practice.name })}</p>
+          <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
+            {say(earlierTimeWords.call, { practice: practice.name, phone: practice.phone })}
+          </ButtonLink>
+        </>
+      );
+    }
+    return (
+      <>
+        <p>{say(earlierTimeWords.lead)}</p>
+        <WaitForm viewModel={viewModel} busy={doing === 'join'} />
+      </>
+    );
+  },
+);

@@ -1,0 +1,97 @@
+import type { Countdown } from '@portico/application/scheduling';
+import type { AppointmentLocation } from '@portico/domain/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { earlierTimeWords } from './earlier-time.messages.ts';
+import css from './earlier-time.module.css';
+
+export interface OfferShown {
+  readonly start: Instant;
+  readonly location: AppointmentLocation;
+  /** With whom and for what; absent where whoever looks need not know. */
+  readonly visitType?: string;
+  readonly providerName?: string;
+}
+
+/** A time that is kept for somebody who waits, for how long, and the two answers to it. */
+export const OfferedTime = ({
+  offer,
+  booked,
+  countdown,
+  doing,
+  onTake,
+  onPass,
+}: {
+  readonly offer: OfferShown;
+  /** When the visit is whose place the time takes. */
+  readonly booked: Instant | undefined;
+  readonly countdown: Countdown;
+  readonly doing: 'take' | 'pass' | 'leave' | 'join' | undefined;
+  readonly onTake: () => void;
+  readonly onPass: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const heading = useId();
+  const { start, location, visitType, providerName } = offer;
+  const busy = doing !== undefined;
+  return (
+    <Card className={css.offer} role="group" aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        {say(earlierTimeWords.offered)}
+      </h2>
+      <div>
+        <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+        {visitType !== undefined && <p>{visitType}</p>}
+        <p className={css.soft}>
+          {providerName === undefined
+            ? location.office
+            : say(earlierTimeWords.with, { provider: providerName, office: location.office })}
+        </p>
+      </div>
+      {booked !== undefined && (
+        <p>{say(earlierTimeWords.instead, { day: formats.visit(booked, location.timeZone) })}</p>
+      )}
+      <Kept countdown={countdown} />
+      <div className={css.buttons}>
+        <Button look="primary" icon="check" busy={doing === 'take'} aria-disabled={busy} onClick={onTake}>
+          {say(doing === 'take' ? earlierTimeWords.taking : earlierTimeWords.take)}
+        </Button>
+        <Button busy={doing === 'pass'} aria-disabled={busy} onClick={onPass}>
+          {say(doing === 'pass' ? earlierTimeWords.keeping : earlierTimeWords.keep)}
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+/** Said at these minutes before the end, and not each second. */
+const marks = [1, 5, 15, 60];
+
+const clockOf = (seconds: number): string => {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+};
+
+/** For how long the time is kept: seen each second, heard now and then. */
+const Kept = observer(({ countdown: { secondsLeft } }: { readonly countdown: Countdown }) => {
+  const say = useWords();
+  const mark = marks.find((minutes) => secondsLeft <= minutes * 60);
+  return (
+    <>
+      <p className={css.kept} role="timer" aria-live="off">
+        <Icon name="clock" />
+        <span>{say(earlierTimeWords.kept, { time: clockOf(secondsLeft) })}</span>
+      </p>
+      <LiveRegion>{mark === undefined ? '' : say(earlierTimeWords.keptSoon, { minutes: mark })}</LiveRegion>
+    </>
+  );
+});

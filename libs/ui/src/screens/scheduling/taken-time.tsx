@@ -1,0 +1,37 @@
+import type { TakenTime as Taken } from '@portico/application/scheduling';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { earlierTimeWords } from './earlier-time.messages.ts';
+import css from './earlier-time.module.css';
+
+/** The visit that an offered time became. */
+export const TakenTime = ({
+  time: { start, location },
+  replaced,
+}: {
+  readonly time: Taken;
+  /** It took the place of another one. */
+  readonly replaced: boolean;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.title}>
+        {say(earlierTimeWords.taken)}
+      </h2>
+      <Card>
+        <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+        <p className={css.soft}>{location.office}</p>
+      </Card>
+      <Notice tone="good" icon="check-circle">
+        <p>{say(replaced ? earlierTimeWords.takenNote : earlierTimeWords.takenNew)}</p>
+      </Notice>
+    </>
+  );
+};

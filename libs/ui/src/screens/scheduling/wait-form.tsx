@@ -1,0 +1,79 @@
+import type { EarlierTimeViewModel } from '@portico/application/scheduling';
+import { noticeChoices, partsOfDay, type Weekday } from '@portico/domain/scheduling';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { earlierTimeWords, noticeWords, partWords, weekdayWords } from './earlier-time.messages.ts';
+import css from './earlier-time.module.css';
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Which earlier times would do; everything has an answer from the start. */
+export const WaitForm = observer(
+  ({ viewModel, busy }: { readonly viewModel: EarlierTimeViewModel; readonly busy: boolean }) => {
+    const say = useWords();
+    const hint = useId();
+    const { form } = viewModel;
+    return (
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.join();
+        }}
+      >
+        <h2 className={css.title}>{say(earlierTimeWords.which)}</h2>
+        <div>
+          <Checkbox
+            checked={form.anyProvider}
+            onChange={({ currentTarget }) => viewModel.change({ anyProvider: currentTarget.checked })}
+          >
+            {say(earlierTimeWords.anyProvider)}
+          </Checkbox>
+          <Checkbox
+            checked={form.anyOffice}
+            onChange={({ currentTarget }) => viewModel.change({ anyOffice: currentTarget.checked })}
+          >
+            {say(earlierTimeWords.anyOffice)}
+          </Checkbox>
+        </div>
+        <fieldset className={css.group} aria-describedby={hint}>
+          <legend>{say(earlierTimeWords.days)}</legend>
+          <p id={hint} className={css.soft}>
+            {say(earlierTimeWords.daysHint)}
+          </p>
+          <div className={css.days}>
+            {weekdays.map((day) => (
+              <Checkbox key={day} checked={form.weekdays.includes(day)} onChange={() => viewModel.toggleDay(day)}>
+                {say(weekdayWords[day])}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <RadioList
+          legend={say(earlierTimeWords.part)}
+          options={partsOfDay.map((part) => ({ value: part, text: say(partWords[part]) }))}
+          value={form.partOfDay}
+          onChoose={(partOfDay) => viewModel.change({ partOfDay })}
+        />
+        <RadioList
+          legend={say(earlierTimeWords.notice)}
+          options={noticeChoices.map((minutes) => ({ value: String(minutes), text: say(noticeWords[minutes]) }))}
+          value={String(form.noticeMinutes)}
+          onChoose={(chosen) => {
+            const noticeMinutes = noticeChoices.find((minutes) => String(minutes) === chosen);
+            if (noticeMinutes !== undefined) viewModel.change({ noticeMinutes });
+          }}
+        />
+        <Button look="primary" type="submit" wide busy={busy}>
+          {say(busy ? earlierTimeWords.joining : earlierTimeWords.join)}
+        </Button>
+      </form>
+    );
+  },
+);
