@@ -4,6 +4,7 @@ import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
+import { findVisitScreens } from './find-visit-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
@@ -175,6 +176,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...findVisitScreens,
   ...cardScreens,
   ...delegateScreens,
   ...guestScreens,

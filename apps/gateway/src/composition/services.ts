@@ -191,7 +191,16 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule') };
   const profile = take(container, 'accounts', 'patients', 'practices');
   const shopping = take(container, 'activityLog', 'shop');
-  const scheduling = take(container, 'activityLog', 'openings', 'practices', 'schedule', 'visitRequests');
+  const scheduling = take(
+    container,
+    'activityLog',
+    'openings',
+    'practices',
+    'schedule',
+    'visitDesk',
+    'visitNews',
+    'visitRequests',
+  );
   const signup = take(
     container,
     'accounts',

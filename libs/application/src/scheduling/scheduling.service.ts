@@ -1,4 +1,4 @@
-import type { Appointment, Schedule } from '@portico/domain/appointments';
+import type { Appointment, Schedule, VisitDesk } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -14,6 +14,7 @@ import {
   type VisitRequests,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
+import type { VisitNews } from '../appointments/index.ts';
 import { allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { bookingChart, bookingPractice, type BookingPlace } from './booking-place.ts';
 import { noSearchResults } from './scheduling-sayings.ts';
@@ -36,6 +37,8 @@ export interface SchedulingDeps {
   readonly openings: Openings;
   readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
+  readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
+  readonly visitNews: VisitNews;
   readonly visitRequests: VisitRequests;
 }
 
@@ -132,6 +135,8 @@ export class SchedulingService implements Scheduling {
     if (!place.ok) return place;
     // A practice that has times to choose from is not asked for some other one.
     if (place.value.practice.behaviour.booking !== 'requests-only') return notOffered;
+    const { activityLog, schedule, visitDesk, visitNews, visitRequests } = this.#deps;
+    if ((await visitDesk.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
     const request = {
       offer,
       when: { kind: 'wish' as const, wish },
@@ -139,9 +144,11 @@ export class SchedulingService implements Scheduling {
       ...(replaces === undefined ? {} : { replaces }),
       language: this.#call.language,
     };
-    const requested = await this.#deps.visitRequests.request(chart.value, request, key);
+    const requested = await visitRequests.request(chart.value, request, key);
     if (requested === undefined) return notOffered;
-    await log(this.#deps.activityLog, place.value.call, 'requested-visit', requested);
+    await log(activityLog, place.value.call, 'requested-visit', requested);
+    const visit = await schedule.visit(chart.value, requested);
+    if (visit !== undefined) visitNews('requested', visit);
     return ok(undefined);
   }
 

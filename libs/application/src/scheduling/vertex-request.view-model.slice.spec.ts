@@ -114,6 +114,7 @@ describe('a request for a visit', () => {
       { offer, when: { kind: 'wish', wish: firstAvailable }, visitReason: 'My knee hurts', replaces: 'old' },
     ]);
     expect(world.schedule.all()).toMatchObject([{ status: 'REQUESTED', patient: { patient: 'ben-mesa' } }]);
+    expect(world.told).toEqual([['requested', { practice: mesa.id, patient: 'ben-mesa' }]]);
     expect(world.activityLog.entries).toEqual([
       {
         at: noon,

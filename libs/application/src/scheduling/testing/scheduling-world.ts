@@ -1,6 +1,7 @@
 import type { Acting, Permission } from '@portico/domain/access';
 import { MemorySchedule, MemoryVisitDesk } from '@portico/domain/appointments/testing';
-import type { AccountId, PatientId } from '@portico/domain/kernel';
+import type { AccountId, PatientId, PatientRef } from '@portico/domain/kernel';
+import type { VisitEvent } from '@portico/domain/notices';
 import type { BookingRules } from '@portico/domain/scheduling';
 import { bookablePractice, MemoryBooking, type BookablePractice } from '@portico/domain/scheduling/testing';
 import { ben, callOf, mesa, noon, pena, stage } from '../../kernel/testing/index.ts';
@@ -27,10 +28,19 @@ export const schedulingWorld = (
     bookablePractice(pena.id, { rules: { ...plain, ...more.rules } }),
   ].filter(({ id }) => more.closed?.includes(id) !== true);
   const booking = new MemoryBooking(practices, { desk, schedule, now: () => noon });
-  const deps = { ...house, schedule, openings: booking, visitRequests: booking };
+  const told: (readonly [VisitEvent, PatientRef])[] = [];
+  const deps = {
+    ...house,
+    schedule,
+    openings: booking,
+    visitDesk: desk,
+    visitNews: (event: VisitEvent, { patient }: { readonly patient: PatientRef }) => void told.push([event, patient]),
+    visitRequests: booking,
+  };
   const service = (practice = pena): Scheduling => new SchedulingService(deps, callOf(ben, practice));
   return {
     ...deps,
+    told,
     booking,
     service,
     /** Somebody who may do this on Ben's charts at Peña, and nothing else. */

@@ -1,0 +1,8 @@
+import { bookTimeTests } from './book-time.part.ts';
+import { findVisitTests } from './find-visit.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld();
+findVisitTests();
+// Last, since a time that is booked is booked for everybody.
+bookTimeTests();
