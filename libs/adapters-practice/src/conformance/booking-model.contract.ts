@@ -4,6 +4,7 @@ import { MINUTE, plus } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-asks.ts';
 import type { BookingStage } from './booking-stage.ts';
+import { memoryBookingStage } from './memory-stage.ts';
 import { now } from './stage.ts';
 
 /** What was answered to steps, in the order in which they were started, and what can be seen after them. */
@@ -14,17 +15,13 @@ interface Outcome {
 
 /**
  * Whatever is asked of booking, it answers as the booking in memory does; what is asked at once, as if one had been asked after
- * the other. `empty` opens a system without visits, `model` one in memory.
+ * the other. `empty` opens a system without visits, with `bookable` open.
  */
-export const bookingModelContract = (
-  empty: () => Promise<BookingStage>,
-  model: () => BookingStage,
-  numRuns: number,
-): void => {
+export const bookingModelContract = (empty: () => Promise<BookingStage>, numRuns: number): void => {
   describe('the life of bookings', () => {
     /** What the model says of steps that are taken after a history. */
     const foretold = async (history: readonly Step[], steps: readonly Step[]): Promise<Outcome> => {
-      const booking = new NamedBooking(model());
+      const booking = new NamedBooking(memoryBookingStage());
       await booking.stage.keep([begun]);
       for (const step of history) await booking.take(step);
       const answers = [];

@@ -27,7 +27,6 @@ import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
-import { memoryBookingStage } from './memory-stage.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
@@ -185,14 +184,10 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   openingsContract(bookingStage);
   slotKeeperContract(bookingStage);
   visitRequestsContract(bookingStage);
-  bookingModelContract(
-    async () => {
-      for (const table of ['appointments', 'held_slots']) await clear(table);
-      return bookingStage();
-    },
-    memoryBookingStage,
-    8,
-  );
+  bookingModelContract(async () => {
+    for (const table of ['appointments', 'held_slots']) await clear(table);
+    return bookingStage();
+  }, 8);
   visitRulebookContract(() => ({ rulebook: new EmbeddedVisitRulebook(database()) }));
 
   videoRoomsContract(() => {

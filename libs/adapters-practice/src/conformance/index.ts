@@ -1,6 +1,8 @@
 export * from './billing.contract.ts';
+export * from './booking-model.contract.ts';
 export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
+export * from './coming-visits.contract.ts';
 export * from './office.contract.ts';
 export * from './openings.contract.ts';
 export * from './schedule.contract.ts';

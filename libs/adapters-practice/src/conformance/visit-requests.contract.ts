@@ -49,13 +49,14 @@ export const visitRequestsContract = (stage: () => BookingStage): void => {
     });
 
     it.each([
-      ['Any', now, startOfDay(phoenix, furthestDay('2026-03-05' as LocalDate))],
-      ['This week', now, day('2026-03-09')],
-      ['Next week', day('2026-03-09'), day('2026-03-16')],
-    ] as const)('ACC-331 a request for %s stands as long as it can come true', async (week, start, end) => {
+      ['Any', 'Monday', now, startOfDay(phoenix, furthestDay('2026-03-05' as LocalDate))],
+      ['This week', 'Friday', now, day('2026-03-09')],
+      ['This week', 'Monday', now, day('2026-03-16')],
+      ['Next week', 'Monday', day('2026-03-09'), day('2026-03-16')],
+    ] as const)('ACC-331 a request for %s, %s, stands as long as it can come true', async (week, on, start, end) => {
       const all = stage();
-      const wish = { week, days: ['Monday'], times: ['Any'] } as const;
-      expect(wishSpan(week, now, phoenix)).toEqual({ start, end });
+      const wish = { week, days: [on], times: ['Any'] } as const;
+      expect(wishSpan(wish, now, phoenix)).toEqual({ start, end });
       const id = await all.requests.request(ana.patient, { ...atNine, when: { kind: 'wish', wish } }, key);
       expect(await standing(all, ana)).toMatchObject([{ id, status: 'REQUESTED', timeOpen: true, start, end }]);
       all.clock.now = plus(end, -1);
