@@ -54,7 +54,7 @@ const offered = async (sql: Sql, { practice }: PatientRef, { offer }: VisitReque
 const spanOf = ({ when }: VisitRequest, { minutes, time_zone: zone }: Offered, now: Instant): Slot =>
   when.kind === 'time'
     ? { start: when.start, end: plus(when.start, minutes * MINUTE) }
-    : wishSpan(when.wish.week, now, zone);
+    : wishSpan(when.wish, now, zone);
 
 const enter = async (
   sql: Sql,

@@ -1,36 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
 import fc from 'fast-check';
-import { dayIn, instant, plus, type TimeZone } from '../kernel/index.ts';
+import { dayIn, instant, plus, type Instant, type TimeZone } from '../kernel/index.ts';
 import { instants, timeZones } from '../kernel/testing/index.ts';
 import { furthestDay } from './date-range.ts';
-import { weeks } from './time-wish.ts';
+import { timeWishes } from './testing/index.ts';
+import { any, firstAvailable, wishDays, type TimeWish } from './time-wish.ts';
 import { wishSpan } from './wish-span.ts';
-
-const sunday = 7;
 
 describe('the weeks in which a wish can come true', () => {
   it('ACC-324 begin now at the earliest, and never end before they begin', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...weeks), instants, timeZones, (week, now, zone) => {
-        const { start, end } = wishSpan(week, now, zone);
+      fc.property(timeWishes, instants, timeZones, (wish, now, zone) => {
+        const { start, end } = wishSpan(wish, now, zone);
         expect(start).toBeGreaterThanOrEqual(now);
         expect(end).toBeGreaterThan(start);
       }),
     );
   });
 
+  const until = (zone: TimeZone, end: Instant): Temporal.PlainDate =>
+    Temporal.PlainDate.from(dayIn(zone, plus(end, -1)));
+  const days = timeWishes.map((wish) => wish.days);
+
   it('ACC-324 APT-016 end with a Sunday on the calendar of the place, the next one right after this one', () => {
     fc.assert(
-      fc.property(instants, timeZones, (now, zone) => {
-        const [one, next] = [wishSpan('This week', now, zone), wishSpan('Next week', now, zone)];
-        expect(one.start).toBe(now);
-        expect(next.start).toBe(one.end);
-        const lastDays = [one, next].map(({ end }) => Temporal.PlainDate.from(dayIn(zone, plus(end, -1))));
-        expect(lastDays.map(({ dayOfWeek }) => dayOfWeek)).toEqual([sunday, sunday]);
-        const [last, after] = lastDays;
-        expect(last?.until(after ?? last).days).toBe(7);
-        expect(Temporal.PlainDate.from(dayIn(zone, now)).until(last ?? '').days).toBeLessThan(7);
+      fc.property(instants, timeZones, days, (now, zone, wished) => {
+        const next = wishSpan({ week: 'Next week', days: wished }, now, zone);
+        const today = Temporal.PlainDate.from(dayIn(zone, now));
+        expect(dayIn(zone, plus(next.start, -1))).toBe(today.add({ days: 7 - today.dayOfWeek }).toString());
+        expect(until(zone, next.end).toString()).toBe(today.add({ days: 14 - today.dayOfWeek }).toString());
+        expect(wishSpan({ week: 'This week', days: ['Friday'] }, now, zone).end).toBe(
+          today.dayOfWeek <= 5 ? next.start : next.end,
+        );
+      }),
+    );
+  });
+
+  it('ACC-324 ACC-331 have a day of the wish in them, and none of them is lost for want of another week', () => {
+    const hasDay = (from: Temporal.PlainDate, to: Temporal.PlainDate, wished: TimeWish['days']): boolean =>
+      Array.from({ length: from.until(to).days + 1 }, (_, at) => wishDays[from.add({ days: at }).dayOfWeek - 1]).some(
+        (day) => day !== undefined && wished.some((each) => each === any || each === day),
+      );
+    fc.assert(
+      fc.property(instants, timeZones, days, (now, zone, wished) => {
+        const { start, end } = wishSpan({ week: 'This week', days: wished }, now, zone);
+        const [from, last] = [Temporal.PlainDate.from(dayIn(zone, start)), until(zone, end)];
+        expect(start).toBe(now);
+        expect(hasDay(from, last, wished)).toBe(true);
+        const sunday = from.add({ days: 7 - from.dayOfWeek });
+        expect(last.equals(sunday)).toBe(hasDay(from, sunday, wished));
       }),
     );
   });
@@ -38,7 +57,7 @@ describe('the weeks in which a wish can come true', () => {
   it('ACC-324 APT-100 are all that can be looked at where any would do', () => {
     fc.assert(
       fc.property(instants, timeZones, (now, zone) => {
-        const { start, end } = wishSpan('Any', now, zone);
+        const { start, end } = wishSpan(firstAvailable, now, zone);
         expect(start).toBe(now);
         const furthest = furthestDay(dayIn(zone, now));
         expect([dayIn(zone, plus(end, -1)) <= furthest, dayIn(zone, end) > furthest]).toEqual([true, true]);
@@ -49,8 +68,11 @@ describe('the weeks in which a wish can come true', () => {
   it('ACC-324 are counted from Monday on: a Sunday evening belongs to the week that ends', () => {
     const zone = 'America/New_York' as TimeZone;
     const now = instant(Date.UTC(2026, 10, 23, 3, 0));
-    expect(wishSpan('This week', now, zone)).toEqual({ start: now, end: Date.UTC(2026, 10, 23, 5, 0) });
-    expect(wishSpan('Next week', now, zone)).toEqual({
+    expect(wishSpan({ week: 'This week', days: [any] }, now, zone)).toEqual({
+      start: now,
+      end: Date.UTC(2026, 10, 30, 5, 0),
+    });
+    expect(wishSpan({ week: 'Next week', days: [any] }, now, zone)).toEqual({
       start: Date.UTC(2026, 10, 23, 5, 0),
       end: Date.UTC(2026, 10, 30, 5, 0),
     });

@@ -1,19 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn, startOfDay, type Instant, type TimeZone } from '../kernel/index.ts';
 import { furthestDay } from './date-range.ts';
-import { any, type Week } from './time-wish.ts';
+import { any, wishDays, type TimeWish, type WishDay } from './time-wish.ts';
 import type { Slot } from './timetable.ts';
 
 /**
- * The weeks in which a wish can come true, on the calendar of the place: never before `now`, and until the end of the Sunday,
- * or of the last day that can be looked at where any week would do. As long as that lasts, the request stands.
+ * When a wish can come true, on the calendar of the place: never before `now`, and until the end of a Sunday, or of the last
+ * day that can be looked at where any week would do. As long as that lasts, the request stands. A wish for this week goes on
+ * into the next one where none of its days is left, as on a Saturday: it would be over before the practice has read it.
  */
-export const wishSpan = (week: Week, now: Instant, zone: TimeZone): Slot => {
+export const wishSpan = ({ week, days }: Pick<TimeWish, 'week' | 'days'>, now: Instant, zone: TimeZone): Slot => {
   const today = dayIn(zone, now);
-  const nextMonday = addDays(today, 8 - Temporal.PlainDate.from(today).dayOfWeek);
-  const startOf = (day: typeof today): Instant => startOfDay(zone, day);
-  if (week === any) return { start: now, end: startOf(addDays(furthestDay(today), 1)) };
-  return week === 'This week'
-    ? { start: now, end: startOf(nextMonday) }
-    : { start: startOf(nextMonday), end: startOf(addDays(nextMonday, 7)) };
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek;
+  const startIn = (more: number): Instant => startOfDay(zone, addDays(today, more));
+  const nextMonday = 8 - weekday;
+  if (week === any) return { start: now, end: startOfDay(zone, addDays(furthestDay(today), 1)) };
+  if (week === 'Next week') return { start: startIn(nextMonday), end: startIn(nextMonday + 7) };
+  const isLeft = wishDays.some((day, at) => at + 1 >= weekday && isWished(days, day));
+  return { start: now, end: startIn(isLeft ? nextMonday : nextMonday + 7) };
 };
+
+const isWished = (days: TimeWish['days'], day: WishDay): boolean => days.some((each) => each === any || each === day);

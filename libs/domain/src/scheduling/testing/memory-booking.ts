@@ -133,7 +133,7 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     const when =
       request.when.kind === 'time'
         ? { start: request.when.start, end: plus(request.when.start, length) }
-        : { ...wishSpan(request.when.wish.week, this.#now(), visit.location.timeZone), timeOpen: true as const };
+        : { ...wishSpan(request.when.wish, this.#now(), visit.location.timeZone), timeOpen: true as const };
     const id = `request-${key}` as AppointmentId;
     const { visitReason } = request;
     this.requests.set(key, { ...request, id });
