@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+import { seen } from './world.ts';
+
+/** More steps than any page here has from one end to the other. */
+const most = 80;
+
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** Goes on by Tab until it has the focus, as somebody does who has no mouse. */
+export const tabTo = async (page: Page, locator: Locator): Promise<void> => {
+  await seen(locator);
+  for (let step = 0; step < most; step += 1) {
+    if (await hasFocus(locator)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not come to ${String(locator)}.`);
+};
+
+export const pressByKey = async (page: Page, locator: Locator): Promise<void> => {
+  await tabTo(page, locator);
+  await page.keyboard.press('Enter');
+};
+
+export const typeByKey = async (page: Page, locator: Locator, text: string): Promise<void> => {
+  await tabTo(page, locator);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
