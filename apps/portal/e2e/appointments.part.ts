@@ -89,6 +89,7 @@ export const appointmentTests = (): void => {
         await page.goto('/appointments');
         await seen(page.getByText(say.noUpcoming, { exact: true }));
         await seen(page.getByText(say.noPast, { exact: true }));
+        await seen(page.getByRole('link', { name: say.book, exact: true }));
         expect(await page.getByLabel(say.filter).count()).toBe(0);
       })(),
     );
@@ -137,7 +138,7 @@ export const appointmentTests = (): void => {
         expect(pictures.size).toBe(3);
         for (const request of await cards(page, say.groups[0]).all()) {
           await seen(request.getByText(say.pending, { exact: true }));
-          expect(await request.getByRole('button').count()).toBe(0);
+          expect(await request.getByRole('button').allInnerTexts()).toEqual([say.withdraw]);
         }
       })(),
     );
@@ -157,7 +158,7 @@ export const appointmentTests = (): void => {
           await page.keyboard.press('Escape');
           await gone(dialog);
           const short = cards(page, say.groups[0]).filter({ hasText: 'We will call you.' });
-          expect(await short.getByRole('button').count()).toBe(0);
+          expect(await short.getByRole('button').filter({ hasText: say.more }).count()).toBe(0);
         })(),
     );
 

@@ -1,12 +1,11 @@
 import { AppointmentListViewModel } from '@portico/application/appointments';
-import { bookingPaths } from '@portico/application/scheduling';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
 import { useEffect } from 'react';
 import { appointments } from '../composition/ports/appointments.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
-import { useVisitActions } from './use-visit-actions.ts';
+import { bookPath, useVisitActions } from './use-visit-actions.ts';
 
 const Appointments: Screen = ({ portal }) => {
   const viewModel = useScreen(() => new AppointmentListViewModel(portal.port(appointments)));
@@ -20,7 +19,7 @@ const Appointments: Screen = ({ portal }) => {
       viewModel={viewModel}
       actions={actions}
       practice={portal.keeper.layout}
-      book={portal.keeper.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined}
+      book={bookPath(portal)}
     />
   );
 };

@@ -14,7 +14,7 @@ import { dashboard } from '../composition/ports/dashboard.ts';
 import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
-import { useVisitActions } from './use-visit-actions.ts';
+import { bookPath, useVisitActions } from './use-visit-actions.ts';
 
 /** A camera knows no path of this page alone. Nobody waits for the code, which stands last: it leaves the line to the rest. */
 const drawHere = async (address: string) => {
@@ -59,6 +59,15 @@ const Dashboard: Screen = ({ portal }) => {
   );
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
   const actions = useVisitActions(portal, viewModel.load);
-  return <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} pay={payPath(portal)} actions={actions} />;
+  return (
+    <DashboardScreen
+      viewModel={viewModel}
+      apps={apps}
+      prompt={prompt}
+      pay={payPath(portal)}
+      book={bookPath(portal)}
+      actions={actions}
+    />
+  );
 };
 export default Dashboard;

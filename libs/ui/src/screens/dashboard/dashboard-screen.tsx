@@ -43,10 +43,9 @@ const WithRecord = ({ children }: { readonly children: ReactNode }) => {
 const panels = (
   viewModel: DashboardViewModel,
   { allergies, medications, conditions, ...overview }: DashboardOverview,
-  pay: string | undefined,
-  actions: VisitActions | undefined,
+  { pay, book, actions }: Pick<DashboardScreenProps, 'pay' | 'book' | 'actions'>,
 ): Readonly<Record<DashboardTab, () => ReactNode>> => ({
-  appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} actions={actions} />,
+  appointments: () => <Upcoming viewModel={viewModel} phone={overview.practicePhone} book={book} actions={actions} />,
   payments: () => <Account {...overview} pay={pay} />,
   visits: () => <Visits visits={overview.visits} />,
   allergies: () => (
@@ -78,6 +77,8 @@ export interface DashboardScreenProps {
   readonly prompt: TwoFactorPromptViewModel;
   /** The path on which the balance is paid, where this person may pay online. */
   readonly pay?: string | undefined;
+  /** The path on which a visit is booked, for whoever may. */
+  readonly book?: string | undefined;
   /** What the buttons of the appointment in front do. */
   readonly actions?: VisitActions | undefined;
 }
@@ -90,7 +91,7 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
   </>
 ));
 
-const Overview = observer(({ viewModel, apps, prompt, pay, actions }: DashboardScreenProps) => {
+const Overview = observer(({ viewModel, apps, prompt, pay, book, actions }: DashboardScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -103,7 +104,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, actions }: DashboardS
       />
     );
   }
-  const contents = panels(viewModel, phase.overview, pay, actions);
+  const contents = panels(viewModel, phase.overview, { pay, book, actions });
   return (
     <div className={css.screen}>
       {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}

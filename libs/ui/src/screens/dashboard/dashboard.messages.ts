@@ -28,6 +28,12 @@ export const dashboardWords = messages('dashboard.screen', {
     es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
     description: 'Stands where there are no upcoming appointments',
   },
+  noUpcomingYet: {
+    en: 'You have no upcoming appointments.',
+    es: 'No tiene citas próximas.',
+    description: 'The same where a visit can be booked by the link beside it',
+  },
+  book: { en: 'Book a visit', es: 'Reservar una cita', description: 'Link to the start of booking' },
   allAppointments: {
     en: 'See all appointments',
     es: 'Ver todas las citas',

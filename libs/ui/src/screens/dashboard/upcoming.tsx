@@ -12,17 +12,30 @@ import { dashboardWords } from './dashboard.messages.ts';
 interface UpcomingProps {
   readonly viewModel: DashboardViewModel;
   readonly phone: string | undefined;
+  /** Where a visit is booked; by phone when there is no such path. */
+  readonly book?: string | undefined;
   readonly actions?: VisitActions | undefined;
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel, phone, actions }: UpcomingProps) => {
+export const Upcoming = observer(({ viewModel, phone, book, actions }: UpcomingProps) => {
   const say = useWords();
   const { inFront, upcoming, position } = viewModel;
   if (inFront === undefined) {
     return (
       <EmptyState icon="calendar">
-        <span>{say(dashboardWords.noUpcoming)}</span> <CallPractice phone={phone} />
+        {book === undefined ? (
+          <>
+            <span>{say(dashboardWords.noUpcoming)}</span> <CallPractice phone={phone} />
+          </>
+        ) : (
+          <>
+            <span>{say(dashboardWords.noUpcomingYet)}</span>{' '}
+            <Link className={css.onward} to={book}>
+              {say(dashboardWords.book)}
+            </Link>
+          </>
+        )}
       </EmptyState>
     );
   }
