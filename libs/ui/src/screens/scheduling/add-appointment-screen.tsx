@@ -1,6 +1,6 @@
 import { aspects, type AddAppointmentViewModel, type BookingChoices } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
+import { lazy, Suspense, useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -12,6 +12,7 @@ import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { AspectSection } from './aspect-section.tsx';
 import { ByPhone } from './by-phone.tsx';
+import { useFocusWhen } from './use-focus-when.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
@@ -104,13 +105,7 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
 /** The free times need all three (`APT-060`, `APT-061`). Once the last is chosen, this is where the focus goes. */
 const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
   const say = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  const isWhole = viewModel.offer !== undefined && viewModel.open === undefined;
-  const was = useRef(isWhole);
-  useEffect(() => {
-    if (isWhole && !was.current) button.current?.focus();
-    was.current = isWhole;
-  }, [isWhole]);
+  const button = useFocusWhen<HTMLButtonElement>(viewModel.offer !== undefined && viewModel.open === undefined);
   return (
     <Button
       ref={button}

@@ -1,7 +1,7 @@
 import type { AddAppointmentViewModel, Aspect } from '@portico/application/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { itemsOf } from './choices.tsx';
+import { useFocusWhen } from './use-focus-when.ts';
 
 const FilterList = lazy(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
 
@@ -22,7 +23,7 @@ export const AspectSection = observer(
     const heading = useId();
     const { open, picked, choices } = viewModel;
     const isOpen = open === aspect;
-    const title = useFocusOnOpening(isOpen);
+    const title = useFocusWhen<HTMLHeadingElement>(isOpen);
     const what = say(aspectWords[aspect]);
     const items = itemsOf(viewModel, aspect, { say, formats });
     const chosen = items.find(({ id }) => id === picked[aspect]);
@@ -84,14 +85,3 @@ const all = (
 ): number =>
   ({ resource: catalogue.resources, visitReason: catalogue.visitReasons, location: catalogue.locations })[aspect]
     .length;
-
-/** What was pressed is gone when a list closes: the focus goes on to the heading of the one that opens, not of the first. */
-const useFocusOnOpening = (isOpen: boolean) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const was = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !was.current) heading.current?.focus();
-    was.current = isOpen;
-  }, [isOpen]);
-  return heading;
-};

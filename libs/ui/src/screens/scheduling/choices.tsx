@@ -61,8 +61,8 @@ const providerItem = (
       practice.name,
       location?.office,
       location && placeLines(location).join(', '),
-      elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
       location?.phone,
+      elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
       lastAppointment === undefined
         ? undefined
         : say(chooseWords.seenOn, {
