@@ -1,5 +1,10 @@
 import { BrowserNewTabs } from '@portico/adapters-browser';
-import { CancellingViewModel, VideoVisitViewModel, type ListedAppointment } from '@portico/application/appointments';
+import {
+  AddToCalendarViewModel,
+  CancellingViewModel,
+  VideoVisitViewModel,
+  type ListedAppointment,
+} from '@portico/application/appointments';
 import { withQuery } from '@portico/application/kernel';
 import { bookingPaths, type BookingDraft } from '@portico/application/scheduling';
 import type { VisitActions } from '@portico/ui/screens/appointments';
@@ -8,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { cancelling } from '../composition/ports/cancelling.ts';
+import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import { videoVisits } from '../composition/ports/video-visits.ts';
 import { opensVideo } from './opens-video.ts';
 
@@ -39,6 +45,7 @@ export const useVisitActions = (portal: Portal, reload: () => Promise<void>): Vi
       void navigate(appointment.bookedAs === undefined ? choose : times);
     };
     return {
+      calendar: new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery),
       cancelling: new CancellingViewModel(portal.port(cancelling), {
         onCancelled: () => void reload(),
         onAnotherTime: onReschedule,
@@ -76,6 +83,7 @@ export const useVisitActions = (portal: Portal, reload: () => Promise<void>): Vi
     return () => {
       actions.video.dispose();
       actions.cancelling.dispose();
+      actions.calendar.dispose();
     };
   }, [actions]);
   return actions;

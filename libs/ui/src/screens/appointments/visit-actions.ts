@@ -1,7 +1,13 @@
-import type { CancellingViewModel, ListedAppointment, VideoVisitViewModel } from '@portico/application/appointments';
+import type {
+  AddToCalendarViewModel,
+  CancellingViewModel,
+  ListedAppointment,
+  VideoVisitViewModel,
+} from '@portico/application/appointments';
 
 /** What the cards of a screen do, and where they lead. */
 export interface VisitActions {
+  readonly calendar: AddToCalendarViewModel;
   readonly cancelling: CancellingViewModel;
   readonly video: VideoVisitViewModel;
   readonly onCheckIn: (listed: ListedAppointment) => void;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  AddToCalendarViewModel,
   CancellingViewModel,
   VideoVisitViewModel,
   type Cancelling,
@@ -67,11 +68,17 @@ const scene = (
     openTab: () => (blocks ? undefined : { go: (to) => did.push(to), close: () => did.push('closed') }),
     opens: async () => true,
   });
+  const calendar = new AddToCalendarViewModel(
+    { file: async (_, of) => ok({ name: `${of}.ics`, mediaType: 'text/calendar', bytes: new Uint8Array() }) },
+    { deliver: ({ name }) => did.push(name) },
+  );
   const actions = {
+    calendar,
     cancelling,
     video,
     onCheckIn: () => did.push('check in'),
     onReschedule: () => did.push('reschedule'),
+    onEarlierTime: () => did.push('earlier time'),
     onBookAgain: () => did.push('book again'),
   };
   renderIn(
@@ -108,12 +115,24 @@ describe('the buttons of a card', () => {
         .map(({ textContent }) => textContent),
     );
     expect(rows).toEqual([
-      ['Check in', 'Start video visit'],
+      ['Check in', 'Start video visit', 'Add to calendar'],
       ['Reschedule', 'Cancel visit'],
     ]);
     await press(/^Check in: visit on Saturday, November 21/);
     await press(/^Reschedule: visit on/);
     expect(did).toEqual(['check in', 'reschedule']);
+  });
+
+  it('save a booked visit for the calendar until it begins, and nothing that is only asked for', async () => {
+    const { did } = scene(listed('a', soon(noon, 20)));
+    await press(/^Add to calendar: Saturday, November 21/);
+    expect(did).toEqual(['a.ics']);
+    cleanup();
+    scene(listed('b', soon(noon, -5)));
+    expect(names()).not.toContain('Add to calendar');
+    cleanup();
+    scene(listed('c', { ...soon(noon, 20), status: 'REQUESTED' }));
+    expect(names()).not.toContain('Add to calendar');
   });
 
   it.each(['CANCELLED', 'MISSED', 'COMPLETED'] as const)(
@@ -138,7 +157,7 @@ describe('the buttons of a card', () => {
 
   it('APT-003 are not there for whoever may only look', () => {
     scene({ ...listed('a', { ...soon(noon, 20), video: true }), mayAct: false });
-    expect(names()).toEqual([]);
+    expect(names()).toEqual(['Add to calendar']);
     expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
 import type { VisitActions } from './visit-actions.ts';
 import { actionWords, callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
@@ -27,7 +28,8 @@ export const VisitButtons = observer(
   }: CardProps & { /** The way there, which everybody may have. */ readonly way?: ReactNode }) => {
     const say = useWords();
     const formats = useFormats();
-    const { start, location } = listed.appointment;
+    const { appointment } = listed;
+    const { start, location } = appointment;
     const { cancelling, video } = actions;
     const buttons = visitButtons(listed, video.now);
     const sending = cancelling.isSending(listed);
@@ -48,6 +50,14 @@ export const VisitButtons = observer(
       ),
       buttons.call !== undefined && <CallButton listed={listed} actions={actions} standing={buttons.call} />,
       way,
+      appointment.status === 'SCHEDULED' && video.now < start && (
+        <AddToCalendar
+          viewModel={actions.calendar}
+          practice={listed.practice.id}
+          appointment={appointment.id}
+          about={{ start, zone: location.timeZone }}
+        />
+      ),
     ].filter(Boolean);
 
     const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
