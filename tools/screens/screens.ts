@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor, type Scene, type Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
+import { bookTimeScreens } from './book-time-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
@@ -11,6 +12,7 @@ import { makePaymentScreens } from './make-payment-screens.ts';
 import { paymentsScreens } from './payments-screens.ts';
 import { shopScreens } from './shop-screens.ts';
 import { signupScreens } from './signup-screens.ts';
+import { visitScreens } from './visit-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
 
 /** One screen in one state: who sees it, how it comes about, and by what one knows that it stands there. */
@@ -177,6 +179,7 @@ export const screens: readonly ScreenToShow[] = [
   },
   ...authenticationScreens,
   ...findVisitScreens,
+  ...bookTimeScreens,
   ...cardScreens,
   ...delegateScreens,
   ...guestScreens,
@@ -185,6 +188,7 @@ export const screens: readonly ScreenToShow[] = [
   ...paymentsScreens,
   ...shopScreens,
   ...signupScreens,
+  ...visitScreens,
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },
 ];
