@@ -174,13 +174,26 @@ describe('where the choice leads', () => {
     expect(await path(pena.id)).toBe('/appointments/add_appointment/available_hours');
   });
 
-  it('APT-067 APT-068 APT-069 carries what was chosen along, and finds it again on the way back', async () => {
+  it('APT-067 APT-068 carries what was chosen along, and finds it again on the way back', async () => {
     const world = schedulingWorld();
     const viewModel = await opened(world, { checkOut });
     viewModel.pick(whole);
     viewModel.goOn();
     expect(world.drafts.current).toEqual({ practice: pena.id, picked: whole, checkOut });
-    expect((await opened(world)).offer).toEqual(whole);
+    const again = await opened(world);
+    expect(again.offer).toEqual(whole);
+    expect(again.goOn()).toBe('/appointments/add_appointment/available_hours');
+    expect(world.drafts.current).toEqual({ practice: pena.id, picked: whole });
+  });
+
+  it('APT-069 keeps the visit for which another time is wanted, whatever else is chosen', async () => {
+    const world = schedulingWorld();
+    const replaces = 'old' as AppointmentId;
+    world.drafts.keep({ practice: pena.id, picked: whole, replaces });
+    const viewModel = await opened(world);
+    viewModel.startOver();
+    viewModel.pick({ resource: sample.oneil });
+    expect(world.drafts.current).toMatchObject({ replaces, picked: { resource: sample.oneil } });
   });
 
   it('APT-085 is the questions first where the practice asks any, once', async () => {

@@ -216,8 +216,9 @@ export class AddAppointmentViewModel {
     this.#replies.stop();
   }
 
+  /** The path says whether somebody is checking out, whatever was begun before. */
   get #place(): Pick<BookingDraft, 'checkOut'> {
-    const checkOut = this.#tools.checkOut ?? this.#draft?.checkOut;
+    const { checkOut } = this.#tools;
     return checkOut === undefined ? {} : { checkOut };
   }
 
@@ -229,7 +230,7 @@ export class AddAppointmentViewModel {
 
   #keep(): void {
     // A time that was chosen belongs to what was chosen before.
-    const { start: _, ...draft } = this.#draft ?? { practice: this.at };
+    const { start: _start, checkOut: _checkOut, ...draft } = this.#draft ?? { practice: this.at };
     this.#tools.drafts.keep({ ...draft, ...this.#place, picked: this.picked });
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { VertexRequestViewModel } from '@portico/application/scheduling';
+import { VertexRequestViewModel, type Scheduling } from '@portico/application/scheduling';
 import { schedulingWorld } from '@portico/application/scheduling/testing';
 import { mesa, pena } from '@portico/application/kernel/testing';
 import { failed } from '@portico/domain/kernel';
@@ -19,18 +19,12 @@ beforeEach(cleanup);
 
 const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
 
-const show = async (language: 'en' | 'es' = 'en', { practice = mesa.id, broken = false } = {}) => {
+const show = async (
+  language: 'en' | 'es' = 'en',
+  { practice = mesa.id, port }: { readonly practice?: typeof mesa.id; readonly port?: Scheduling } = {},
+) => {
   const world = schedulingWorld();
-  const service = world.service();
-  const port = broken
-    ? {
-        choices: service.choices.bind(service),
-        questions: service.questions.bind(service),
-        wishing: service.wishing.bind(service),
-        request: async () => failed({ kind: 'unreachable' as const }),
-      }
-    : service;
-  const viewModel = new VertexRequestViewModel(port, {
+  const viewModel = new VertexRequestViewModel(port ?? world.service(), {
     drafts: world.drafts,
     draft: { practice, picked: offer },
     randomUuid: () => 'key',
@@ -109,8 +103,34 @@ describe('the request for a visit', () => {
     expect(screen.getByText('Quedan 0 caracteres')).toBeDefined();
   });
 
-  it('ACC-336 says that it may not have arrived, how to call, and can be sent again', async () => {
-    const { person, viewModel } = await show('en', { broken: true });
+  it('ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {
+    const world = schedulingWorld();
+    const service = world.service();
+    let down = true;
+    const { person } = await show('es', {
+      port: {
+        choices: service.choices.bind(service),
+        questions: service.questions.bind(service),
+        wishing: async (place, wanted) => (down ? failed({ kind: 'timed-out' }) : service.wishing(place, wanted)),
+        request: service.request.bind(service),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Esto tarda más de lo normal');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('group', { name: 'Semana' })).toBeDefined();
+  });
+
+  it('ACC-334 says that it may not have arrived, how to call, and can be sent again', async () => {
+    const service = schedulingWorld().service();
+    const { person, viewModel } = await show('en', {
+      port: {
+        choices: service.choices.bind(service),
+        questions: service.questions.bind(service),
+        wishing: service.wishing.bind(service),
+        request: async () => failed({ kind: 'unreachable' }),
+      },
+    });
     await person.click(await screen.findByRole('checkbox', { name: /^First available/ }));
     await person.click(send());
     const alert = await screen.findByRole('alert');
