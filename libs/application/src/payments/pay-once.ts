@@ -8,7 +8,7 @@ import {
   type UniqueId,
   bookingKeyOf,
 } from '@portico/domain/payments';
-import { longestVisitReason } from '@portico/domain/scheduling';
+import { fittingVisitReason } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { faceOfEntered } from './card-drawn.ts';
@@ -151,7 +151,7 @@ const beforeVisit = async (
 
 /** As much of it as a visit takes (`APT-055`). */
 const wordsOf = (visitReason: string | undefined): string | undefined =>
-  visitReason?.trim().slice(0, longestVisitReason) || undefined;
+  fittingVisitReason(visitReason?.trim() ?? '') || undefined;
 
 const forCancelling = async (
   deps: MakePaymentDeps,

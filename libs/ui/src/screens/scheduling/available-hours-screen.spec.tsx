@@ -7,7 +7,6 @@ import { MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
-import { calendarWords } from '../appointments/add-to-calendar.messages.ts';
 import {
   badRangeWords,
   bookedWords,
@@ -30,7 +29,6 @@ const groups = [
   datesWords,
   confirmWords,
   bookedWords,
-  calendarWords,
   wishWords,
 ];
 

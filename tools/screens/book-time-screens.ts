@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { people } from '../browser/stage.ts';
+import type { Visitor } from '../browser/visitor.ts';
+import type { ScreenToShow } from './screens.ts';
+import { withoutNetwork } from './troubles.ts';
+
+const as = people.spanish;
+const main = (page: Page): Locator => page.locator('main#content');
+const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRole('button');
+
+/** The times of somebody who books at once; of kinds of visit the one at this place in their list. */
+const toTimes = async ({ page }: Visitor, kind = 0): Promise<void> => {
+  await page.goto('/appointments/add_appointment');
+  await main(page).getByRole('searchbox').first().fill('Ibáñez');
+  const options = main(page).getByRole('option');
+  await main(page).getByRole('listbox').first().waitFor();
+  await options.first().click();
+  await options.nth(kind).click();
+  const check = main(page).getByRole('button').last();
+  if (!(await check.isEnabled())) await options.first().click();
+  await check.click();
+};
+
+const toConfirm = async (visitor: Visitor, kind = 0): Promise<void> => {
+  await toTimes(visitor, kind);
+  await times(visitor.page).first().click();
+  await dialog(visitor.page).waitFor();
+};
+
+/** Choosing a time, and what becomes of it. */
+export const bookTimeScreens: readonly ScreenToShow[] = [
+  { name: 'times', as, arrive: (visitor) => toTimes(visitor), ready: (page) => times(page).first() },
+  {
+    name: 'times-dates',
+    as,
+    arrive: async (visitor) => {
+      await toTimes(visitor);
+      await times(visitor.page).first().waitFor();
+      await main(visitor.page).getByRole('button').nth(1).click();
+    },
+    ready: (page) => dialog(page).getByRole('grid'),
+  },
+  {
+    name: 'times-confirm',
+    as,
+    arrive: (visitor) => toConfirm(visitor),
+    ready: (page) => dialog(page).getByRole('timer'),
+  },
+  {
+    name: 'times-prepaid',
+    as,
+    arrive: (visitor) => toConfirm(visitor, 5),
+    ready: (page) => dialog(page).getByRole('timer'),
+  },
+  {
+    name: 'times-not-sure',
+    as,
+    arrive: async (visitor) => {
+      await toConfirm(visitor);
+      await withoutNetwork(visitor.page);
+      await dialog(visitor.page).getByRole('button').last().click();
+    },
+    ready: (page) => dialog(page).getByRole('alert'),
+  },
+  {
+    name: 'times-booked',
+    as,
+    arrive: async (visitor) => {
+      await toConfirm(visitor);
+      await dialog(visitor.page).getByRole('button').last().click();
+    },
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+];
