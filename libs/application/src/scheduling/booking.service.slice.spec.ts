@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
-import { ana, ben, benAtPena, mesa, pena, visit } from '../kernel/testing/index.ts';
+import { ana, ben, benAtPena, MemoryAnalytics, mesa, pena, visit } from '../kernel/testing/index.ts';
+import { countedBooking } from './counted-scheduling.ts';
 import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from './testing/index.ts';
 
 const day = (text: string): LocalDate => text as LocalDate;
@@ -131,6 +132,16 @@ describe('booking', () => {
     expect(world.activityLog.entries).toMatchObject([
       { actor: 'ben', subject: 'ben-pena', practice: 'pena', action: 'booked-visit' },
     ]);
+  });
+
+  it('ACC-409 is counted once it is done, and not where it was refused', async () => {
+    const world = bookingWorld();
+    const analytics = new MemoryAnalytics();
+    const counted = () => countedBooking(world.service(), analytics);
+    await counted().book({ choice: checkUp, start: newYork('2026-11-23', '12:00'), key: key('a') });
+    expect(analytics.told).toEqual([]);
+    await counted().book({ choice: checkUp, start: monday, key: key('b') });
+    expect(analytics.told).toEqual([{ name: 'Request Appointment' }]);
   });
 
   it('APT-108 needs no time that was kept before, and keeps none that was not booked', async () => {

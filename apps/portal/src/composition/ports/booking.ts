@@ -1,6 +1,8 @@
 import { GraphqlBooking } from '@portico/adapters-graphql/portal/booking';
-import type { Booking } from '@portico/application/scheduling';
+import { countedBooking, type Booking } from '@portico/application/scheduling';
 import { latePort } from '../late-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const booking = latePort<Booking>('booking', (context) => new GraphqlBooking(context.get(tokens.client)));
+export const booking = latePort<Booking>('booking', (context) =>
+  countedBooking(new GraphqlBooking(context.get(tokens.client)), context.get(tokens.analytics)),
+);
