@@ -4,10 +4,9 @@ import { workingDays } from './calendar.ts';
 import { demoPrefix } from './ids.ts';
 
 /**
- * Moves a practice's demo from the day it was made around to `today`. A visit, or a time that is kept for somebody, stands
- * as many working days from today as it stood before, at the same time on the office's clock: whoever is there today is
- * there again, no weekend fills up and no two visits collide that did not before. Due dates of forms, and how long times
- * are kept, move by plain days. Only what the generator made moves, also where a person has changed it since (a visit
+ * Moves a practice's demo from the day it was made around to `today`. A visit stands as many working days from today as it
+ * stood before, at the same time on the office's clock: whoever is there today is there again, no weekend fills up and no
+ * two visits collide that did not before. Due dates of forms move by plain days. Only what the generator made moves, also where a person has changed it since (a visit
  * cancelled yesterday stays cancelled); what people or imports added stays on its day, and so do results, statements,
  * messages, payments and plans, which grow older as real ones do.
  */
@@ -16,12 +15,7 @@ export const rollDemo = async (sql: Sql, practice: PracticeId, from: LocalDate, 
   const shift = daysBetween(from, today);
   const { before, after } = await reach(sql, practice, ids, from);
   const days = [workingDays(from, before, after), workingDays(today, before, after)];
-  for (const table of ['appointments', 'held_slots'])
-    await sql.rows(moveVisits(table, [practice, ids, shift, ...days]));
-  await sql.rows({
-    text: 'update clinic.held_slots set until = until + $3::bigint * 86400000 where practice_id = $1 and id like $2',
-    values: [practice, ids, shift],
-  });
+  await sql.rows(moveVisits([practice, ids, shift, ...days]));
   await sql.rows({
     text: 'update clinic.form_requests set due = due + $3::integer where practice_id = $1 and id like $2',
     values: [practice, ids, shift],
@@ -32,16 +26,16 @@ export const rollDemo = async (sql: Sql, practice: PracticeId, from: LocalDate, 
   });
 };
 
-/** Everything that has a start and an end at an office; `values` are practice, ids, shift, and the days old and new. */
-const moveVisits = (table: string, values: readonly unknown[]): Statement => ({
+/** `values` are practice, ids, shift, and the days old and new. */
+const moveVisits = (values: readonly unknown[]): Statement => ({
   text: `
-    update clinic.${table} a
+    update clinic.appointments a
     set starts_at = moved.starts_at, ends_at = moved.starts_at + (a.ends_at - a.starts_at)
     from (
       select a.id, (extract(epoch from
           (coalesce(days.new, wall.at::date + $3::integer) + wall.at::time) at time zone l.time_zone) * 1000
         )::bigint as starts_at
-      from clinic.${table} a
+      from clinic.appointments a
       join clinic.locations l on l.practice_id = a.practice_id and l.id = a.location_id
       cross join lateral (select to_timestamp(a.starts_at / 1000.0) at time zone l.time_zone as at) wall
       left join unnest($4::date[], $5::date[]) days (old, new) on days.old = wall.at::date

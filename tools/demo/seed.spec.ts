@@ -71,7 +71,6 @@ const everything = async (): Promise<unknown> =>
       'messages',
       'statement_lines',
       'visit_dues',
-      'held_slots',
       'booking_rules',
       'visit_reasons',
       'offers',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { keepTimeToPay } from '../browser/kept-time.ts';
 import { people } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
@@ -121,8 +122,8 @@ export const makePaymentScreens: readonly ScreenToShow[] = [
   {
     name: 'pay-prepayment',
     as,
-    arrive: async ({ page }) => {
-      await page.goto('/appointments/add_appointment/prepayment');
+    arrive: async ({ page }, { portal }) => {
+      await page.goto(await keepTimeToPay(portal, as));
       await choose(page, 'new');
     },
     ready: (page) => page.locator('input[name=cc-number]'),

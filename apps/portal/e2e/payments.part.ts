@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
+import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, gone, networkTrouble, seen, visiting } from './world.ts';
+import { editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
 
 /** What a person reads on the make-payment screen. */
 const words = {
@@ -285,7 +286,7 @@ export const paymentTests = (): void => {
       ({ language, size, as }) =>
         visiting({ language, size, as }, async ({ page }) => {
           const say = words[language];
-          await page.goto('/appointments/add_appointment/prepayment');
+          await page.goto(await keepTimeToPay(stage().portal, as));
           expect(await payAndRead(page, say.payNow, say.paid)).toContain(say.booked);
         })(),
     );

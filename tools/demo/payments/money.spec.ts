@@ -1,9 +1,8 @@
-import type { BookingKey } from '@portico/domain/appointments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cloverMerchant } from '@portico/adapters-payments/clover';
 import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
 import type { Processors } from '@portico/adapters-payments/sandbox';
-import { EmbeddedBilling, EmbeddedSchedule, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
+import { EmbeddedBilling, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import {
   PostgresBookPostings,
   PostgresCardsOnFile,
@@ -13,9 +12,7 @@ import {
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import {
   atWallClock,
-  DAY,
   instant,
-  plus,
   type Cents,
   type LocalDate,
   type PatientId,
@@ -103,7 +100,7 @@ describe.each(days)('the money of the demo around %s', (today) => {
       const { due } = await billing.balance(patient);
       const active = (await new PostgresPaymentPlans(database).of(patient)).filter(({ status }) => status === 'active');
       const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
-      expect([name, due - promised >= (name.startsWith('sam') ? 0 : 50_00)]).toEqual([name, true]);
+      expect([name, due - promised >= 50_00]).toEqual([name, true]);
     }
   });
 
@@ -125,12 +122,9 @@ describe.each(days)('the money of the demo around %s', (today) => {
     expect(seen).toBeGreaterThan(10);
   });
 
-  it('keeps a time for everybody that is free, and has something to pay for the next visit', async () => {
-    for (const { patient, practice, name } of people) {
+  it('has something to pay for the next visit', async () => {
+    for (const { patient, practice } of people) {
       const now = () => atWallClock(practice.timeZone, today, '09:00');
-      const desk = new EmbeddedVisitDesk(database, now);
-      const held = await desk.held(patient);
-      expect([name, held.length > 0]).toEqual([name, true]);
       const [next] = (await new EmbeddedSchedule(database).upcoming(patient, now(), 20)).filter(
         ({ status }) => status !== 'REQUESTED',
       );
@@ -139,19 +133,6 @@ describe.each(days)('the money of the demo around %s', (today) => {
           copay: 25_00,
           cancellationFee: next.video ? 0 : 40_00,
         });
-      }
-      for (const { id, visit, replaces } of held) {
-        expect(visit.start).toBeGreaterThan(plus(now(), DAY));
-        await database
-          .transaction(async (sql) => {
-            const trial = new EmbeddedVisitDesk(sql, now);
-            expect((await trial.book(patient, id, 'trial' as BookingKey)).ok).toBe(true);
-            if (replaces !== undefined) expect(await trial.isCancelled(patient, replaces)).toBe(true);
-            throw undo;
-          })
-          .catch((thrown: unknown) => {
-            if (thrown !== undo) throw thrown;
-          });
       }
     }
     expect(people.length).toBeGreaterThan(3);
@@ -181,8 +162,6 @@ describe.each(days)('the money of the demo around %s', (today) => {
     expect(charged).toBeGreaterThan(5);
   });
 });
-
-const undo = new Error('undo');
 
 const isExpired = ({ expiry }: Pick<CardFace, 'expiry'>, day: LocalDate): boolean => {
   const [year = 0, month = 0] = day.split('-').map(Number);

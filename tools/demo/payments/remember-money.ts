@@ -17,7 +17,6 @@ import type { DemoPatient } from '../people/patients.ts';
 import { castOf } from '../people/register.ts';
 import type { DemoPractice } from '../practices.ts';
 import { keepCards, type Wallet } from './cards.ts';
-import { keepSlots } from './held-slots.ts';
 import { PastPayments } from './past-payments.ts';
 import { makePlan } from './past-plans.ts';
 import { demoPaymentSettings } from './settings.ts';
@@ -96,14 +95,6 @@ const tell = async (
       occasion: 'payer',
     });
   }
-  await keepSlots(
-    sql,
-    demo,
-    patient,
-    story.holds ?? [],
-    visits.find(({ status }) => status === 'SCHEDULED')?.id,
-    today,
-  );
   if (bills.length > 0) await issueStatement(sql, patient, (at) => dayIn(timeZone, at), today);
 };
 

@@ -11,7 +11,6 @@ export interface MoneyStory {
   /** Was paid as the last visit that was began. */
   readonly copay?: { readonly amount: number; readonly card: CardKey };
   readonly plans?: readonly StoryPlan[];
-  readonly holds?: readonly StoryHold[];
 }
 
 /** A number from the processors' published lists of test cards. */
@@ -47,16 +46,6 @@ export interface StoryPlan {
   readonly count: number;
   readonly frequency: Frequency;
   readonly card: CardKey;
-}
-
-/** A time in the lunch hour, when nobody else has one: `day` counts working days from today. */
-export interface StoryHold {
-  readonly day: number;
-  readonly time: '12:00' | '12:30';
-  readonly prepayment: number;
-  readonly video?: true;
-  /** It takes the place of the last visit that is booked. */
-  readonly reschedules?: true;
 }
 
 const labs = words('Laboratory', 'Laboratorio');
@@ -99,10 +88,6 @@ export const moneyStories: readonly MoneyStory[] = [
         card: 'mastercard',
       },
     ],
-    holds: [
-      { day: 7, time: '12:00', prepayment: 50_00 },
-      { day: 20, time: '12:30', prepayment: 35_00, reschedules: true },
-    ],
   },
   {
     email: 'james.walker@example.org',
@@ -113,7 +98,6 @@ export const moneyStories: readonly MoneyStory[] = [
       { daysAgo: 90, what: labs, amount: 80_00 },
     ],
     payments: [{ daysAgo: 70, time: '12:31', amount: 80_00, card: 'discover' }],
-    holds: [{ day: 9, time: '12:00', prepayment: 40_00, video: true }],
   },
   {
     email: 'maria.nunez@example.org',
@@ -134,17 +118,10 @@ export const moneyStories: readonly MoneyStory[] = [
         card: 'mastercard',
       },
     ],
-    holds: [{ day: 6, time: '12:30', prepayment: 45_00 }],
   },
   {
     email: 'rosa.delgado@example.org',
     practice: 'riverwalk',
     cards: [{ key: 'mastercard', months: 18 }],
-    holds: [{ day: 5, time: '12:30', prepayment: 50_00 }],
-  },
-  {
-    email: 'sam.o@example.org',
-    practice: 'riverwalk',
-    holds: [{ day: 4, time: '12:00', prepayment: 50_00 }],
   },
 ];

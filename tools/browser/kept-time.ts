@@ -1,0 +1,32 @@
+import { RandomCodes } from '@portico/adapters-crypto';
+import { EmbeddedOpenings, EmbeddedSlotKeeper } from '@portico/adapters-practice/embedded';
+import { addDays, dayIn, plus, type HoldId, type TimeZone } from '@portico/domain/kernel';
+import { slotKept } from '@portico/domain/scheduling';
+import { chartOf } from './chart-of.ts';
+import type { PortalUnderTest } from './portal-under-test.ts';
+import type { DemoVisitor } from './stage.ts';
+
+/** Keeps a time for somebody that is to be paid for before it is booked, and answers where that is done. */
+export const keepTimeToPay = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
+  const { database, clock } = portal;
+  const chart = await chartOf(portal, who);
+  const openings = new EmbeddedOpenings(database, clock.now);
+  const { visitReasons, offers } = await openings.catalogue(chart, 'en');
+  const paid = visitReasons.filter(({ prepayment }) => prepayment > 0).map(({ id }) => id);
+  const nextWeek = addDays(dayIn('UTC' as TimeZone, clock.now()), 7);
+  const days = { start: nextWeek, end: addDays(nextWeek, 7) };
+  for (const offer of offers.filter(({ visitReason }) => paid.includes(visitReason))) {
+    const last = (await openings.slots(chart, offer, days)).at(-1);
+    if (last === undefined) continue;
+    const hold = new RandomCodes().newId() as HoldId;
+    const wanted = { offer, start: last.start, language: 'en' } as const;
+    const kept = await new EmbeddedSlotKeeper(database, clock.now).keep(
+      chart,
+      wanted,
+      hold,
+      plus(clock.now(), slotKept),
+    );
+    if (kept.ok) return `/appointments/add_appointment/prepayment?hold=${hold}`;
+  }
+  throw new Error(`${who.email} can book nothing that is paid for before.`);
+};
