@@ -84,26 +84,41 @@ export const wishGroupWords: Readonly<Record<WishGroup, Message>> = messages('sc
   time: { en: 'Time of day', es: 'Hora del día', description: 'Heading of the times of day that are asked for' },
 });
 
-/** The last two times of day are called otherwise than they are sent (`ACC-327`, `ACC-329`). */
-export const wishBoxWords: Readonly<Record<WishBox, Message>> = messages('scheduling.wishBox', {
-  Any: { en: 'Any', es: 'Cualquiera', description: 'Box that stands for every week, day or time' },
-  'This week': { en: 'This week', es: 'Esta semana', description: 'A week that is asked for' },
-  'Next week': { en: 'Next week', es: 'La próxima semana', description: 'A week that is asked for' },
-  Monday: { en: 'Monday', es: 'Lunes', description: 'A day that is asked for' },
-  Tuesday: { en: 'Tuesday', es: 'Martes', description: 'A day that is asked for' },
-  Wednesday: { en: 'Wednesday', es: 'Miércoles', description: 'A day that is asked for' },
-  Thursday: { en: 'Thursday', es: 'Jueves', description: 'A day that is asked for' },
-  Friday: { en: 'Friday', es: 'Viernes', description: 'A day that is asked for' },
-  'Early Morning': {
+const boxWords = messages('scheduling.wishBox', {
+  any: { en: 'Any', es: 'Cualquiera', description: 'Box that stands for every week, day or time' },
+  thisWeek: { en: 'This week', es: 'Esta semana', description: 'A week that is asked for' },
+  nextWeek: { en: 'Next week', es: 'La próxima semana', description: 'A week that is asked for' },
+  monday: { en: 'Monday', es: 'Lunes', description: 'A day that is asked for' },
+  tuesday: { en: 'Tuesday', es: 'Martes', description: 'A day that is asked for' },
+  wednesday: { en: 'Wednesday', es: 'Miércoles', description: 'A day that is asked for' },
+  thursday: { en: 'Thursday', es: 'Jueves', description: 'A day that is asked for' },
+  friday: { en: 'Friday', es: 'Viernes', description: 'A day that is asked for' },
+  earlyMorning: {
     en: 'Early Morning',
     es: 'Temprano por la mañana',
     description: 'A time of day that is asked for',
   },
-  'Late Morning': { en: 'Late Morning', es: 'Al final de la mañana', description: 'A time of day that is asked for' },
-  'Early Evening': {
+  lateMorning: { en: 'Late Morning', es: 'Al final de la mañana', description: 'A time of day that is asked for' },
+  earlyAfternoon: {
     en: 'Early Afternoon',
     es: 'Temprano por la tarde',
     description: 'A time of day that is asked for',
   },
-  'Late Evening': { en: 'Late Afternoon', es: 'Al final de la tarde', description: 'A time of day that is asked for' },
+  lateAfternoon: { en: 'Late Afternoon', es: 'Al final de la tarde', description: 'A time of day that is asked for' },
 });
+
+/** The last two times of day are called otherwise than they are sent (`ACC-327`, `ACC-329`). */
+export const wishBoxWords: Readonly<Record<WishBox, Message>> = {
+  Any: boxWords.any,
+  'This week': boxWords.thisWeek,
+  'Next week': boxWords.nextWeek,
+  Monday: boxWords.monday,
+  Tuesday: boxWords.tuesday,
+  Wednesday: boxWords.wednesday,
+  Thursday: boxWords.thursday,
+  Friday: boxWords.friday,
+  'Early Morning': boxWords.earlyMorning,
+  'Late Morning': boxWords.lateMorning,
+  'Early Evening': boxWords.earlyAfternoon,
+  'Late Evening': boxWords.lateAfternoon,
+};
