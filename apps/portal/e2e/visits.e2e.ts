@@ -1,0 +1,5 @@
+import { openWorld } from './world.ts';
+import { visitActionTests } from './visit-actions.part.ts';
+
+openWorld();
+visitActionTests();
