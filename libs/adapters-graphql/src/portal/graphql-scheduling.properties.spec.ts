@@ -132,7 +132,8 @@ const across = () => {
       },
   });
   const own = (): Partial<OwnServices> => ({ scheduling: service });
-  const { client } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
+  const context = { own, visits: async () => own() };
+  const { client } = tab(gatewayFetch(() => context as unknown as GatewayContext));
   return { asked, place, wire: new GraphqlScheduling(client, () => 'a system') };
 };
 
