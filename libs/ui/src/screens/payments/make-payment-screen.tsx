@@ -157,6 +157,25 @@ export interface MakePaymentScreenProps {
   readonly onFindTime?: () => void;
 }
 
+/** Why there is nothing to be shown. Another amount in the address stays another one, however often it is asked. */
+const Unshown = ({ failure, onRetry }: { readonly failure: Unshowable; readonly onRetry: () => void }) => {
+  const say = useWords();
+  const formats = useFormats();
+  return failure.kind === 'amount-changed' ? (
+    <Notice tone="bad">
+      <p>{say(payWords.otherAmount, { amount: formats.money(failure.amount) })}</p>
+    </Notice>
+  ) : (
+    <RetryNotice
+      text={refusalSentence(failure, 'monthly', say, formats)}
+      retry={say(kitWords.retry)}
+      onRetry={onRetry}
+    />
+  );
+};
+
+type Unshowable = Extract<MakePaymentViewModel['phase'], { readonly kind: 'failed' }>['failure'];
+
 /** The way back for an order that cannot be paid here, or not any more. */
 const BackToShop = () => {
   const say = useWords();
@@ -171,7 +190,6 @@ const BackToShop = () => {
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
   const say = useWords();
-  const formats = useFormats();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
   return (
@@ -179,11 +197,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}
       {onFindTime !== undefined && isTimeGone(viewModel) && <TimeGone onFindTime={onFindTime} />}
       {phase.kind === 'failed' && !(onFindTime !== undefined && isTimeGone(viewModel)) && (
-        <RetryNotice
-          text={refusalSentence(phase.failure, 'monthly', say, formats)}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
+        <Unshown failure={phase.failure} onRetry={() => void viewModel.load()} />
       )}
       {phase.kind === 'nothing-to-pay' && (
         <>

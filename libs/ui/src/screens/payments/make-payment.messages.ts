@@ -35,6 +35,11 @@ export const payWords = messages('makePayment.screen', {
   prepayment: { en: 'Prepayment', es: 'Pago por adelantado', description: 'Beside an amount' },
   cancellationFee: { en: 'Cancellation fee', es: 'Cargo por cancelación', description: 'Beside an amount' },
   shop: { en: 'Shop order', es: 'Pedido de la tienda', description: 'Beside an amount' },
+  otherAmount: {
+    en: 'This link has another amount than your order, which comes to {amount}. Nothing was charged. Please start the payment from the shop.',
+    es: 'Este enlace tiene otra cantidad que su pedido, que suma {amount}. No se cobró nada. Empiece el pago desde la tienda.',
+    description: 'The address of a payment of the shop was altered; the amount of the order',
+  },
   toShop: { en: 'Back to the shop', es: 'Volver a la tienda', description: 'Link where an order is not paid here' },
   pendingPartial: {
     en: 'Left to pay after this: {amount}',

@@ -106,18 +106,18 @@ export const orderRefusalWords: Readonly<Record<Extract<Refused, 'shop-away' | '
 export const shopSignOnWords = messages('shop.signOn', {
   asking: {
     en: 'Taking you to the shop…',
-    es: 'Lo llevamos a la tienda…',
+    es: 'Abriendo la tienda…',
     description: 'While somebody is signed on at the shop',
   },
   signInFirst: {
     en: 'The shop asks who you are. Sign in to your patient portal, and we take you back to the shop.',
-    es: 'La tienda quiere saber quién es usted. Inicie sesión en su portal del paciente y lo llevaremos de vuelta a la tienda.',
+    es: 'La tienda quiere saber quién es usted. Inicie sesión en su portal del paciente y volverá a la tienda.',
     description: 'For somebody who came from the shop and is not signed in',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión', description: 'Button that leads to the sign-in' },
   noWay: {
     en: 'We did not take you there, because this address is not part of the shop of your practice.',
-    es: 'No lo llevamos allí, porque esa dirección no es de la tienda de su consultorio.',
+    es: 'No abrimos esa página, porque no es de la tienda de su consultorio.',
     description: 'The shop has no sign-on, or the address is another one',
   },
   toShop: { en: 'Go to the shop', es: 'Ir a la tienda', description: 'Link to the shop in the portal' },
