@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { seen } from './world.ts';
 
 /** More steps than any page here has from one end to the other. */
-const most = 80;
+export const mostSteps = 80;
 
 const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
@@ -10,7 +10,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
 /** Goes on by Tab until it has the focus, as somebody does who has no mouse. */
 export const tabTo = async (page: Page, locator: Locator): Promise<void> => {
   await seen(locator);
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < mostSteps; step += 1) {
     if (await hasFocus(locator)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,39 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Locator, Page } from 'playwright-core';
+import { mostSteps, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { gone, seen, visiting } from './world.ts';
-
-/** More steps than any page here has from one end to the other. */
-const most = 80;
-
-const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
-
-/** Goes on by Tab until it has the focus, as somebody does who has no mouse. */
-const tabTo = async (page: Page, locator: Locator): Promise<void> => {
-  await seen(locator);
-  for (let step = 0; step < most; step += 1) {
-    if (await hasFocus(locator)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not come to ${String(locator)}.`);
-};
-
-const press = async (page: Page, locator: Locator): Promise<void> => {
-  await tabTo(page, locator);
-  await page.keyboard.press('Enter');
-};
-
-const type = async (page: Page, locator: Locator, text: string): Promise<void> => {
-  await tabTo(page, locator);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-};
 
 /** Tab leads to what is chosen of the group, the arrows through it. */
 const chooseRadio = async (page: Page, chosen: Locator, wanted: Locator): Promise<void> => {
   await tabTo(page, chosen);
-  for (let step = 0; step < most && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < mostSteps && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
   expect(await wanted.isChecked()).toBe(true);
 };
 
@@ -48,38 +22,47 @@ export const paymentKeyboardTests = (): void => {
         const dialog = (name: string): Locator => page.getByRole('alertdialog', { name });
 
         await page.goto('/');
-        await type(page, page.locator('#login'), people.rich.email);
-        await type(page, page.locator('#password'), passwordOf(people.rich.email));
+        await typeByKey(page, page.locator('#login'), people.rich.email);
+        await typeByKey(page, page.locator('#password'), passwordOf(people.rich.email));
         await page.keyboard.press('Enter');
-        await press(page, page.getByRole('button', { name: /Riverwalk/ }));
+        await pressByKey(page, page.getByRole('button', { name: /Riverwalk/ }));
 
-        await press(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
-        await press(page, page.getByRole('link', { name: 'Make a payment', exact: true }));
+        await pressByKey(
+          page,
+          page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }),
+        );
+        await pressByKey(page, page.getByRole('link', { name: 'Make a payment', exact: true }));
         await chooseRadio(page, radio(/^Full/), radio(/^Payment plan/));
-        await type(page, field('Amount in the plan'), '60');
-        await type(page, field('Name of the plan'), 'By keyboard');
+        await typeByKey(page, field('Amount in the plan'), '60');
+        await typeByKey(page, field('Name of the plan'), 'By keyboard');
         await chooseRadio(page, radio('Weekly'), radio('Monthly'));
-        await type(page, field('Number of months'), '4');
+        await typeByKey(page, field('Number of months'), '4');
         await tabTo(page, page.getByRole('checkbox', { name: 'I agree to the terms of the plan' }));
         await page.keyboard.press('Space');
-        await press(page, button('schedule payment'));
+        await pressByKey(page, button('schedule payment'));
         await seen(dialog('Payment plan set up'));
-        await press(page, button('Done'));
+        await pressByKey(page, button('Done'));
         await gone(dialog('Payment plan set up'));
 
-        await press(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
+        await pressByKey(
+          page,
+          page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }),
+        );
         await seen(page.getByText('By keyboard', { exact: true }).first());
-        await press(page, page.getByRole('link', { name: 'Make a payment', exact: true }));
+        await pressByKey(page, page.getByRole('link', { name: 'Make a payment', exact: true }));
         await chooseRadio(page, radio(/^Full/), radio(/^Partial payment/));
-        await type(page, field('Amount to pay'), '9.75');
-        await press(page, button('pay now'));
+        await typeByKey(page, field('Amount to pay'), '9.75');
+        await pressByKey(page, button('pay now'));
         await seen(dialog('Payment received'));
         expect(await dialog('Payment received').innerText()).toContain('$9.75');
-        await press(page, button('Done'));
+        await pressByKey(page, button('Done'));
         await gone(dialog('Payment received'));
 
-        await press(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
-        await press(page, page.getByRole('button', { name: /^Receipt of/ }).first());
+        await pressByKey(
+          page,
+          page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }),
+        );
+        await pressByKey(page, page.getByRole('button', { name: /^Receipt of/ }).first());
         const receipt = page.getByRole('heading', { level: 2, name: 'Payment receipt' });
         await seen(receipt);
         expect(await page.locator('main#content').innerText()).toContain('$9.75');
