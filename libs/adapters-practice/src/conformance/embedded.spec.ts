@@ -27,6 +27,7 @@ import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
+import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
@@ -69,15 +70,11 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   const money = (): EmbeddedMoneyIntake => new EmbeddedMoneyIntake(database());
   /** Everything that `bookable` says of its practice. */
   const openBooking = async (): Promise<void> => {
-    const { practice, booking, visits, resources, visitReasons, offers, hours, closures } = bookable;
-    const kept = new EmbeddedBookingIntake(database());
-    await kept.rules(practice, booking, visits);
-    await kept.resources(practice, resources);
-    await kept.visitReasons(practice, visitReasons);
-    await kept.offers(practice, offers);
-    await kept.openingHours(practice, hours);
-    await kept.closures(practice, closures);
-    await kept.videoHost(practice, { address: 'https://video.example/join?of=clinic', secret: new Uint8Array(32) });
+    await openBookable(database(), bookable);
+    await new EmbeddedBookingIntake(database()).videoHost(bookable.practice, {
+      address: 'https://video.example/join?of=clinic',
+      secret: new Uint8Array(32),
+    });
   };
   const clear = (table: string) => database().rows({ text: `delete from clinic.${table}` });
 
