@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { appointmentStatuses } from '@portico/domain/appointments';
+import type { Permission } from '@portico/domain/access';
+import { appointmentStatuses, usualVisitRules } from '@portico/domain/appointments';
 import { failed, HOUR, plus, type PracticeId } from '@portico/domain/kernel';
 import {
   ana,
@@ -8,6 +9,7 @@ import {
   benAtMesa,
   benAtPena,
   callOf,
+  delegateFor,
   holding,
   mesa,
   noon,
@@ -15,6 +17,7 @@ import {
   stage,
   visit,
 } from '../kernel/testing/index.ts';
+import type { Call } from '../kernel/index.ts';
 import { AppointmentListViewModel } from './appointment-list.view-model.ts';
 import type { Appointments, ListedAppointment } from './appointments.port.ts';
 import { AppointmentsService } from './appointments.service.ts';
@@ -88,6 +91,34 @@ describe('the appointment list', () => {
     });
     expect(there).toMatchObject({ practice: { name: pena.name }, today: false });
     expect(there?.appointment).not.toHaveProperty('comment');
+  });
+
+  it('APT-046 says whether a visit can be checked in for: from when its practice opens check-in, by who may act and pay', async () => {
+    const { house } = scene();
+    house.schedule.put(visit('soon', benAtMesa, 1), visit('later', benAtMesa, 2));
+    house.visitRulebook.put(mesa.id, { ...usualVisitRules, checkInOpensBefore: 60 });
+    const open = async (call: Call) => {
+      const list = await new AppointmentsService(house, call).list();
+      return list.ok ? list.value.upcoming.map(({ mayAct, canCheckIn }) => [mayAct, canCheckIn]) : [];
+    };
+    const as = (...permissions: Permission[]): Call => ({
+      acting: delegateFor(ana, benAtMesa, ...permissions),
+      language: 'en',
+      now: noon,
+    });
+    expect(await open(callOf(ben, mesa))).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    expect(await open(callOf(ben, mesa, plus(noon, -1)))).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect((await open(as('appointments:view')))[0]).toEqual([false, false]);
+    expect((await open(as('appointments:act')))[0]).toEqual([true, false]);
+    expect((await open(as('appointments:act', 'payments:act')))[0]).toEqual([true, true]);
+    house.practices.put({ ...mesa, payments: 'no-value' });
+    expect((await open(callOf(ben, mesa)))[0]).toEqual([true, false]);
   });
 
   it("shows nobody else's appointments and writes down that they were looked at", async () => {

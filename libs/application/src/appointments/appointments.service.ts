@@ -140,7 +140,12 @@ export const listedIn = (
       today: isToday(appointment, now),
       booking: practice.behaviour.booking,
       mayAct,
-      canCheckIn: mayAct && rules !== undefined && canCheckIn(appointment, rules, now),
+      canCheckIn:
+        mayAct && rules !== undefined && canCheckIn(appointment, rules, now) && paysOnline(acting, practice, patient),
     },
   ];
 };
+
+/** Checking in online is paying what is due at the visit: whoever cannot do that here checks in at the front desk. */
+const paysOnline = (acting: Call['acting'], { payments }: Practice, chart: PatientRef): boolean =>
+  payments !== 'no-value' && can(acting, 'payments:act', { kind: 'chart', chart });
