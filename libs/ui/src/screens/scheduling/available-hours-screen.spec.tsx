@@ -3,6 +3,7 @@ import { AddToCalendarViewModel, type VisitCalendar } from '@portico/application
 import { HandClock } from '@portico/application/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/application/scheduling';
 import { bookingWorld, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
+import { benAtPena, visit } from '@portico/application/kernel/testing';
 import { MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +18,10 @@ import {
   newsWords,
 } from './available-hours.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+import './booked-modal.tsx';
+import './confirm-slot-modal.tsx';
+import './dates-modal.tsx';
 import { wishWords } from './vertex-request.messages.ts';
 
 beforeEach(cleanup);
@@ -179,6 +184,15 @@ describe('AvailableHoursScreen', () => {
       expect.stringMatching(/prepayment\?hold=[^&]+&practiceId=pena&patientId=ben-pena$/),
     );
     expect(all.world.schedule.all()).toEqual([]);
+  });
+
+  it('MON-158 says whom to ask before a visit that was paid for is paid for again', async () => {
+    const world = bookingWorld();
+    world.schedule.put(visit('old', benAtPena, 72));
+    const all = await open({ ...procedure, replaces: 'old' as never }, world);
+    const dialog = await choose(all);
+    within(dialog).getByText('Did you already pay for your old time? Call 212-555-0102 before you pay again.');
+    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
   });
 
   it('APT-113 leads on to the forms where the practice wants to know more first', async () => {

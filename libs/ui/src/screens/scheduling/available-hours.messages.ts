@@ -202,6 +202,11 @@ export const confirmWords = messages('availableHours.confirm', {
     es: 'El consultorio pide {amount} antes de esta cita y le dirá cómo pagar.',
     description: 'What is to be paid, where it cannot be paid online',
   },
+  paidBefore: {
+    en: 'Did you already pay for your old time? Call {phone} before you pay again.',
+    es: '¿Ya pagó por su hora anterior? Llame al {phone} antes de pagar otra vez.',
+    description: 'Below the price, where a new time takes the place of a visit; telephone number of the practice',
+  },
   terms: {
     en: 'You can change or cancel here until {day}. After that, call the practice.',
     es: 'Puede cambiarla o cancelarla aquí hasta el {day}. Después, llame al consultorio.',

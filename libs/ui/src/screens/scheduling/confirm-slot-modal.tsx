@@ -124,6 +124,9 @@ const Terms = observer(
             })}
           </p>
         )}
+        {viewModel.isPrepaid && replaced !== undefined && (
+          <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
+        )}
         {replaced !== undefined && (
           <p>{say(booksAtOnce ? confirmWords.replaces : confirmWords.staysUntil, { day: day(replaced.start) })}</p>
         )}
