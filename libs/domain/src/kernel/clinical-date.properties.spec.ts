@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf, parseClinicalDate } from './clinical-date.ts';
 import { clinicalDates, instants } from './testing/index.ts';
-import { isoOf } from './instant.ts';
+import { isoOf } from './instant-text.ts';
 
 const refused = { ok: false, error: { kind: 'bad-date' } };
 

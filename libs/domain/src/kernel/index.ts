@@ -3,6 +3,7 @@ export * from './calendar.ts';
 export * from './clinical-date.ts';
 export * from './ids.ts';
 export * from './instant.ts';
+export * from './instant-text.ts';
 export * from './language.ts';
 export * from './local-date.ts';
 export * from './money.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Brand } from '../brand.ts';
 import type { ClinicalDate } from '../clinical-date.ts';
-import { instant, isoOf, type Instant, type TimeZone } from '../instant.ts';
+import { isoOf } from '../instant-text.ts';
+import { instant, type Instant, type TimeZone } from '../instant.ts';
 import { addDays, type LocalDate } from '../local-date.ts';
 import type { PatientId, PatientRef, PracticeId } from '../ids.ts';
 import type { Cents } from '../money.ts';
