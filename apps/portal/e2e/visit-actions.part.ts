@@ -20,6 +20,7 @@ const words = {
     close: 'Close',
     fee: /\$40\.00/,
     toPayment: 'Go to payment',
+    reschedule: 'Reschedule',
     withdraw: 'Take request back',
     withdrawYes: 'Take it back',
     withdrawn: 'Your request is taken back',
@@ -46,6 +47,7 @@ const words = {
     close: 'Cerrar',
     fee: /\$40\.00/,
     toPayment: 'Ir al pago',
+    reschedule: 'Cambiar la hora',
     withdraw: 'Retirar la solicitud',
     withdrawYes: 'Retirarla',
     withdrawn: 'Se retiró su solicitud',
@@ -199,14 +201,29 @@ export const visitActionTests = (): void => {
     );
 
     it(
-      'APT-027 APT-046 that is over leads to one like it, and what was begun is forgotten on the list',
+      'APT-027 APT-028 APT-029 APT-116 finds another time with what it was booked as, which the list forgets once it is back there',
+      visiting({ as: people.rich }, ({ page }) =>
+        withVisit('video', async () => {
+          const say = words.en;
+          await page.goto('/appointments');
+          await cardWith(page, say.call).getByRole('button', { name: say.reschedule }).click();
+          await page.waitForURL('**/appointments/add_appointment/available_hours');
+          await seen(page.getByText("Dr. Patrick O'Malley", { exact: false }).first());
+          await page.goBack();
+          await seen(page.getByRole('heading', { level: 2, name: say.past, exact: true }));
+          await page.goForward();
+          // A booking of which nothing is known leads back to the list.
+          await page.waitForURL('**/appointments');
+        }),
+      ),
+    );
+
+    it(
+      'APT-046 that is over leads to booking one like it',
       visiting({ as: people.rich }, async ({ page }) => {
-        const say = words.en;
         await page.goto('/appointments');
-        await page.getByRole('button', { name: say.bookAgain }).first().click();
+        await page.getByRole('button', { name: words.en.bookAgain }).first().click();
         await page.waitForURL('**/appointments/add_appointment');
-        await page.goBack();
-        await seen(page.getByRole('heading', { level: 2, name: say.past, exact: true }));
       }),
     );
 
