@@ -79,16 +79,11 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
             {({ isSelected }) => (
               <>
                 {before}
-                <span className={css.words}>
-                  <Text slot="label" className={css.name ?? ''}>
-                    {name}
-                  </Text>
-                  {more !== undefined && (
-                    <Text slot="description" className={css.more ?? ''}>
-                      {more}
-                    </Text>
-                  )}
-                </span>
+                {/* All of it is its name: what is seen of it is what can be said to choose it. */}
+                <Text slot="label" className={css.words ?? ''}>
+                  <span className={css.name}>{name}</span>
+                  {more !== undefined && <span className={css.more}>{more}</span>}
+                </Text>
                 {isSelected && <Icon name="check" />}
               </>
             )}
