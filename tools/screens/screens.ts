@@ -5,6 +5,7 @@ import { authenticationScreens } from './authentication-screens.ts';
 import { bookTimeScreens } from './book-time-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
+import { earlierTimeScreens } from './earlier-time-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
@@ -178,6 +179,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...earlierTimeScreens,
   ...findVisitScreens,
   ...bookTimeScreens,
   ...cardScreens,

@@ -1,4 +1,5 @@
 import { bookTimeTests } from './book-time.part.ts';
+import { earlierTimeTests } from './earlier-time.part.ts';
 import { findVisitTests } from './find-visit.part.ts';
 import { openWorld } from './world.ts';
 
@@ -6,3 +7,4 @@ openWorld();
 findVisitTests();
 // Last, since a time that is booked is booked for everybody.
 bookTimeTests();
+earlierTimeTests();
