@@ -23,13 +23,6 @@ import { chartOf } from './chart-of.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { DemoVisitor } from './stage.ts';
 
-/** The links of one person's next visit, as a reminder and an offer would carry them. */
-export interface NextVisit {
-  readonly visit: Appointment;
-  /** Opens the page that confirms it. */
-  readonly reminder: string;
-}
-
 const linked = async (
   { database, clock }: PortalUnderTest,
   {
@@ -49,21 +42,30 @@ const linked = async (
   return code;
 };
 
-/** The next visit of somebody that an earlier time could take the place of, and the link of its reminder. */
-export const nextVisitOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<NextVisit> => {
+const booked = async ({ database, clock }: PortalUnderTest, chart: PatientRef): Promise<readonly Appointment[]> =>
+  (await new EmbeddedSchedule(database).upcoming(chart, clock.now(), 50)).filter(
+    ({ status, start }) => status === 'SCHEDULED' && start > clock.now(),
+  );
+
+/** The link of the reminder of somebody's last coming visit, whichever it is by now. */
+export const reminderOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
+  const chart = await chartOf(portal, who);
+  const visit = (await booked(portal, chart)).at(-1);
+  if (visit === undefined) throw new Error(`${who.email} has no visit to come.`);
+  return `/confirm_visit?code=${await linked(portal, { chart, purpose: 'guest-reschedule', resource: visit.id })}`;
+};
+
+/** The next visit of somebody that an earlier time could take the place of. */
+const nextVisitOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<Appointment> => {
   const { database, clock } = portal;
   const chart = await chartOf(portal, who);
   const { cancellation } = await new EmbeddedVisitRulebook(database).rules(chart.practice);
-  const upcoming = await new EmbeddedSchedule(database).upcoming(chart, clock.now(), 50);
-  const visit = upcoming.find(
+  const visit = (await booked(portal, chart)).find(
     (one) =>
-      one.status === 'SCHEDULED' &&
-      one.bookedAs !== undefined &&
-      cancellationTerms(one, cancellation, 0 as Cents, clock.now()).kind === 'open',
+      one.bookedAs !== undefined && cancellationTerms(one, cancellation, 0 as Cents, clock.now()).kind === 'open',
   );
   if (visit === undefined) throw new Error(`${who.email} has no visit that could be earlier.`);
-  const code = await linked(portal, { chart, purpose: 'guest-reschedule', resource: visit.id });
-  return { visit, reminder: `/confirm_visit?code=${code}` };
+  return visit;
 };
 
 /** Lets somebody wait for an earlier time than their next visit, and offers them the first one that is free. */
@@ -71,7 +73,7 @@ export const offerEarlierTime = async (portal: PortalUnderTest, who: DemoVisitor
   const { database, clock } = portal;
   const now = clock.now();
   const chart = await chartOf(portal, who);
-  const { visit } = await nextVisitOf(portal, who);
+  const visit = await nextVisitOf(portal, who);
   if (visit.bookedAs === undefined) throw new Error('It is not known as what it was booked.');
   const { timeZone } = visit.location;
   const offer = { ...visit.bookedAs, location: visit.location.id };

@@ -23,8 +23,27 @@ import {
   type WaitEvent,
 } from './wait-list.ts';
 
-const lines = fc.array(fc.record({ entry: waitEntries, free: fc.array(freeTimes, { maxLength: 12 }) }), {
-  maxLength: 8,
+/** Several people look at the same few times; half of them take what there is, so that they meet. */
+const lines = fc.array(freeTimes, { minLength: 1, maxLength: 8 }).chain((free) =>
+  fc.array(
+    fc.tuple(waitEntries, fc.subarray([...free]), fc.boolean()).map(([entry, mine, easy]) => ({
+      entry: easy ? takingAny(entry) : entry,
+      free: easy ? free : mine,
+    })),
+    { maxLength: 6 },
+  ),
+);
+const takingAny = ({ wanted, replaces: _, ...entry }: WaitEntry): WaitEntry => ({
+  ...entry,
+  state: { kind: 'waiting' },
+  passed: [],
+  wanted: {
+    visitReason: wanted.visitReason,
+    weekdays: [],
+    partOfDay: 'any',
+    days: { start: '2026-11-23' as LocalDate, end: '2026-12-31' as LocalDate },
+    noticeMinutes: 120,
+  },
 });
 const newYork = 'America/New_York' as TimeZone;
 

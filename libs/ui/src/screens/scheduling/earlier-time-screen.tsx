@@ -64,7 +64,7 @@ const News = observer(({ viewModel: { phase } }: { readonly viewModel: EarlierTi
     if (news !== undefined || problem !== undefined) place.current?.focus();
   }, [news, problem]);
   return (
-    <div ref={place} tabIndex={-1} className={css.title}>
+    <div ref={place} tabIndex={-1} className={css.news}>
       {problem !== undefined && (
         <Notice tone="bad">
           <p>{say(problemWords[problem.kind])}</p>

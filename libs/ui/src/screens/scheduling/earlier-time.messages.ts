@@ -32,7 +32,7 @@ export const earlierTimeWords = messages('earlierTime.screen', {
   },
   anyOffice: {
     en: 'Another office is fine',
-    es: 'Acepto otro consultorio',
+    es: 'Acepto otro lugar',
     description: 'Checkbox: an earlier time at any office of the practice will do',
   },
   days: { en: 'Days', es: 'Días', description: 'Name of the group of weekdays that can be ticked' },
