@@ -1,4 +1,13 @@
-import { addDays, dayIn, failed, ok, type Instant, type LocalDate, type Result } from '@portico/domain/kernel';
+import {
+  addDays,
+  dayIn,
+  failed,
+  ok,
+  type AppointmentId,
+  type Instant,
+  type LocalDate,
+  type Result,
+} from '@portico/domain/kernel';
 import {
   firstRange,
   furthestDay,
@@ -12,18 +21,21 @@ import type { Failure } from '../kernel/index.ts';
 import type { AvailableHours, HoursOfDay } from './booking.port.ts';
 import type { Chosen } from './chosen.ts';
 
-/** The times of a choice in a range of days, on the calendar of its place (`APT-100` to `APT-103`). */
+/**
+ * The times of a choice in a range of days, on the calendar of its place (`APT-100` to `APT-103`). The visit that one of them is to
+ * take the place of is not in their way, as it is not when the time is kept.
+ */
 export const hoursOf = async (
   openings: Pick<Openings, 'slots'>,
   { offer, ...chosen }: Chosen,
   now: Instant,
-  days?: DateRange,
+  { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
 ): Promise<Result<AvailableHours, Failure>> => {
   const { timeZone } = chosen.location;
   const today = dayIn(timeZone, now);
   const range = judgeRange(days ?? firstRange(today), today);
   if (!range.ok) return failed({ kind: 'bad-input' });
-  const slotsIn = (within: DateRange) => openings.slots(chosen.patient, offer, within);
+  const slotsIn = (within: DateRange) => openings.slots(chosen.patient, offer, within, replaces);
   const slots = await slotsIn(range.value);
   const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
   return ok({

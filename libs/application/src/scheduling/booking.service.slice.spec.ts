@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, MINUTE, ok, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
+import { failed, MINUTE, ok, plus, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
 import { ana, ben, benAtPena, MemoryAnalytics, mesa, pena, visit } from '../kernel/testing/index.ts';
 import { countedBooking } from './counted-scheduling.ts';
@@ -225,6 +225,27 @@ describe('another time for a visit', () => {
     expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(true);
     expect(world.told).toEqual([['changed', { start: monday }]]);
     expect(world.activityLog.entries).toMatchObject([{ action: 'changed-visit' }]);
+  });
+
+  it.each([checkUp, byRequest])('APT-116 can be any that is shown, also across the old one: %#', async (wanted) => {
+    const world = bookingWorld();
+    const [start, tuesday] = [newYork('2026-11-24', '09:10'), day('2026-11-24')];
+    // Off the times of an empty day, so that those after it are others without it.
+    const { resources } = await world.openings.catalogue(benAtPena, 'en');
+    for (const { id, provider } of resources) {
+      world.schedule.put({ ...old, id: `old-${id}` as typeof old.id, provider, start, end: plus(start, 30 * MINUTE) });
+    }
+    const choice = { ...wanted, replaces: `old-${wanted.offer.resource}` as typeof old.id };
+    const shown = await world.service().hours(choice, { start: tuesday, end: tuesday });
+    const starts = shown.ok ? shown.value.days.flatMap(({ slots }) => slots.map((slot) => slot.start)) : [];
+    expect(starts).toContain(newYork('2026-11-24', '09:00'));
+    for (const each of starts) {
+      const answer =
+        wanted === byRequest
+          ? await world.service().book({ choice, start: each, key: key(String(each)) })
+          : await world.service().keep(choice, each);
+      expect(answer.ok).toBe(true);
+    }
   });
 
   it('APT-120 leaves the old one as it is where the new one cannot be had', async () => {

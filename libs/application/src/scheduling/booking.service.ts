@@ -73,7 +73,7 @@ export class BookingService implements Booking {
     const chart = place.value;
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
-    return hoursOf(this.#deps.openings, chosen.value, this.#call.now, days);
+    return hoursOf(this.#deps.openings, chosen.value, this.#call.now, { days, replaces: choice.replaces });
   }
 
   async keep(choice: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal> {
@@ -136,7 +136,7 @@ export class BookingService implements Booking {
     { choice, start, key, visitReason }: BookingOrder,
   ): Promise<Result<AppointmentId, BookingRefusal>> {
     const day = dayIn(location.timeZone, start);
-    const free = await this.#deps.openings.slots(chart, choice.offer, { start: day, end: day });
+    const free = await this.#deps.openings.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
     if (!free.some((slot) => slot.start === start)) return failed({ kind: 'slot-gone' });
     const asked = await this.#deps.visitRequests.request(
       chart,

@@ -150,7 +150,7 @@ export class WaitListClerk {
   }
 
   /** The times that somebody could have now, of every offer that would do, at hours at which people are asked. */
-  async #free({ patient, wanted, language }: WaitEntry): Promise<readonly FreeTime[]> {
+  async #free({ patient, wanted, replaces, language }: WaitEntry): Promise<readonly FreeTime[]> {
     const { openings, now } = this.#deps;
     const at = now();
     const catalogue = await openings.catalogue(patient, language);
@@ -163,7 +163,7 @@ export class WaitListClerk {
       const last = addDays(start, longestRange);
       const end: LocalDate = wanted.days.end > last ? last : wanted.days.end;
       if (start > end) continue;
-      const slots = await openings.slots(patient, offer, { start, end });
+      const slots = await openings.slots(patient, offer, { start, end }, replaces?.visit);
       found.push(...slots.map((slot) => ({ ...slot, offer, timeZone })));
     }
     return found;
