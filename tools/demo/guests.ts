@@ -38,7 +38,7 @@ interface DemoLink {
     | 'locked';
   readonly purpose: GuestLinkOrder['purpose'];
   /** What the person whom it is about has: a visit to come, something to pay, or nothing to pay. */
-  readonly about: 'visit' | 'debt' | 'no-debt';
+  readonly about: 'visit' | 'visit-to-move' | 'debt' | 'no-debt';
   readonly usual?: true;
 }
 
@@ -46,8 +46,8 @@ const links: readonly DemoLink[] = [
   { what: 'check-in', purpose: 'guest-check-in', about: 'visit', usual: true },
   { what: 'pay', purpose: 'guest-pay', about: 'debt', usual: true },
   { what: 'nothing-due', purpose: 'guest-pay', about: 'no-debt' },
-  { what: 'reschedule', purpose: 'guest-reschedule', about: 'visit' },
-  { what: 'appointment', purpose: 'guest-appointment', about: 'visit' },
+  { what: 'reschedule', purpose: 'guest-reschedule', about: 'visit-to-move', usual: true },
+  { what: 'appointment', purpose: 'guest-appointment', about: 'no-debt', usual: true },
   { what: 'early', purpose: 'guest-check-in', about: 'visit' },
   { what: 'expired', purpose: 'guest-check-in', about: 'visit' },
   { what: 'used', purpose: 'guest-pay', about: 'debt' },
@@ -66,6 +66,7 @@ export interface DemoGuest {
 
 const about: Readonly<Record<DemoLink['about'], string>> = {
   visit: 'visit.id is not null',
+  'visit-to-move': 'visit.visit_reason_id is not null',
   debt: 'owed.due > 0',
   'no-debt': 'owed.due <= 0',
 };
@@ -87,7 +88,7 @@ export const demoGuest = async (
     text: `select p.id, p.name, p.birth_date::text as birth_date, p.language, visit.id as visit
            from clinic.patients p
            left join lateral (
-             select id from clinic.appointments a
+             select id, visit_reason_id from clinic.appointments a
              where a.practice_id = p.practice_id and a.patient_id = p.id and a.status = 'SCHEDULED' and a.starts_at > $2
              order by a.starts_at, a.id limit 1
            ) visit on true
@@ -96,8 +97,9 @@ export const demoGuest = async (
              where c.practice_id = p.practice_id and c.patient_id = p.id
            ) owed
            where p.practice_id = $1 and p.birth_date is not null and ${about[kind]}
-           order by p.id limit 1`,
-    values: [practice, now],
+           order by p.id ${kind === 'visit-to-move' ? 'desc' : ''} limit 1`,
+    // So far ahead that it may still be moved.
+    values: [practice, kind === 'visit-to-move' ? plus(now, 4 * DAY) : now],
   });
   return (
     found && {
@@ -131,7 +133,7 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
       {
         purpose,
         chart: { practice: practice.id, patient: guest.patient },
-        ...(kind !== 'visit' || guest.visit === null ? {} : { resource: guest.visit }),
+        ...((kind !== 'visit' && kind !== 'visit-to-move') || guest.visit === null ? {} : { resource: guest.visit }),
         ...(what === 'early' ? { from: plus(now, 2 * DAY) } : {}),
         to,
         language: guest.language,
@@ -176,6 +178,7 @@ export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly s
 
 const says: Readonly<Record<DemoLink['about'], string>> = {
   visit: 'a visit to come',
+  'visit-to-move': 'a visit that can be moved',
   debt: 'a bill to pay',
   'no-debt': 'nothing to pay',
 };

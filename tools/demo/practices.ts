@@ -93,7 +93,7 @@ const sketches: readonly Sketch[] = [
     payments: 'payeezy',
     accent: '#0b6e6e',
     sign: 'M4 9c3-3 5 3 8 0s5 3 8 0M4 15c3-3 5 3 8 0s5 3 8 0',
-    guests: ['check-in', 'pay'],
+    guests: ['check-in', 'pay', 'book', 'reschedule'],
     spanish: 0.55,
     places: [
       {
@@ -130,7 +130,7 @@ const sketches: readonly Sketch[] = [
     payments: 'cloverapi',
     accent: '#3c4ea3',
     sign: 'M4 18c4-9 12-9 16 0M12 11V5M9 7l3-2 3 2',
-    guests: ['pay'],
+    guests: ['pay', 'book', 'reschedule'],
     takesNewPatients: true,
     importantMessage: {
       id: 'flu-shots',

@@ -87,6 +87,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
       guestGate: unasked,
       merchantSeal: unasked,
       guest: unused,
+      guestVisits: unused,
       guestPayments: unused,
       own: (call) => ({
         activity: unasked,

@@ -12,13 +12,16 @@ import { AuthenticationService, PasskeyEntranceService } from '@portico/applicat
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import {
+  guestBookings,
   GuestErrandsService,
   GuestGate,
   GuestsService,
   OneTapService,
   ShortAddressesService,
+  type VisitMaking,
 } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
+import type { Call } from '@portico/application/kernel';
 import {
   CardsService,
   MakePaymentService,
@@ -188,7 +191,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'practices',
     'shop',
   );
-  const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule') };
+  const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk') };
   const profile = take(container, 'accounts', 'patients', 'practices');
   const shopping = take(container, 'activityLog', 'shop');
   const scheduling = take(
@@ -233,6 +236,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
   );
   const oneTap = { ...waitList, ...take(container, 'comingVisits') };
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
+  const visitMaking = (call: Call): VisitMaking => ({
+    booking: new BookingService(booking, call),
+    calendar: new VisitCalendarService(calendar, call),
+    cancelling: new CancellingService(cancelling, call),
+    scheduling: new SchedulingService(scheduling, call),
+  });
   return {
     gatekeeper,
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
@@ -251,13 +260,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
     },
     guest: (call) => new GuestErrandsService(guestErrands, call),
     guestPayments: (call) => new MakePaymentService(payments, call),
+    guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
       authentication: new AuthenticationService(authentication, call),
-      cancelling: new CancellingService(cancelling, call),
-      booking: new BookingService(booking, call),
-      calendar: new VisitCalendarService(calendar, call),
+      ...visitMaking(call),
       cards: new CardsService(cards, call),
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
@@ -265,7 +273,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
       paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
-      scheduling: new SchedulingService(scheduling, call),
       shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
       videoVisits: new VideoVisitsService(videoVisits, call),

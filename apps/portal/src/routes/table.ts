@@ -75,6 +75,31 @@ export const table = [
   },
   { path: '/guest/workflow/payment', door: 'open', screen: 'guest-pay', title: 'guestPay' },
   { path: '/guest/workflow/payments/payment_success', door: 'open', screen: 'guest-receipt', title: 'guestPaid' },
+  { path: '/guest/workflow/appointments', door: 'open', screen: 'guest-visit', title: 'guestReschedule' },
+  {
+    path: '/guest/workflow/appointments/add_appointment',
+    door: 'open',
+    screen: 'guest-add-appointment',
+    title: 'guestAppointment',
+  },
+  {
+    path: '/guest/workflow/appointments/add_appointment/available_hours',
+    door: 'open',
+    screen: 'guest-hours',
+    title: 'guestAppointment',
+  },
+  {
+    path: '/guest/workflow/appointments/add_appointment/Vertexavailable_hours',
+    door: 'open',
+    screen: 'guest-vertex-request',
+    title: 'guestAppointment',
+  },
+  {
+    path: '/guest/workflow/appointments/add_appointment_success',
+    door: 'open',
+    screen: 'guest-made',
+    title: 'guestBooked',
+  },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
   // Booking, its slots and success and the survey among them, until their screens are built.
@@ -144,6 +169,7 @@ export const table = [
     title: 'availableHours',
   },
   { path: '/appointments/check_out/survey', door: 'tokens', later: true },
+  { path: '/appointments/add_appointment/earlier_time', door: 'tokens', screen: 'earlier-time' },
   {
     path: '/appointments/earlier_time/:practiceId/:appointmentId',
     door: 'tokens',

@@ -5,6 +5,7 @@ import {
   type BookingChoice,
   type BookingDraft,
 } from '@portico/application/scheduling';
+import { furthestDay } from '@portico/domain/scheduling';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -43,6 +44,14 @@ const Choosing = ({
       onPay={(path) => void navigate(path)}
       onDone={() => void navigate('/appointments')}
       onForms={() => void navigate('/dashboard')}
+      onWait={({ practice, replaced, today }) => {
+        if (replaced === undefined) {
+          void navigate('/appointments/add_appointment/earlier_time', { state: { until: furthestDay(today) } });
+          return;
+        }
+        const [at, visit] = [practice.id, replaced.id].map(encodeURIComponent);
+        void navigate(`/appointments/earlier_time/${at}/${visit}`);
+      }}
     />
   );
 };

@@ -1,23 +1,43 @@
-import { EarlierTimeViewModel } from '@portico/application/scheduling';
-import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import { choiceOf, EarlierTimeViewModel, type EarlierTimeTools } from '@portico/application/scheduling';
+import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { earlierTimes } from '../composition/ports/earlier-times.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const EarlierTime: Screen = ({ portal }) => {
+type Wanted = Pick<EarlierTimeTools, 'look' | 'about'>;
+
+/** What is handed over where no time was free: the last day that can be looked at there. */
+export interface WaitUntil {
+  readonly until?: LocalDate;
+}
+
+const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted: Wanted }) => {
   const navigate = useNavigate();
-  const { appointmentId = '', practiceId = '' } = useParams();
-  const viewModel = useScreen(() => {
-    const visit = appointmentId as AppointmentId;
-    return new EarlierTimeViewModel({
-      earlierTimes: portal.port(earlierTimes),
-      look: { practice: practiceId as PracticeId, visit },
-      about: { kind: 'visit', visit },
-      clock: portal.clock,
-    });
-  });
+  const viewModel = useScreen(
+    () => new EarlierTimeViewModel({ earlierTimes: portal.port(earlierTimes), clock: portal.clock, ...wanted }),
+  );
   return <EarlierTimeScreen viewModel={viewModel} onBack={() => void navigate('/appointments')} />;
+};
+
+/** Of a booked visit, by its address; of what was chosen to be booked, where no time of it is free. */
+const EarlierTime: Screen = ({ portal }) => {
+  const { appointmentId, practiceId } = useParams();
+  const { until } = (useLocation().state ?? {}) as WaitUntil;
+  const [draft] = useState(portal.port(bookingDrafts).current);
+  if (appointmentId !== undefined && practiceId !== undefined) {
+    const visit = appointmentId as AppointmentId;
+    const look = { practice: practiceId as PracticeId, visit };
+    return <Waiting portal={portal} wanted={{ look, about: { kind: 'visit', visit } }} />;
+  }
+  const chosen = choiceOf(draft);
+  if ('to' in chosen || until === undefined)
+    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+  const { practice, offer } = chosen.choice;
+  return <Waiting portal={portal} wanted={{ look: { practice }, about: { kind: 'offer', offer, until } }} />;
 };
 export default EarlierTime;

@@ -34,13 +34,17 @@ import { dateFrom, idFrom, idIn } from './payment-input.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const bookingQueries: Pick<QueryResolvers<GatewayContext>, 'getAvailableHours' | 'getCalendarFile'> = {
-  getAvailableHours: async (_, { input }, { own }) => {
+  getAvailableHours: async (_, { input }, { visits }) => {
     const choice = choiceFrom(input.practice_id, input);
-    return hoursToWire(valueOf(await own().booking.hours(choice, rangeFrom(input.start_date, input.end_date))));
+    return hoursToWire(
+      valueOf(await (await visits()).booking.hours(choice, rangeFrom(input.start_date, input.end_date))),
+    );
   },
-  getCalendarFile: async (_, { practiceId, appointmentId }, { own }) =>
+  getCalendarFile: async (_, { practiceId, appointmentId }, { visits }) =>
     fileToWire(
-      valueOf(await own().calendar.file(idFrom<PracticeId>(practiceId), idFrom<AppointmentId>(appointmentId))),
+      valueOf(
+        await (await visits()).calendar.file(idFrom<PracticeId>(practiceId), idFrom<AppointmentId>(appointmentId)),
+      ),
     ),
 };
 
@@ -48,7 +52,7 @@ export const bookingMutations: Pick<
   MutationResolvers<GatewayContext>,
   'keepSlot' | 'releaseSlot' | 'getRequestAppointment'
 > = {
-  keepSlot: async (_, { input }, { own }) => {
+  keepSlot: async (_, { input }, { visits }) => {
     const { practice_id, resource_id, visit_reason_id, location_id, start_time, replaces } = input;
     const choice = choiceFrom(practice_id, {
       resource_ids: [resource_id],
@@ -56,7 +60,9 @@ export const bookingMutations: Pick<
       location_ids: [location_id],
       replaces,
     });
-    const { hold, slot, prepayment, keptFor } = valueOf(await own().booking.keep(choice, instantFrom(start_time)));
+    const { hold, slot, prepayment, keptFor } = valueOf(
+      await (await visits()).booking.keep(choice, instantFrom(start_time)),
+    );
     return {
       holdId: hold,
       start_time: isoOf(slot.start),
@@ -65,12 +71,12 @@ export const bookingMutations: Pick<
       keptForSeconds: Math.floor(keptFor / SECOND),
     };
   },
-  releaseSlot: async (_, { practiceId, holdId }, { own }) => {
-    valueOf(await own().booking.release(idFrom<PracticeId>(practiceId), idFrom<HoldId>(holdId)));
+  releaseSlot: async (_, { practiceId, holdId }, { visits }) => {
+    valueOf(await (await visits()).booking.release(idFrom<PracticeId>(practiceId), idFrom<HoldId>(holdId)));
     return { status: 200, message: '' };
   },
-  getRequestAppointment: async (_, { input }, { own }) =>
-    bookedToWire(valueOf(await own().booking.book(orderFrom(input)))),
+  getRequestAppointment: async (_, { input }, { visits }) =>
+    bookedToWire(valueOf(await (await visits()).booking.book(orderFrom(input)))),
 };
 
 type Maybe<T> = T | null | undefined;

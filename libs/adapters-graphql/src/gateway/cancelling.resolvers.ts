@@ -13,14 +13,15 @@ import { idFrom } from './payment-input.ts';
 import { valueOf } from './refusal.ts';
 
 export const cancellingQueries: Pick<QueryResolvers<GatewayContext>, 'getCancellation'> = {
-  getCancellation: async (_, asked, { own }) => offerToWire(valueOf(await own().cancelling.offer(visitFrom(asked)))),
+  getCancellation: async (_, asked, { visits }) =>
+    offerToWire(valueOf(await (await visits()).cancelling.offer(visitFrom(asked)))),
 };
 
 export const cancellingMutations: Pick<MutationResolvers<GatewayContext>, 'cancelAppointment'> = {
-  cancelAppointment: async (_, { input }, { own }) => {
+  cancelAppointment: async (_, { input }, { visits }) => {
     const { cancellationReasonId: id, cancellationComments: comments } = input;
     const reason = { ...(id == null ? {} : { id }), ...(comments == null ? {} : { comments }) };
-    valueOf(await own().cancelling.cancel(visitFrom(input), reason));
+    valueOf(await (await visits()).cancelling.cancel(visitFrom(input), reason));
     return 200;
   },
 };

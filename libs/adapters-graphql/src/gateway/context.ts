@@ -4,7 +4,14 @@ import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@port
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
-import type { GuestBills, GuestErrands, Guests, OneTap, ShortAddresses } from '@portico/application/guests';
+import type {
+  GuestBills,
+  GuestErrands,
+  Guests,
+  OneTap,
+  ShortAddresses,
+  VisitMaking,
+} from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
@@ -34,6 +41,8 @@ export interface GatewayContext extends Doors {
   readonly guest: () => Promise<GuestErrands & GuestBills>;
   /** Of whoever may pay: somebody signed in, or a guest who passed the identity check. Refuses like the two above. */
   readonly payments: () => Promise<MakePayment>;
+  /** Of whoever may book: somebody signed in, or a guest as far as their link goes. Refuses like the others. */
+  readonly visits: () => Promise<VisitMaking>;
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
 }

@@ -51,6 +51,7 @@ export const guestsQueries: Pick<
   QueryResolvers<GatewayContext>,
   | 'getGuestEntry'
   | 'getGuestVisit'
+  | 'getGuestWorkflowSuccess'
   | 'getGuestPay'
   | 'getGuestPayNoCode'
   | 'getGuestPaymentReceipt'
@@ -67,8 +68,12 @@ export const guestsQueries: Pick<
     };
   },
   getGuestVisit: async (_, __, { guest }) => {
-    const { practice, visit } = valueOf(await (await guest()).visit());
-    return { practice: faceToWire(practice), appointment: appointmentToWire(visit) };
+    const { practice, visit, mayChange } = valueOf(await (await guest()).visit());
+    return { practice: faceToWire(practice), appointment: appointmentToWire(visit), mayChange };
+  },
+  getGuestWorkflowSuccess: async (_, __, { guest }) => {
+    const { practice, visit, isRescheduled } = valueOf(await (await guest()).made());
+    return { practice: faceToWire(practice), appointment: appointmentToWire(visit), rescheduled: isRescheduled };
   },
   getGuestPay: async (_, { input }, context) => payScreen(input, context),
   getGuestPayNoCode: async (_, { input }, context) => payScreen(input, context),

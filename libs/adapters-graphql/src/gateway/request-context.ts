@@ -1,5 +1,5 @@
 import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
-import type { GuestBills, GuestErrands, GuestGate } from '@portico/application/guests';
+import type { GuestBills, GuestErrands, GuestGate, VisitMaking } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
 import type { Call, Failure } from '@portico/application/kernel';
@@ -26,6 +26,7 @@ export interface GatewayServices {
   readonly guestGate: GuestGate;
   guest(call: Call): GuestErrands & GuestBills;
   guestPayments(call: PayingCall): MakePayment;
+  guestVisits(call: Call): VisitMaking;
   readonly merchantSeal: MerchantSeal;
 }
 
@@ -47,6 +48,11 @@ export const contextMaker =
     const shown = accessToken ?? header(incoming, 'guestToken') ?? '';
     // Who shows no token is answered by no field that has anything to seal.
     const sealed: GatewayContext['sealed'] = (facts) => services.merchantSeal.sealFor(shown, facts);
+    const asGuest = async (refused: Failure): Promise<Call> => {
+      const guestToken = header(incoming, 'guestToken');
+      if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
+      return { acting: valueOf(await services.guestGate.admit(guestToken, at)), now: at, language };
+    };
     const forNobody = (refused: Failure): GatewayContext => ({
       ...services.doors({
         now: at,
@@ -62,12 +68,8 @@ export const contextMaker =
         const acting = valueOf(await services.guestGate.admit(header(incoming, 'guestToken') ?? '', at));
         return services.guest({ acting, now: at, language });
       },
-      payments: async () => {
-        const guestToken = header(incoming, 'guestToken');
-        if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
-        const acting = valueOf(await services.guestGate.admit(guestToken, at));
-        return services.guestPayments({ acting, now: at, language, ...from });
-      },
+      payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
+      visits: async () => services.guestVisits(await asGuest(refused)),
       sealed,
     });
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
@@ -97,6 +99,7 @@ export const contextMaker =
         throw refusal({ kind: 'not-found' });
       },
       payments: async () => services.own({ ...call, ...from, session }).payments,
+      visits: async () => services.own({ ...call, ...from, session }),
       sealed,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };

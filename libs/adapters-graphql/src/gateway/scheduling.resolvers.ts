@@ -22,9 +22,11 @@ export const schedulingQueries: Pick<
   QueryResolvers<GatewayContext>,
   'getAddAppointment' | 'getIntelligentScheduler' | 'getAvailableVertexTime'
 > = {
-  getAddAppointment: async (_, input, { own }) => {
+  getAddAppointment: async (_, input, { visits }) => {
     const { videoOption, requests } = input;
-    const choices = await own().scheduling.choices({
+    const choices = await (
+      await visits()
+    ).scheduling.choices({
       ...placeFrom(input.practiceId, input.patientId),
       picked: {
         ...idIn<'resource', ResourceId>('resource', input.resourceId),
@@ -37,11 +39,11 @@ export const schedulingQueries: Pick<
     });
     return choicesToWire(valueOf(choices));
   },
-  getIntelligentScheduler: async (_, { practiceId }, { own }) =>
-    questionsToWire(valueOf(await own().scheduling.questions(placeFrom(practiceId, null)))),
-  getAvailableVertexTime: async (_, { input }, { own }) => {
+  getIntelligentScheduler: async (_, { practiceId }, { visits }) =>
+    questionsToWire(valueOf(await (await visits()).scheduling.questions(placeFrom(practiceId, null)))),
+  getAvailableVertexTime: async (_, { input }, { visits }) => {
     const place = placeFrom(input.practice_id, input.patient_id);
-    const screen = valueOf(await own().scheduling.wishing(place, offerFrom(input)));
+    const screen = valueOf(await (await visits()).scheduling.wishing(place, offerFrom(input)));
     const { practice, offer, provider, visitReason, location } = screen;
     return {
       VertexAppointmentScreen: {
@@ -60,12 +62,14 @@ export const schedulingQueries: Pick<
 };
 
 export const schedulingMutations: Pick<MutationResolvers<GatewayContext>, 'getVertexRequestAppointment'> = {
-  getVertexRequestAppointment: async (_, { input }, { own }) => {
+  getVertexRequestAppointment: async (_, { input }, { visits }) => {
     const wish = parseTimeWish(input);
     if (!wish.ok) throw refusal({ kind: 'bad-input' });
     const { chief_complaint: visitReason } = input;
     valueOf(
-      await own().scheduling.request({
+      await (
+        await visits()
+      ).scheduling.request({
         ...placeFrom(input.practice_id, input.patient_id),
         offer: offerFrom(input),
         wish: wish.value,

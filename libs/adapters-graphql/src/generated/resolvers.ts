@@ -50,6 +50,8 @@ export type Query = {
   readonly getGuestEntry: GuestEntryAnswer;
   /** The visit that the guest's link is about. */
   readonly getGuestVisit: GuestVisitAnswer;
+  /** The visit that was made by the guest's link. */
+  readonly getGuestWorkflowSuccess: GuestWorkflowSuccess;
   /** What a guest who came by a link may pay, and how; refused as AMOUNT, nothing-to-pay, where nothing is left. */
   readonly getGuestPay: GuestPayScreen;
   /** The same for a guest who came by what is printed on a bill. */
@@ -1837,11 +1839,11 @@ export type GuestFlowResult = {
   readonly status: Scalars['Int']['output'];
   /** Path of the portal with its query. */
   readonly redirect?: Maybe<Scalars['String']['output']>;
-  /** CHECK_IN, PAY, ALREADY_DONE or UNAVAILABLE. */
+  /** CHECK_IN, PAY, BOOK, RESCHEDULE, ALREADY_DONE or UNAVAILABLE. */
   readonly next_screen?: Maybe<Scalars['String']['output']>;
   readonly patient_id?: Maybe<Scalars['ID']['output']>;
   readonly practice?: Maybe<PracticeFace>;
-  /** What is already done: check-in or pay. */
+  /** What is already done: check-in, pay, book or reschedule. */
   readonly done?: Maybe<Scalars['String']['output']>;
   /** Opens what comes next for a short while, in the header x-guest-token. */
   readonly guest_token?: Maybe<Scalars['String']['output']>;
@@ -1856,6 +1858,16 @@ export type GuestVisitAnswer = {
   readonly __typename?: 'GuestVisitAnswer';
   readonly practice: PracticeFace;
   readonly appointment: Appointment;
+  /** The link lets another time be found for it, and lets it be given up. */
+  readonly mayChange: Scalars['Boolean']['output'];
+};
+
+export type GuestWorkflowSuccess = {
+  readonly __typename?: 'GuestWorkflowSuccess';
+  readonly practice: PracticeFace;
+  readonly appointment: Appointment;
+  /** It took the place of another visit. */
+  readonly rescheduled: Scalars['Boolean']['output'];
 };
 
 /** Whom the guest pays for: nobody but the person of the link or the bill. */
@@ -3496,6 +3508,7 @@ export type ResolversTypes = {
   GuestBillInput: GuestBillInput;
   GuestFlowResult: ResolverTypeWrapper<GuestFlowResult>;
   GuestVisitAnswer: ResolverTypeWrapper<GuestVisitAnswer>;
+  GuestWorkflowSuccess: ResolverTypeWrapper<GuestWorkflowSuccess>;
   GuestPayInput: GuestPayInput;
   GuestPayScreen: ResolverTypeWrapper<GuestPayScreen>;
   GuestPaymentData: ResolverTypeWrapper<GuestPaymentData>;
@@ -3748,6 +3761,7 @@ export type ResolversParentTypes = {
   GuestBillInput: GuestBillInput;
   GuestFlowResult: GuestFlowResult;
   GuestVisitAnswer: GuestVisitAnswer;
+  GuestWorkflowSuccess: GuestWorkflowSuccess;
   GuestPayInput: GuestPayInput;
   GuestPayScreen: GuestPayScreen;
   GuestPaymentData: GuestPaymentData;
@@ -3921,6 +3935,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
   getGuestVisit?: Resolver<ResolversTypes['GuestVisitAnswer'], ParentType, ContextType>;
+  getGuestWorkflowSuccess?: Resolver<ResolversTypes['GuestWorkflowSuccess'], ParentType, ContextType>;
   getGuestPay?: Resolver<ResolversTypes['GuestPayScreen'], ParentType, ContextType, RequireFields<QueryGetGuestPayArgs, 'input'>>;
   getGuestPayNoCode?: Resolver<ResolversTypes['GuestPayScreen'], ParentType, ContextType, RequireFields<QueryGetGuestPayNoCodeArgs, 'input'>>;
   getGuestPaymentReceipt?: Resolver<ResolversTypes['GuestPaymentReceipt'], ParentType, ContextType, RequireFields<QueryGetGuestPaymentReceiptArgs, 'successfulGuestData' | 'guestPaymentData'>>;
@@ -4550,6 +4565,13 @@ export type GuestFlowResultResolvers<ContextType = any, ParentType extends Resol
 export type GuestVisitAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestVisitAnswer'] = ResolversParentTypes['GuestVisitAnswer']> = {
   practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
   appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuestWorkflowSuccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestWorkflowSuccess'] = ResolversParentTypes['GuestWorkflowSuccess']> = {
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
+  rescheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type GuestPayScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestPayScreen'] = ResolversParentTypes['GuestPayScreen']> = {
@@ -5391,6 +5413,7 @@ export type Resolvers<ContextType = any> = {
   GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
   GuestFlowResult?: GuestFlowResultResolvers<ContextType>;
   GuestVisitAnswer?: GuestVisitAnswerResolvers<ContextType>;
+  GuestWorkflowSuccess?: GuestWorkflowSuccessResolvers<ContextType>;
   GuestPayScreen?: GuestPayScreenResolvers<ContextType>;
   GuestPaymentData?: GuestPaymentDataResolvers<ContextType>;
   GuestPatientInfo?: GuestPatientInfoResolvers<ContextType>;

@@ -204,6 +204,7 @@ describe('renewed tokens in an answer', () => {
         merchantSeal: undefined as never,
         guest: undefined as never,
         guestPayments: undefined as never,
+        guestVisits: undefined as never,
       },
       () => time.now,
     );

@@ -9,6 +9,7 @@ import type {
   GuestRefusal,
   Guests,
   GuestVisit,
+  MadeByGuest,
   Lengthened,
   PracticeFace,
   ShortAddresses,
@@ -34,6 +35,7 @@ import {
   GetGuestPatientStatementDocument,
   GetGuestPaymentReceiptDocument,
   GetGuestVisitDocument,
+  GetGuestWorkflowSuccessDocument,
   GetUnshortenedUrlDocument,
   GuestAppointmentDocument,
   GuestCheckinDocument,
@@ -99,9 +101,21 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
   async visit(): Answer<GuestVisit> {
     const answer = await this.#client.query(GetGuestVisitDocument, {});
     if (!answer.ok) return answer;
-    const { practice, appointment } = answer.value.getGuestVisit;
+    const { practice, appointment, mayChange } = answer.value.getGuestVisit;
     const [visit] = listedFromWire(appointment);
-    return visit === undefined ? failed({ kind: 'malfunction' }) : ok({ practice: faceFromWire(practice), visit });
+    return visit === undefined
+      ? failed({ kind: 'malfunction' })
+      : ok({ practice: faceFromWire(practice), visit: { ...visit, byLink: true }, mayChange });
+  }
+
+  async made(): Answer<MadeByGuest> {
+    const answer = await this.#client.query(GetGuestWorkflowSuccessDocument, {});
+    if (!answer.ok) return answer;
+    const { practice, appointment, rescheduled: isRescheduled } = answer.value.getGuestWorkflowSuccess;
+    const [visit] = listedFromWire(appointment);
+    return visit === undefined
+      ? failed({ kind: 'malfunction' })
+      : ok({ practice: faceFromWire(practice), visit: { ...visit, byLink: true }, isRescheduled });
   }
 
   async receipt({ practice, patient }: PatientRef, charge: ChargeId): Answer<GuestReceipt> {

@@ -6,7 +6,8 @@ import {
   type Capability,
   type GuestPurpose,
 } from '@portico/domain/access';
-import type { Instant, PatientRef } from '@portico/domain/kernel';
+import { guestTokenLife } from '@portico/domain/guests';
+import { plus, type Instant, type PatientRef } from '@portico/domain/kernel';
 
 /** The chart that a link is about. */
 export const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
@@ -14,10 +15,10 @@ export const chartOf = ({ practice, patient }: Capability): PatientRef | undefin
 
 type GuestActing = Acting & { readonly actor: Extract<Actor, { readonly kind: 'guest' }> };
 
-/** A guest as they act by a link that is open now; nobody by any other. */
+/** A guest as they act by a link that is open now, or that they have just used; nobody by any other. */
 export const actingAsGuest = (capability: Capability | undefined, now: Instant): GuestActing | undefined => {
   const purpose = guestPurposes.find((one): one is GuestPurpose => one === capability?.purpose);
-  if (purpose === undefined || judgeCapability(capability, purpose, now).kind !== 'open') return undefined;
+  if (purpose === undefined || !isOpenTo(capability, purpose, now)) return undefined;
   const chart = capability && chartOf(capability);
   if (capability === undefined || chart === undefined) return undefined;
   return {
@@ -26,3 +27,12 @@ export const actingAsGuest = (capability: Capability | undefined, now: Instant):
     practice: chart.practice,
   };
 };
+
+/** Whoever made a visit by a link reads what came of it for as long as their token lives; nobody enters by it any more. */
+const isOpenTo = (capability: Capability | undefined, purpose: GuestPurpose, now: Instant): boolean => {
+  const verdict = judgeCapability(capability, purpose, now);
+  const usedAt = verdict.kind === 'used' && makesVisits.has(purpose) ? capability?.usedAt : undefined;
+  return verdict.kind === 'open' || (usedAt !== undefined && now < plus(usedAt, guestTokenLife));
+};
+
+const makesVisits: ReadonlySet<GuestPurpose> = new Set(['guest-appointment', 'guest-reschedule']);

@@ -9,6 +9,8 @@ import type { PracticeFace } from './guests.port.ts';
 /** What a guest may see behind the identity check: what the link is about, and nothing beside it. */
 export interface GuestErrands {
   visit(): Answer<GuestVisit>;
+  /** The visit that was made by the link (`APT-312`). */
+  made(): Answer<MadeByGuest>;
   /** Of a payment that went through (`MON-204`). */
   receipt(of: PatientRef, charge: ChargeId): Answer<GuestReceipt>;
   /** A statement as a PDF, where the practice shows them to guests (`MON-185`, `MON-188`). */
@@ -22,7 +24,15 @@ export interface GuestBills {
 
 export interface GuestVisit {
   readonly practice: PracticeFace;
+  /** The link lets another time be found for it, and lets it be given up. */
+  readonly mayChange: boolean;
   readonly visit: ListedAppointment;
+}
+
+/** What came of a link (`APT-111`). */
+export interface MadeByGuest extends Omit<GuestVisit, 'mayChange'> {
+  /** It took the place of another visit. */
+  readonly isRescheduled: boolean;
 }
 
 export interface GuestReceipt {

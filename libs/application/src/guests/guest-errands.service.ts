@@ -1,5 +1,6 @@
-import { maskEmail, type Accounts, type Capabilities } from '@portico/domain/access';
-import type { Schedule } from '@portico/domain/appointments';
+import { maskEmail, type Accounts, type Capabilities, type Capability } from '@portico/domain/access';
+import type { Appointment, Schedule, VisitDesk } from '@portico/domain/appointments';
+import { bookingKeyOfLink, linkCancels, linkShowsVisit } from '@portico/domain/guests';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
@@ -8,13 +9,21 @@ import type { FileContent } from '../health/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
-import type { GuestBill, GuestBills, GuestErrands, GuestReceipt, GuestVisit } from './guest-errands.port.ts';
+import type {
+  GuestBill,
+  GuestBills,
+  GuestErrands,
+  GuestReceipt,
+  GuestVisit,
+  MadeByGuest,
+} from './guest-errands.port.ts';
 import { faceOf } from './practice-face.ts';
 
 export interface GuestErrandsDeps extends PaymentHistoryDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
   readonly capabilities: Capabilities;
   readonly schedule: Schedule;
+  readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
 }
 
 export class GuestErrandsService implements GuestErrands, GuestBills {
@@ -29,20 +38,22 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
   async visit(): Answer<GuestVisit> {
     const allowed = allowedChart(this.#call, 'appointments:view');
     if (!allowed.ok) return allowed;
-    const { capabilities, practices, schedule, activityLog } = this.#deps;
-    const { acting, now } = this.#call;
     // The chart holds other visits too; a guest sees the one that the link names.
-    const capability = acting.actor.kind === 'guest' ? await capabilities.byId(acting.actor.capability) : undefined;
-    if (capability === undefined) return failed({ kind: 'not-found' });
-    const [[practice], appointment] = await Promise.all([
-      practices.practices([allowed.value.practice]),
-      dueVisit(schedule, allowed.value, capability, now),
-    ]);
-    if (practice === undefined || appointment === undefined) return failed({ kind: 'not-found' });
-    const [visit] = listedIn(new Map([[practice.id, practice]]), appointment, this.#call);
-    if (visit === undefined) return failed({ kind: 'not-found' });
-    await log(activityLog, this.#call, 'viewed-appointments', appointment.id);
-    return ok({ practice: faceOf(practice), visit });
+    const capability = await this.#link();
+    if (capability === undefined || !linkShowsVisit(capability)) return failed({ kind: 'not-found' });
+    const due = await dueVisit(this.#deps.schedule, allowed.value, capability, this.#call.now);
+    const seen = await this.#seen(allowed.value, due);
+    return seen.ok ? ok({ ...seen.value, mayChange: due !== undefined && linkCancels(capability, due.id) }) : seen;
+  }
+
+  async made(): Answer<MadeByGuest> {
+    const allowed = allowedChart(this.#call, 'appointments:view');
+    if (!allowed.ok) return allowed;
+    const capability = await this.#link();
+    const id = capability && (await this.#deps.visitDesk.bookedFor(allowed.value, bookingKeyOfLink(capability)));
+    const made = id && (await this.#deps.schedule.visit(allowed.value, id));
+    const seen = await this.#seen(allowed.value, made);
+    return seen.ok ? ok({ ...seen.value, isRescheduled: capability?.purpose === 'guest-reschedule' }) : seen;
   }
 
   async receipt(of: PatientRef, charge: ChargeId): Answer<GuestReceipt> {
@@ -87,6 +98,23 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
       ...(account === undefined ? {} : { account: maskEmail(account.email) }),
       accountStatements: settings.accountStatements,
     });
+  }
+
+  async #link(): Promise<Capability | undefined> {
+    const { actor } = this.#call.acting;
+    return actor.kind === 'guest' ? this.#deps.capabilities.byId(actor.capability) : undefined;
+  }
+
+  async #seen(
+    chart: PatientRef,
+    appointment: Appointment | undefined,
+  ): Promise<Result<Omit<GuestVisit, 'mayChange'>, Failure>> {
+    const [practice] = await this.#deps.practices.practices([chart.practice]);
+    if (practice === undefined || appointment === undefined) return failed({ kind: 'not-found' });
+    const [visit] = listedIn(new Map([[practice.id, practice]]), appointment, this.#call);
+    if (visit === undefined) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, this.#call, 'viewed-appointments', appointment.id);
+    return ok({ practice: faceOf(practice), visit: { ...visit, byLink: true } });
   }
 
   /** The chart that the link or the bill is about, if it is the one that is named. */

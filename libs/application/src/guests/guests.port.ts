@@ -83,10 +83,26 @@ export const guestPath = (outcome: GuestOutcome): string => {
   const practice = { practice_id: id, practice_mgmt: management, practice_name: name };
   switch (outcome.kind) {
     case 'entered':
-      return outcome.errand === 'pay' ? '/guest/workflow/payment' : '/guest/workflow/check_in';
+      return workflows[outcome.errand];
     case 'done':
-      return withQuery('/guest/guestAlreadyDone', { done: outcome.errand, ...practice });
+      return withQuery('/guest/guestAlreadyDone', { done: doneWords[outcome.errand], ...practice });
     case 'not-offered':
       return withQuery('/guest/workflow/unavailable', practice);
   }
+};
+
+/** Where a guest does what they came for. */
+const workflows: Readonly<Record<OnlineErrand, string>> = {
+  pay: '/guest/workflow/payment',
+  'check-in': '/guest/workflow/check_in',
+  book: '/guest/workflow/appointments/add_appointment',
+  reschedule: '/guest/workflow/appointments',
+};
+
+/** How an address says what is done (`APT-300`). */
+export const doneWords: Readonly<Record<OnlineErrand, string>> = {
+  pay: 'pay',
+  'check-in': 'checkin',
+  book: 'appointment',
+  reschedule: 'reschedule',
 };

@@ -17,6 +17,7 @@ import {
   failed,
   ok,
   plus,
+  type AppointmentId,
   type CapabilityId,
   type Instant,
   type LocalDate,
@@ -24,7 +25,7 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import type { Billing } from '@portico/domain/payments';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { OnlineErrand, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { Caller } from '../access/index.ts';
 import { log } from '../activity/index.ts';
@@ -121,15 +122,29 @@ export class GuestsService implements Guests {
     if (errand === 'pay') {
       const { due } = await billing.balance(chart);
       if (due <= 0) return ok({ kind: 'done', errand, practice: face });
-    } else {
+    } else if (errand !== 'book') {
       const visit = await dueVisit(schedule, chart, capability, now);
-      // The link ends when what it is for has become impossible (`ACC-084`).
-      if (visit === undefined) return failed({ kind: 'shut', why: 'expired' });
+      // The link ends when what it is for has become impossible (`ACC-084`, `APT-325`).
+      if (visit === undefined) return this.#overFor(chart, capability, errand, practice);
       if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', errand, practice: face });
     }
     const expiresAt = plus(now, guestTokenLife);
     const token = tokens.guest({ capability: capability.id, expiresAt });
     return ok({ kind: 'entered', errand, practice: face, patient: chart.patient, token, expiresAt });
+  }
+
+  /** There is no visit to come any more: it was given up, which is what a link to reschedule is for, or its time is over. */
+  async #overFor(
+    chart: PatientRef,
+    { resource }: Capability,
+    errand: OnlineErrand,
+    practice: Practice,
+  ): Answer<GuestOutcome, GuestRefusal> {
+    const visit =
+      resource === undefined ? undefined : await this.#deps.schedule.visit(chart, resource as AppointmentId);
+    return errand === 'reschedule' && visit?.status === 'CANCELLED'
+      ? ok({ kind: 'done', errand, practice: faceOf(practice) })
+      : failed({ kind: 'shut', why: 'expired' });
   }
 
   /** What a link is worth now. The practice is the code's own where the code is known. */

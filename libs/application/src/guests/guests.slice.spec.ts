@@ -1,3 +1,4 @@
+import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
 import { chartCheckLimit, guestTokenLife } from '@portico/domain/guests';
@@ -54,6 +55,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
   const behind = {
     ...stage(),
     cardsOnFile: new MemoryCardsOnFile(),
+    visitDesk: new MemoryVisitDesk(() => noon),
     ledger: new MemoryPaymentLedger(),
     shop: new MemoryShop(),
     merchants: new MemoryMerchants(new MemoryCardProcessor()),

@@ -41,7 +41,7 @@ export interface AddAppointmentTools {
   readonly practice: PracticeId;
   /** The visit that is being checked out of, on the path for that (`APT-216`). */
   readonly checkOut?: BookingDraft['checkOut'];
-  readonly isGuest?: boolean;
+  readonly isGuest?: true;
 }
 
 /** The start of booking: practice, provider, kind of visit and location (`APT-057` to `APT-077`). */
@@ -123,6 +123,8 @@ export class AddAppointmentViewModel {
   /** Booking begins with the practice's questions, which were not answered yet (`APT-085`). */
   get asksFirst(): boolean {
     const draft = this.#draft;
+    // Guests come by a link that says what for, and have no screen of questions.
+    if (this.#tools.isGuest === true) return false;
     return this.choices?.asks === true && draft?.answers === undefined && draft?.replaces === undefined;
   }
 
@@ -203,7 +205,7 @@ export class AddAppointmentViewModel {
     const { choices, offer } = this;
     if (choices === undefined || offer === undefined) return undefined;
     this.#keep();
-    return bookingPaths(choices.way, this.#place, { isGuest: this.#tools.isGuest === true }).times;
+    return bookingPaths(choices.way, this.#place).times;
   }
 
   /** Where the questions are (`APT-078`). */

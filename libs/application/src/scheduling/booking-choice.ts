@@ -9,8 +9,8 @@ export type ChoiceOr = { readonly choice: BookingChoice } | { readonly to: strin
  * Whoever did not begin to book, as after a reload, comes to the appointments; whoever has not chosen everything chooses on,
  * with what they have chosen.
  */
-export const choiceOf = (draft: BookingDraft | undefined): ChoiceOr => {
-  if (draft === undefined) return { to: '/appointments' };
+export const choiceOf = (draft: BookingDraft | undefined, at: Pick<BookingDraft, 'isGuest'> = {}): ChoiceOr => {
+  if (draft === undefined) return { to: at.isGuest === true ? bookingPaths('slots', at).choose : '/appointments' };
   const { resource, visitReason, location } = draft.picked;
   if (resource === undefined || visitReason === undefined || location === undefined) {
     return { to: bookingPaths('slots', draft).choose };

@@ -13,6 +13,8 @@ export interface BookingDraft {
   readonly replaces?: AppointmentId;
   /** The next visit is booked while checking out of this one (`APT-075`). */
   readonly checkOut?: AppointmentId;
+  /** Somebody without an account, who books by a link on paths of their own (`APT-074`, `APT-285`). */
+  readonly isGuest?: true;
   /** The time that was chosen, before what is to be paid is paid. */
   readonly start?: Instant;
 }

@@ -13,6 +13,9 @@ const own = '/appointments/add_appointment';
 const checkingOut = '/appointments/check_out';
 const guest = '/guest/workflow/appointments/add_appointment';
 
+/** Where a guest is told what was booked (`APT-287`). */
+export const guestSuccessPath = `${guest}_success`;
+
 /** The questions before booking (`APT-078`). */
 export const questionsPath = '/appointments/intelligent_schedular';
 
@@ -22,10 +25,11 @@ export const questionsPath = '/appointments/intelligent_schedular';
  */
 export const bookingPaths = (
   way: BookingWay,
-  { checkOut }: Pick<BookingDraft, 'checkOut'>,
-  { isGuest }: { readonly isGuest: boolean } = { isGuest: false },
+  { checkOut, isGuest }: Pick<BookingDraft, 'checkOut' | 'isGuest'>,
 ): BookingPaths => {
-  if (isGuest) return { choose: guest, times: `${guest}/available_hours` };
+  if (isGuest === true) {
+    return { choose: guest, times: `${guest}/${way === 'requests-only' ? 'Vertexavailable_hours' : 'available_hours'}` };
+  }
   const choose = checkOut === undefined ? own : `${checkingOut}/add_appointment`;
   if (way === 'requests-only') return { choose, times: `${own}/Vertexavailable_hours` };
   return { choose, times: checkOut === undefined ? `${own}/available_hours` : `${checkingOut}/available_hours` };

@@ -5,10 +5,10 @@ import type { OnlineErrand, Practice } from '../practices/index.ts';
 /** A guest's token opens for this long; then the link and the identity check open it again. */
 export const guestTokenLife = 30 * MINUTE;
 
-/** What each purpose comes to, where this portal can do it online. Later work adds its own here. */
+/** What each purpose comes to, where this portal can do it online. An earlier time is taken from the notice itself. */
 const errands: Readonly<Record<GuestPurpose, OnlineErrand | undefined>> = {
-  'guest-appointment': undefined,
-  'guest-reschedule': undefined,
+  'guest-appointment': 'book',
+  'guest-reschedule': 'reschedule',
   'guest-offer': undefined,
   'guest-check-in': 'check-in',
   'guest-pay': 'pay',

@@ -30,7 +30,7 @@ export interface ImportantMessage {
 }
 
 /** What this portal can do for somebody without an account. A practice offers some of it. */
-export const onlineErrands = ['check-in', 'pay'] as const;
+export const onlineErrands = ['check-in', 'pay', 'book', 'reschedule'] as const;
 export type OnlineErrand = (typeof onlineErrands)[number];
 
 /** How a practice takes card payments (`ACC-014`). */

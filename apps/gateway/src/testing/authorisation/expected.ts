@@ -2,14 +2,14 @@ import type { Caller } from './callers.ts';
 import type { Outcome, Rule } from './rules.ts';
 
 /** What a caller must be told by an operation that is asked about the patient's own. */
-export const expected = ({ to, beside, told = 'answers', toldToGuests }: Rule, caller: Caller): Outcome => {
+export const expected = ({ to, beside, told = 'answers', toldToGuests, guests }: Rule, caller: Caller): Outcome => {
   if (to === 'anybody') return told;
   if (typeof to !== 'string') return expectedOfGuests(to, told, caller);
   switch (caller.circle) {
     case 'nobody':
       return 'UNAUTHENTICATED';
     case 'guest':
-      return toldToGuests ?? 'UNAUTHENTICATED';
+      return guests === undefined ? (toldToGuests ?? 'UNAUTHENTICATED') : expectedOfGuests(guests, told, caller);
     case 'elsewhere':
       return 'NOT_FOUND';
     case 'former delegate':

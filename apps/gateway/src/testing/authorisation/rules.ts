@@ -28,6 +28,8 @@ export interface Rule {
   readonly told?: Outcome;
   /** What guests are told, whatever their link is for, by an operation that knows them too; `UNAUTHENTICATED` by default. */
   readonly toldToGuests?: Outcome;
+  /** Guests whose link is for one of these are let in too; all others are told that it is not found. */
+  readonly guests?: readonly GuestPurpose[];
   /** Variables that name what belongs to somebody else, or what is not there: refused as not found, to everybody. */
   readonly foreign?: readonly object[];
 }
@@ -105,17 +107,24 @@ export const rules: Readonly<Record<string, Rule>> = {
   getActivityLog: { to: 'self' },
   getAddAppointment: {
     to: 'appointments:act',
+    guests: ['guest-appointment', 'guest-reschedule'],
     foreign: [{ practiceId: 'nowhere' }, { patientId: '2002' }, { practiceId: south.id, patientId: '2002' }],
   },
-  getIntelligentScheduler: { to: 'appointments:act', foreign: [{ practiceId: 'nowhere' }] },
+  getIntelligentScheduler: {
+    to: 'appointments:act',
+    guests: ['guest-appointment', 'guest-reschedule'],
+    foreign: [{ practiceId: 'nowhere' }],
+  },
   getAvailableVertexTime: {
     to: 'appointments:act',
+    guests: ['guest-appointment', 'guest-reschedule'],
     input: { input: ofAnyVisit },
     told: 'CONFLICT',
     foreign: [{ input: { ...ofAnyVisit, practice_id: 'nowhere' } }, { input: { ...ofAnyVisit, patient_id: '2002' } }],
   },
   getVertexRequestAppointment: {
     to: 'appointments:act',
+    guests: ['guest-appointment'],
     input: { input: wishOfAnyVisit },
     told: 'CONFLICT',
     foreign: [
@@ -128,12 +137,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   getAuthentication: { to: 'account' },
   getAvailableHours: {
     to: 'appointments:act',
+    guests: ['guest-appointment'],
     given: (sql) => openBooking(sql, south.id),
     input: { input: ofACheckUp },
     foreign: [{ input: { ...ofACheckUp, patient_id: '2002' } }, { input: { ...ofACheckUp, practice_id: 'nowhere' } }],
   },
   getCalendarFile: {
     to: 'appointments:view',
+    guests: ['guest-reschedule'],
     input: { practiceId: south.id, appointmentId: '1001-next' },
     foreign: [
       { practiceId: south.id, appointmentId: '2002-next' },
@@ -142,6 +153,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   getRequestAppointment: {
     to: 'appointments:act',
+    guests: ['guest-appointment'],
     given: (sql) => openBooking(sql, south.id),
     input: { input: bookingOf({}) },
     told: 'CONFLICT',
@@ -149,6 +161,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   keepSlot: {
     to: 'appointments:act',
+    guests: ['guest-appointment'],
     given: (sql) => openBooking(sql, south.id),
     input: { input: slotInThePast },
     told: 'CONFLICT',
@@ -156,11 +169,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   releaseSlot: {
     to: 'appointments:act',
+    guests: ['guest-appointment', 'guest-reschedule'],
     input: { practiceId: south.id, holdId: 'none' },
     foreign: [{ practiceId: 'nowhere', holdId: 'none' }],
   },
   getCancellation: {
     to: 'appointments:act',
+    guests: [],
     input: askedByAna,
     foreign: [
       { ...askedByAna, patientId: '2002' },
@@ -169,6 +184,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   cancelAppointment: {
     to: 'appointments:act',
+    guests: [],
     input: { input: askedByAna },
     foreign: [
       { input: { ...askedByAna, patientId: '2002' } },
@@ -253,7 +269,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     told: 'NOT_FOUND',
   },
   getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },
-  getGuestVisit: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'] },
+  getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
+  getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule'], told: 'NOT_FOUND' },
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
   getLayout: { to: 'practice', input: { practiceId: south.id }, foreign: [{ practiceId: 'nowhere' }] },
   getManageProfiles: { to: 'account' },

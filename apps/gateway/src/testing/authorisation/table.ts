@@ -43,8 +43,16 @@ export const authorisationPage = (): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const opensTo = ({ to, beside }: Rule): string => {
-  if (typeof to !== 'string') return `guests for ${to.map((purpose) => purpose.replace('guest-', '')).join(', ')}`;
+const guestsFor = (purposes: readonly string[]): string =>
+  `guests for ${purposes.map((purpose) => purpose.replace('guest-', '')).join(', ')}`;
+
+const opensTo = (rule: Rule): string => {
+  const { guests = [] } = rule;
+  return guests.length === 0 ? opensToPeople(rule) : `${opensToPeople(rule)}, and ${guestsFor(guests)}`;
+};
+
+const opensToPeople = ({ to, beside }: Rule): string => {
+  if (typeof to !== 'string') return guestsFor(to);
   switch (to) {
     case 'account':
       return 'whoever is signed in';

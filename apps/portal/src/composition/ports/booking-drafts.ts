@@ -6,7 +6,7 @@ import { tokens } from '../tokens.ts';
 export const bookingDrafts = latePort<BookingDrafts>('bookingDrafts', (context) => {
   const keeper = context.get(tokens.keeper);
   return new BookingDrafts(() => {
-    const { draftOwner } = keeper;
-    return draftOwner === undefined ? undefined : JSON.stringify(draftOwner);
+    const owner = keeper.draftOwner ?? keeper.guest;
+    return owner === undefined ? undefined : JSON.stringify(owner);
   });
 });

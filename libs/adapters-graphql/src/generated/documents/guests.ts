@@ -35,7 +35,13 @@ export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<ty
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  '55e046865c46672509cd8d9174b30062e57b96fe76af1829f9237171fad7472a',
+  '4b57ae7dd78d5332d523a0dee927103d84c80f2bf60d1236a97a2c64040a56dd',
+);
+
+export const GetGuestWorkflowSuccessDocument = /* #__PURE__ */ trustedDocument<types.GetGuestWorkflowSuccessQuery, types.GetGuestWorkflowSuccessQueryVariables>(
+  'query',
+  'GetGuestWorkflowSuccess',
+  'b118a8cf5326b331a90cd2f5cf85e2759b94240b8c2d339e2664ea015d259843',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

@@ -2,9 +2,18 @@ import type { PracticePageViewModel } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { doneWords, entryWords } from './guests.messages.ts';
+
+/** By the word that the address has for it (`APT-300`). */
+const whatIsDone: Readonly<Record<string, Message | undefined>> = {
+  pay: doneWords.pay,
+  checkin: doneWords.checkIn,
+  appointment: doneWords.appointment,
+  reschedule: doneWords.reschedule,
+};
 
 /** Nothing is left to do (`ACC-057`, `ACC-071`). */
 export const GuestDoneScreen = observer(
@@ -13,7 +22,7 @@ export const GuestDoneScreen = observer(
     const { practice, looking } = viewModel;
     useBrand(practice);
     if (looking) return <Skeleton label={say(entryWords.loading)} blocks={1} />;
-    const what = done === 'pay' || done === 'check-in' ? doneWords[done] : doneWords.other;
+    const what = whatIsDone[done] ?? doneWords.other;
     return (
       <>
         <Notice tone="good" icon="check-circle" quiet>

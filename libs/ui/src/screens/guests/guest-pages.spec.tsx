@@ -9,6 +9,7 @@ import { listed, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import './guest-error-modal.tsx';
+import type { VisitActions } from '../appointments/index.ts';
 import { doneWords, entryWords, guestErrorWords, unavailableWords, visitWords } from './guests.messages.ts';
 import { GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
 
@@ -17,21 +18,24 @@ const words = [doneWords, entryWords, failureWords, guestErrorWords, kitWords, u
 
 beforeEach(cleanup);
 
+/** Of a link that changes nothing, whose card has no buttons. */
+const noActions = {} as VisitActions;
+
 const visitPage = async (answer: Awaited<ReturnType<GuestErrands['visit']>>) => {
   const viewModel = new GuestVisitViewModel({ visit: async () => answer });
   await viewModel.load();
   const onOver = jest.fn<() => void>();
-  renderIn('en', <GuestVisitScreen viewModel={viewModel} onOver={onOver} />, ...words);
+  renderIn('en', <GuestVisitScreen viewModel={viewModel} actions={noActions} onOver={onOver} />, ...words);
   return onOver;
 };
 
 describe('the pages of a guest', () => {
   it('ACC-041 the visit says what to do on its day, in person or by video', async () => {
-    await visitPage(ok({ practice, visit: listed('a') }));
+    await visitPage(ok({ practice, visit: listed('a'), mayChange: false }));
     expect(screen.getByRole('article')).toBeTruthy();
     expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
     cleanup();
-    await visitPage(ok({ practice, visit: listed('a', { video: true }) }));
+    await visitPage(ok({ practice, visit: listed('a', { video: true }), mayChange: false }));
     expect(screen.getByText(/This is a video visit/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Call Desert Bloom/ })).toBeTruthy();
   });
@@ -62,7 +66,7 @@ describe('the pages of a guest', () => {
     await page.load();
     for (const [done, text] of [
       ['pay', 'You have nothing to pay at Desert Bloom. Thank you!'],
-      ['check-in', 'You are already checked in at Desert Bloom.'],
+      ['checkin', 'You are already checked in at Desert Bloom.'],
       ['<b>anything</b>', 'There is nothing left to do here.'],
     ] as const) {
       renderIn('en', <GuestDoneScreen viewModel={page} done={done} />, ...words);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard } from '../appointments/index.ts';
+import { AppointmentCard, VisitActionModals, type VisitActions } from '../appointments/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
@@ -12,7 +12,15 @@ import css from './guests.module.css';
 
 /** The visit that a guest's link is about, and what to do on its day (`ACC-041`). */
 export const GuestVisitScreen = observer(
-  ({ viewModel, onOver }: { readonly viewModel: GuestVisitViewModel; readonly onOver: () => void }) => {
+  ({
+    viewModel,
+    actions,
+    onOver,
+  }: {
+    readonly viewModel: GuestVisitViewModel;
+    readonly actions: VisitActions;
+    readonly onOver: () => void;
+  }) => {
     const say = useWords();
     const { phase } = viewModel;
     switch (phase.kind) {
@@ -21,10 +29,34 @@ export const GuestVisitScreen = observer(
       case 'failed':
         return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
       case 'ready':
-        return <Visit found={phase.found} />;
+        return phase.found.mayChange ? (
+          <VisitToChange found={phase.found} actions={actions} />
+        ) : (
+          <Visit found={phase.found} />
+        );
     }
   },
 );
+
+/** Another time, or none: both by a button, as a link alone does nothing (`APT-291`). */
+const VisitToChange = ({
+  found: { practice, visit },
+  actions,
+}: {
+  readonly found: GuestVisit;
+  readonly actions: VisitActions;
+}) => {
+  const say = useWords();
+  useBrand(practice);
+  return (
+    <>
+      <p className={css.soft}>{say(visitWords.lead, { practice: practice.name })}</p>
+      <AppointmentCard listed={visit} actions={actions} level={2} />
+      <VisitActionModals actions={actions} />
+      <CallPractice practice={practice} />
+    </>
+  );
+};
 
 const Visit = ({ found: { practice, visit } }: { readonly found: GuestVisit }) => {
   const say = useWords();

@@ -118,6 +118,24 @@ export const visitWords = messages('guests.visit', {
   },
 });
 
+export const madeWords = messages('guests.made', {
+  booked: {
+    en: 'Your visit at {practice} is booked. We look forward to seeing you.',
+    es: 'Su cita en {practice} está reservada. Le esperamos.',
+    description: 'A guest’s visit is booked; name of the practice',
+  },
+  moved: {
+    en: 'Your visit at {practice} is booked for the new time. The old one is canceled.',
+    es: 'Su cita en {practice} está reservada en el nuevo horario. La anterior está cancelada.',
+    description: 'A guest’s visit is moved; name of the practice',
+  },
+  requested: {
+    en: 'We sent your request to {practice}. It is not booked yet: they will answer you.',
+    es: 'Enviamos su solicitud a {practice}. Todavía no está reservada: le responderán.',
+    description: 'A guest’s visit is asked for; name of the practice',
+  },
+});
+
 export const guestPayWords = messages('guests.pay', {
   notOpened: {
     en: 'We could not open your payment.',
@@ -161,10 +179,20 @@ export const doneWords = messages('guests.done', {
     es: 'No tiene nada que pagar en {practice}. ¡Gracias!',
     description: 'Nothing is due; name of the practice',
   },
-  'check-in': {
+  checkIn: {
     en: 'You are already checked in at {practice}.',
     es: 'Ya está registrado en {practice}.',
     description: 'The visit is checked in already; name of the practice',
+  },
+  appointment: {
+    en: 'Your visit at {practice} is already booked.',
+    es: 'Su cita en {practice} ya está reservada.',
+    description: 'A visit was booked by the link already; name of the practice',
+  },
+  reschedule: {
+    en: 'Your visit at {practice} is already changed or canceled.',
+    es: 'Su cita en {practice} ya se cambió o se canceló.',
+    description: 'The visit of the link was moved or canceled already; name of the practice',
   },
   other: {
     en: 'There is nothing left to do here.',

@@ -2,6 +2,7 @@ export { ConfirmVisitScreen } from './confirm-visit-screen.tsx';
 export { GetStartedScreen } from './get-started-screen.tsx';
 export { GuestDoneScreen } from './guest-done-screen.tsx';
 export { GuestEarlierTimeScreen } from './guest-earlier-time-screen.tsx';
+export { GuestMadeScreen } from './guest-made-screen.tsx';
 export { GuestEntryScreen } from './guest-entry-screen.tsx';
 export { GuestPayScreen } from './guest-pay-screen.tsx';
 export { GuestReceiptScreen } from './guest-receipt-screen.tsx';

@@ -92,6 +92,7 @@ export const titleWords = messages('titles.page', {
   guestConfirm: { en: 'Your next visit', es: 'Su próxima cita', description: 'Title of a guest’s page' },
   guestCheckIn: { en: 'Check in', es: 'Registro de llegada', description: 'Title of a guest’s page' },
   guestPay: { en: 'Pay your bill', es: 'Pagar su factura', description: 'Title of a guest’s page' },
+  guestBooked: { en: 'Your visit', es: 'Su cita', description: 'Title of a guest’s page: what was booked' },
   guestPaid: { en: 'Payment received', es: 'Pago recibido', description: 'Title of a guest’s receipt' },
   guestDone: { en: 'All done', es: 'Todo listo', description: 'Title of a guest’s page where nothing is left to do' },
   unavailable: {

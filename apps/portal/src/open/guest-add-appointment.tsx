@@ -1,0 +1,29 @@
+import { AddAppointmentViewModel } from '@portico/application/scheduling';
+import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { scheduling } from '../composition/ports/scheduling.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
+
+type Place = NonNullable<OpenScreenProps['portal']['keeper']['guest']>;
+
+const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly at: Place }) => {
+  const viewModel = useScreen(
+    () =>
+      new AddAppointmentViewModel(portal.port(scheduling), {
+        drafts: portal.port(bookingDrafts),
+        practice: at.practice,
+        isGuest: true,
+      }),
+  );
+  return <AddAppointmentScreen viewModel={viewModel} onNext={(path) => go(path)} />;
+};
+
+/** What a guest books by a link (`APT-285`). Whoever has not passed the identity check begins at its door. */
+const GuestAddAppointment: OpenScreenComponent = ({ portal, go }) => {
+  const [at] = useState(portal.keeper.guest);
+  return at === undefined ? <Navigate to="/get_started" replace /> : <Choosing portal={portal} go={go} at={at} />;
+};
+export default GuestAddAppointment;

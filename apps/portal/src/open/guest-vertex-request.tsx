@@ -1,0 +1,34 @@
+import { choiceOf, guestSuccessPath, VertexRequestViewModel } from '@portico/application/scheduling';
+import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { scheduling } from '../composition/ports/scheduling.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
+import { useLedOn } from './use-led-on.ts';
+
+type Draft = ConstructorParameters<typeof VertexRequestViewModel>[1]['draft'];
+
+const Wishing = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly draft: Draft }) => {
+  const viewModel = useScreen(
+    () =>
+      new VertexRequestViewModel(portal.port(scheduling), {
+        drafts: portal.port(bookingDrafts),
+        draft,
+        randomUuid: () => crypto.randomUUID(),
+      }),
+  );
+  const isSent = useLedOn(() => viewModel.sending.kind === 'requested', guestSuccessPath, go);
+  if (isSent) return null;
+  return <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(guestSuccessPath)} />;
+};
+
+/** A guest asks in days and times of day, where the practice gives no times. */
+const GuestVertexRequest: OpenScreenComponent = ({ portal, go }) => {
+  const [draft] = useState(portal.port(bookingDrafts).current);
+  const chosen = choiceOf(draft, { isGuest: true });
+  if (draft === undefined || 'to' in chosen) return <Navigate to={'to' in chosen ? chosen.to : '/'} replace />;
+  return <Wishing portal={portal} go={go} draft={{ ...draft, picked: chosen.choice.offer }} />;
+};
+export default GuestVertexRequest;

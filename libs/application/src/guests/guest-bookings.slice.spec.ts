@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { issueCapability, type GuestPurpose } from '@portico/domain/access';
+import {
+  DAY,
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  type AppointmentId,
+  type CapabilityId,
+  type Cents,
+} from '@portico/domain/kernel';
+import { CancellingService, VisitCalendarService } from '../appointments/index.ts';
+import { benAtPena, noon, visit } from '../kernel/testing/index.ts';
+import { BookingService, SchedulingService } from '../scheduling/index.ts';
+import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
+import { guestBookings, GuestGate } from './index.ts';
+
+const gone = failed({ kind: 'not-found' });
+
+/** Ben's visit on Tuesday at 8:00, and a guest who passed the identity check of a link about it. */
+const open = async (purpose: GuestPurpose = 'guest-appointment') => {
+  const world = bookingWorld();
+  const booked = visit('booked', benAtPena, 0);
+  const tuesday = newYork('2026-11-24', '08:00');
+  world.schedule.put(
+    { ...booked, start: tuesday, end: plus(tuesday, 30 * MINUTE), bookedAs: checkUp.offer },
+    { ...booked, id: 'other' as AppointmentId, start: plus(tuesday, DAY), end: plus(tuesday, DAY + 30 * MINUTE) },
+  );
+  const { hash, code } = world.codes.link();
+  const link = issueCapability(
+    { purpose, ...benAtPena, ...(purpose === 'guest-reschedule' ? { resource: booked.id } : {}) },
+    { id: 'link-1' as CapabilityId, code: hash, now: noon },
+  );
+  await world.capabilities.add(link);
+  const token = world.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
+  const gate = new GuestGate(world);
+  const making = async (now = noon) => {
+    const acting = await gate.admit(token, now);
+    if (!acting.ok) throw new Error(acting.error.kind);
+    const call = { acting: acting.value, now, language: 'en' } as const;
+    const deps = { ...world, cancellationFee: async () => 0 as Cents, linkTo: (path: string) => path };
+    return guestBookings(world, call, {
+      booking: new BookingService(deps, call),
+      scheduling: new SchedulingService(deps, call),
+      cancelling: new CancellingService(deps, call),
+      calendar: new VisitCalendarService({ ...deps, calendarFiles: { write: () => new Uint8Array() } }, call),
+    });
+  };
+  return { ...world, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
+};
+const order = { choice: checkUp, start: monday, key: key('press-1') };
+
+describe('a guest’s link to book', () => {
+  it('APT-004 APT-313 APT-324 makes a visit, once, whatever is pressed and however often', async () => {
+    const world = await open();
+    const { booking } = await world.making();
+    const first = await booking.book(order);
+    expect(first).toMatchObject({
+      ok: true,
+      value: { visit: { appointment: { status: 'SCHEDULED', start: monday } } },
+    });
+    // The answer was lost, or the page was opened in two windows.
+    const again = { ...order, start: plus(monday, 60 * MINUTE), key: key('press-2') };
+    expect(await (await world.making()).booking.book(again)).toEqual(first);
+    expect(world.schedule.all().filter(({ start }) => start < newYork('2026-11-24', '00:00'))).toHaveLength(1);
+    expect((await world.capabilities.byId(world.link.id))?.usedAt).toBe(noon);
+  });
+
+  it('APT-325 is read by the same guest for a while after it is used, and then by nobody', async () => {
+    const world = await open();
+    await (await world.making()).booking.book(order);
+    await expect(world.making(plus(noon, 29 * MINUTE))).resolves.toBeTruthy();
+    expect(await world.gate.admit(world.token, plus(noon, 31 * MINUTE))).toMatchObject({ ok: false });
+  });
+
+  it('APT-324 neither moves nor cancels a visit', async () => {
+    const { making, ref, schedule } = await open();
+    const { booking, cancelling } = await making();
+    expect(await booking.book({ ...order, choice: { ...checkUp, replaces: ref.appointment } })).toEqual(gone);
+    expect(await cancelling.offer(ref)).toEqual(gone);
+    expect(await cancelling.cancel(ref, {})).toEqual(gone);
+    expect(schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'SCHEDULED']);
+  });
+
+  it('APT-285 offers nothing that is paid for ahead: there is no payment on a guest’s way', async () => {
+    const { making } = await open();
+    const { scheduling, booking } = await making();
+    const found = await scheduling.choices({ picked: {}, request: 1 });
+    if (!found.ok) throw new Error(found.error.kind);
+    const { visitReasons, offers } = found.value.catalogue;
+    expect(visitReasons.every(({ prepayment }) => prepayment === 0)).toBe(true);
+    expect(offers.some(({ visitReason }) => visitReason === procedure.offer.visitReason)).toBe(false);
+    expect(await booking.hours(procedure)).toEqual(failed({ kind: 'not-offered' }));
+  });
+
+  it('APT-041 asks where the practice answers first, once', async () => {
+    const { making, schedule } = await open();
+    const start = newYork('2026-11-23', '09:00');
+    const asked = { ...order, choice: byRequest, start };
+    const first = await (await making()).booking.book(asked);
+    expect(first).toMatchObject({ value: { visit: { appointment: { status: 'REQUESTED' } } } });
+    expect(await (await making()).booking.book({ ...asked, key: key('press-2') })).toEqual(first);
+    expect(schedule.all().filter(({ status }) => status === 'REQUESTED')).toHaveLength(1);
+  });
+
+  it('saves the visit that it made for the calendar, and no other', async () => {
+    const { making, ref } = await open();
+    const made = await (await making()).booking.book(order);
+    if (!made.ok) throw new Error(made.error.kind);
+    const { calendar } = await making();
+    expect((await calendar.file(benAtPena.practice, made.value.visit.appointment.id)).ok).toBe(true);
+    expect(await calendar.file(benAtPena.practice, ref.appointment)).toEqual(gone);
+  });
+});
+
+describe('a guest’s link to reschedule', () => {
+  const moved = (replaces: AppointmentId) => ({ ...order, choice: { ...checkUp, replaces } });
+
+  it('APT-314 APT-316 puts one visit in the place of its own, and the link is used', async () => {
+    const { making, ref, schedule } = await open('guest-reschedule');
+    const done = await (await making()).booking.book(moved(ref.appointment));
+    expect(done).toMatchObject({ ok: true, value: { cancelled: ref.appointment } });
+    expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
+  });
+
+  it('APT-324 moves and cancels no other visit of the same person, and makes none beside it', async () => {
+    const { making, schedule } = await open('guest-reschedule');
+    const { booking, cancelling } = await making();
+    const other = 'other' as AppointmentId;
+    expect(await booking.book(moved(other))).toEqual(gone);
+    expect(await booking.keep({ ...checkUp, replaces: other }, monday)).toEqual(gone);
+    expect(await booking.book(order)).toEqual(gone);
+    expect(await cancelling.cancel({ patient: benAtPena, appointment: other }, {})).toEqual(gone);
+    expect(schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'SCHEDULED']);
+  });
+
+  it('cancels its visit, and says first what it costs', async () => {
+    const { making, ref, schedule } = await open('guest-reschedule');
+    const { cancelling } = await making();
+    expect(await cancelling.offer(ref)).toMatchObject({ ok: true, value: { terms: { kind: 'open' }, payable: false } });
+    expect(await cancelling.cancel(ref, {})).toEqual(ok(undefined));
+    expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
+  });
+
+  it.each(['guest-check-in', 'guest-pay', 'guest-survey'] as const)(
+    'APT-324 a link for %s makes and moves nothing',
+    async (purpose) => {
+      const { making, ref } = await open(purpose);
+      const { booking, scheduling, cancelling } = await making();
+      expect(await booking.hours(checkUp)).toEqual(gone);
+      expect(await booking.book(order)).toEqual(gone);
+      expect(await scheduling.choices({ picked: {}, request: 1 })).toEqual(gone);
+      expect(await cancelling.cancel(ref, {})).toEqual(gone);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure } from '../kernel/index.ts';
+import type { GuestErrands, MadeByGuest } from './guest-errands.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly made: MadeByGuest };
+
+/** What came of a guest's link: the visit that was booked, asked for or moved (`APT-111`, `APT-287`). */
+export class GuestMadeViewModel {
+  phase: Phase = { kind: 'loading' };
+
+  readonly #errands: Pick<GuestErrands, 'made'>;
+  readonly #replies = new Replies();
+
+  constructor(errands: Pick<GuestErrands, 'made'>) {
+    this.#errands = errands;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#errands.made();
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', made: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}

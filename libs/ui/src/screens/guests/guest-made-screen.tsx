@@ -1,0 +1,60 @@
+import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { GuestMadeViewModel, MadeByGuest } from '@portico/application/guests';
+import { observer } from 'mobx-react-lite';
+import { Notice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { AddToCalendar, AppointmentCard } from '../appointments/index.ts';
+import { useBrand } from '../open/index.ts';
+import { CallPractice } from './call-practice.tsx';
+import { GuestFailure } from './guest-failure.tsx';
+import { entryWords, madeWords } from './guests.messages.ts';
+
+/** The visit that a guest has booked, asked for or moved (`APT-287`, `APT-312`). */
+export const GuestMadeScreen = observer(
+  ({
+    viewModel,
+    calendar,
+    onOver,
+  }: {
+    readonly viewModel: GuestMadeViewModel;
+    readonly calendar: AddToCalendarViewModel;
+    readonly onOver: () => void;
+  }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    switch (phase.kind) {
+      case 'loading':
+        return <Skeleton label={say(entryWords.loading)} blocks={1} />;
+      case 'failed':
+        return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
+      case 'ready':
+        return <Made made={phase.made} calendar={calendar} />;
+    }
+  },
+);
+
+const Made = ({
+  made: { practice, visit, isRescheduled },
+  calendar,
+}: {
+  readonly made: MadeByGuest;
+  readonly calendar: AddToCalendarViewModel;
+}) => {
+  const say = useWords();
+  useBrand(practice);
+  const isRequest = visit.appointment.status === 'REQUESTED';
+  const word = isRequest ? madeWords.requested : isRescheduled ? madeWords.moved : madeWords.booked;
+  return (
+    <>
+      <Notice tone={isRequest ? 'wait' : 'good'} icon={isRequest ? 'clock' : 'check-circle'}>
+        <p role="status">{say(word, { practice: practice.name })}</p>
+      </Notice>
+      <AppointmentCard listed={visit} level={2} />
+      {!isRequest && (
+        <AddToCalendar viewModel={calendar} practice={visit.practice.id} appointment={visit.appointment.id} />
+      )}
+      <CallPractice practice={practice} />
+    </>
+  );
+};
