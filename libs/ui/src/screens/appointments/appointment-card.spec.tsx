@@ -23,6 +23,13 @@ describe('AppointmentCard', () => {
     expect(text()).toContain('Family medicine');
   });
 
+  it('APT-031 says of a request for no certain time that the time is yet to be set, and shows none', () => {
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED', timeOpen: true })} />);
+    expect(screen.getByRole('heading').textContent).toBe('Time to be set');
+    expect(text()).toContain('The practice will find a time for you.');
+    expect(text()).not.toMatch(/Nov|22|2:30|This time/);
+  });
+
   it('APT-043 tells each status by a word and a picture, not by its colour alone', () => {
     for (const status of appointmentStatuses) {
       const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);

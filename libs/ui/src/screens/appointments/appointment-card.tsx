@@ -12,6 +12,7 @@ import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointments.messages.ts';
 import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
+import { useWhen } from './use-when.ts';
 import type { VisitActions } from './visit-actions.ts';
 import { VisitButtons } from './visit-buttons.tsx';
 
@@ -31,7 +32,8 @@ export const AppointmentCard = ({
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
-  const { status, start, provider, location, video } = appointment;
+  const when = useWhen()(appointment);
+  const { status, start, provider, location, video, timeOpen = false } = appointment;
   const leaf = formats.leaf(start, location.timeZone);
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
@@ -50,10 +52,12 @@ export const AppointmentCard = ({
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
       <div className={css.top}>
-        <div className={css.leaf} aria-hidden="true">
-          <span className={css.month}>{leaf.month}</span>
-          <span className={css.day}>{leaf.day}</span>
-        </div>
+        {!timeOpen && (
+          <div className={css.leaf} aria-hidden="true">
+            <span className={css.month}>{leaf.month}</span>
+            <span className={css.day}>{leaf.day}</span>
+          </div>
+        )}
         <div className={css.when}>
           <div className={css.badges}>
             <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
@@ -74,7 +78,7 @@ export const AppointmentCard = ({
             )}
           </div>
           <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>
-            {formats.visit(start, location.timeZone)}
+            {when}
           </Heading>
         </div>
       </div>
@@ -99,16 +103,14 @@ export const AppointmentCard = ({
               <dd>{appointment.visitReason}</dd>
             </div>
           )}
-          {appointment.comment !== undefined && (
-            <AppointmentComment comment={appointment.comment} day={formats.visit(start, location.timeZone)} />
-          )}
+          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={when} />}
         </dl>
       )}
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
           <p className={css.strong}>{say(cardWords.pending)}</p>
-          <p>{say(cardWords.pendingNote)}</p>
+          <p>{say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}</p>
         </div>
       )}
 

@@ -46,6 +46,16 @@ export const cardWords = messages('appointments.card', {
     es: 'Esta hora aún no está reservada. El consultorio la confirmará.',
     description: 'Under that text',
   },
+  timeOpen: {
+    en: 'Time to be set',
+    es: 'Hora por definir',
+    description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
+  },
+  timeOpenNote: {
+    en: 'Nothing is booked yet. The practice will find a time for you.',
+    es: 'Aún no hay nada reservado. El consultorio le buscará una hora.',
+    description: 'Under the text of a pending request for no certain time',
+  },
   video: { en: 'Video visit', es: 'Consulta por video', description: 'Kind of an appointment' },
   join: {
     en: 'Your practice will send you a link before the visit.',

@@ -13,6 +13,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
+import { useWhen } from './use-when.ts';
 import type { VisitActions } from './visit-actions.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
@@ -24,9 +25,9 @@ interface CancelModalProps {
 /** Asks before a visit is cancelled or a request taken back, and says what it costs (`APT-122` to `APT-130`). */
 const CancelModal = observer(({ actions: { cancelling }, listed }: CancelModalProps) => {
   const say = useWords();
-  const formats = useFormats();
   const { phase } = cancelling;
-  const { start, location, provider, status } = listed.appointment;
+  const when = useWhen()(listed.appointment);
+  const { provider, status } = listed.appointment;
   const isRequest = status === 'REQUESTED';
   const offer = phase.kind === 'open' ? phase.offer : undefined;
   const yes = offer && confirmation(offer, isRequest, cancelling.reason?.anotherTime === true);
@@ -47,9 +48,7 @@ const CancelModal = observer(({ actions: { cancelling }, listed }: CancelModalPr
         </>
       }
     >
-      <p className={css.strong}>
-        {say(cancelWords.what, { when: formats.visit(start, location.timeZone), provider: provider.name })}
-      </p>
+      <p className={css.strong}>{say(cancelWords.what, { when, provider: provider.name })}</p>
       {phase.kind === 'asking' && <Skeleton label={say(kitWords.loading)} lines={3} />}
       {phase.kind === 'not-asked' && (
         <RetryNotice

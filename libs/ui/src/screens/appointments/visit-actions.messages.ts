@@ -70,6 +70,11 @@ export const actionWords = messages('appointments.actions', {
     es: '{action}: cita del {day}',
     description: 'Any of these buttons for screen readers; begins with the words that are shown',
   },
+  aboutOpen: {
+    en: '{action}: visit with {provider}, time to be set',
+    es: '{action}: cita con {provider}, hora por definir',
+    description: 'The same of a request for no certain time',
+  },
 });
 
 export const cancelWords = messages('appointments.cancelling', {

@@ -34,7 +34,10 @@ export const VisitButtons = observer(
     const buttons = visitButtons(listed, video.now);
     const sending = cancelling.isSending(listed);
     const about = (action: string) => ({
-      'aria-label': say(actionWords.about, { action, day: formats.visit(start, location.timeZone) }),
+      'aria-label':
+        appointment.timeOpen === true
+          ? say(actionWords.aboutOpen, { action, provider: appointment.provider.name })
+          : say(actionWords.about, { action, day: formats.visit(start, location.timeZone) }),
     });
 
     const top: readonly ReactNode[] = [
