@@ -32,6 +32,8 @@ export interface AvailableHoursScreenProps {
   /** To the appointments. */
   readonly onDone: () => void;
   readonly onForms: () => void;
+  /** To where a time is waited for, where nothing is free; absent where nobody can wait. */
+  readonly onWait?: (hours: AvailableHours) => void;
 }
 
 /** The free times of what was chosen, and one of them made a visit (`APT-090` to `APT-120`). */
@@ -194,7 +196,7 @@ const NextThree = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
 });
 
 /** No dead end: why there is nothing, and what to do next (`APT-099`). */
-const NoHours = observer(({ viewModel, hours, onChooseAgain }: TimesProps) => {
+const NoHours = observer(({ viewModel, hours, onChooseAgain, onWait }: TimesProps) => {
   const say = useWords();
   const formats = useFormats();
   const { range, nextDay, practice } = hours;
@@ -212,6 +214,11 @@ const NoHours = observer(({ viewModel, hours, onChooseAgain }: TimesProps) => {
       ) : (
         <Button look="primary" icon="calendar" onClick={() => viewModel.lookFrom(nextDay)}>
           {say(hoursWords.nextDay, { day: formats.day(nextDay) })}
+        </Button>
+      )}
+      {onWait !== undefined && hours.booksAtOnce && (hours.prepayment === 0 || hours.replaced !== undefined) && (
+        <Button icon="clock" onClick={() => onWait(hours)}>
+          {say(hours.replaced === undefined ? hoursWords.wait : hoursWords.waitEarlier)}
         </Button>
       )}
       {practice.phone !== '' && (

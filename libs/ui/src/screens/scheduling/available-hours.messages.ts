@@ -56,6 +56,16 @@ export const hoursWords = messages('availableHours.screen', {
     es: 'No hay horas libres en línea para esta cita. Elija otro médico u otro lugar, o llame al consultorio.',
     description: 'Where no time is free as far ahead as anybody can look',
   },
+  wait: {
+    en: 'Tell me when a time is free',
+    es: 'Avíseme cuando haya una hora libre',
+    description: 'Button where no time is free: goes to the wait list',
+  },
+  waitEarlier: {
+    en: 'Tell me when an earlier time is free',
+    es: 'Avíseme cuando haya una hora más temprana',
+    description: 'The same button where another time for a booked visit is wanted',
+  },
   nextDay: {
     en: 'See times on {day}',
     es: 'Ver horas del {day}',

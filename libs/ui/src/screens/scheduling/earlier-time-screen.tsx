@@ -95,7 +95,7 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
 const Ready = observer(
   ({
     viewModel,
-    screen: { practice, waiting, canWait },
+    screen: { practice, visit, waiting, canWait },
     onBack,
   }: {
     readonly viewModel: EarlierTimeViewModel;
@@ -147,8 +147,8 @@ const Ready = observer(
     }
     return (
       <>
-        <p>{say(earlierTimeWords.lead)}</p>
-        <WaitForm viewModel={viewModel} busy={doing === 'join'} />
+        <p>{say(visit === undefined ? earlierTimeWords.leadNew : earlierTimeWords.lead)}</p>
+        <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
       </>
     );
   },

@@ -20,9 +20,19 @@ export const earlierTimeWords = messages('earlierTime.screen', {
     es: 'Cuando alguien devuelve una hora más temprana, preguntamos a las personas que esperan, una tras otra. Usted conserva su cita hasta que tome otra hora.',
     description: 'What waiting for an earlier time means',
   },
+  leadNew: {
+    en: 'When a time becomes free, we ask the people who are waiting, one after another. Nothing is booked until you take a time.',
+    es: 'Cuando se desocupa una hora, preguntamos a las personas que esperan, una tras otra. No se reserva nada hasta que usted tome una hora.',
+    description: 'What waiting for a time means, where no visit is booked yet',
+  },
+  joinNew: {
+    en: 'Tell me when a time is free',
+    es: 'Avíseme cuando haya una hora libre',
+    description: 'Button that takes a place on the wait list, where no visit is booked yet',
+  },
   which: {
-    en: 'Which earlier times would work?',
-    es: '¿Qué horas más tempranas le convienen?',
+    en: 'Which times would work?',
+    es: '¿Qué horas le convienen?',
     description: 'Heading above the choices of what is waited for',
   },
   anyProvider: {
@@ -54,8 +64,8 @@ export const earlierTimeWords = messages('earlierTime.screen', {
   },
   joining: { en: 'Saving…', es: 'Guardando…', description: 'The button while it is being sent' },
   waiting: {
-    en: 'You are waiting for an earlier time',
-    es: 'Está esperando una hora más temprana',
+    en: 'You are waiting',
+    es: 'Está en espera',
     description: 'Says that somebody is on the wait list',
   },
   waitingNote: {
@@ -66,8 +76,8 @@ export const earlierTimeWords = messages('earlierTime.screen', {
   leave: { en: 'Stop waiting', es: 'Dejar de esperar', description: 'Button that gives the place on the wait list up' },
   leaving: { en: 'Stopping…', es: 'Cancelando…', description: 'The button while it is being sent' },
   offered: {
-    en: 'An earlier time is free',
-    es: 'Hay una hora más temprana',
+    en: 'A time is free for you',
+    es: 'Hay una hora para usted',
     description: 'Heading above an offered time',
   },
   instead: {
@@ -88,10 +98,11 @@ export const earlierTimeWords = messages('earlierTime.screen', {
   take: { en: 'Take this time', es: 'Tomar esta hora', description: 'Button that books the offered time' },
   taking: { en: 'Booking…', es: 'Reservando…', description: 'The button while it is being sent' },
   keep: { en: 'Keep my time', es: 'Conservar mi hora', description: 'Button that lets the offered time go' },
+  notThis: { en: 'Not this time', es: 'Esta hora no', description: 'The same button where no visit is booked yet' },
   keeping: { en: 'Saving…', es: 'Guardando…', description: 'The button while it is being sent' },
   taken: {
-    en: 'Your visit is now earlier',
-    es: 'Su cita ahora es más temprano',
+    en: 'Your visit is booked',
+    es: 'Su cita está reservada',
     description: 'Heading after the offered time was taken',
   },
   takenNote: {
@@ -161,23 +172,23 @@ export const noticeWords: Readonly<Record<NoticeMinutes, Message>> = {
 
 export const earlierTimeNewsWords: Readonly<Record<EarlierTimeNews, Message>> = messages('earlierTime.news', {
   joined: {
-    en: 'Done. We will tell you when an earlier time is free.',
-    es: 'Listo. Le avisaremos cuando haya una hora más temprana.',
+    en: 'Done. We will tell you when a time is free.',
+    es: 'Listo. Le avisaremos cuando haya una hora.',
     description: 'After a place on the wait list was taken',
   },
   left: {
-    en: 'You no longer wait for an earlier time. Your visit stays as it is.',
-    es: 'Ya no espera una hora más temprana. Su cita sigue igual.',
+    en: 'You no longer wait. What is booked stays as it is.',
+    es: 'Ya no está en espera. Lo que tiene reservado sigue igual.',
     description: 'After the place on the wait list was given up',
   },
   passed: {
-    en: 'You keep your time. You are still waiting for another one.',
-    es: 'Conserva su hora. Sigue en espera de otra.',
+    en: 'We let this time go. You are still waiting for another one.',
+    es: 'Dejamos ir esta hora. Sigue en espera de otra.',
     description: 'After an offered time was not taken',
   },
   over: {
-    en: 'The earlier time went to somebody else, as its time was up. You keep your visit and are still waiting.',
-    es: 'La hora pasó a otra persona porque se acabó el plazo. Conserva su cita y sigue en espera.',
+    en: 'The time went to somebody else, as nobody answered. What is booked stays as it is, and you are still waiting.',
+    es: 'La hora pasó a otra persona porque se acabó el plazo. Lo que tiene reservado sigue igual y usted sigue en espera.',
     description: 'When the time to answer an offer is up',
   },
 });
@@ -206,8 +217,8 @@ export const earlierTimeProblemWords: Readonly<Record<OwnProblem, Message>> = me
     description: 'The wait list was refused: the visit is too near',
   },
   'offer-gone': {
-    en: 'This time is no longer free. Nothing was changed: you keep your visit.',
-    es: 'Esa hora ya no está libre. No cambió nada: conserva su cita.',
+    en: 'This time is no longer free. Nothing was changed.',
+    es: 'Esa hora ya no está libre. No cambió nada.',
     description: 'An offered time that was to be taken is gone',
   },
 });

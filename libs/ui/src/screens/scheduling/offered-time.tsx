@@ -65,7 +65,13 @@ export const OfferedTime = ({
           {say(doing === 'take' ? earlierTimeWords.taking : earlierTimeWords.take)}
         </Button>
         <Button busy={doing === 'pass'} aria-disabled={busy} onClick={onPass}>
-          {say(doing === 'pass' ? earlierTimeWords.keeping : earlierTimeWords.keep)}
+          {say(
+            doing === 'pass'
+              ? earlierTimeWords.keeping
+              : booked === undefined
+                ? earlierTimeWords.notThis
+                : earlierTimeWords.keep,
+          )}
         </Button>
       </div>
     </Card>

@@ -13,7 +13,16 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Which earlier times would do; everything has an answer from the start. */
 export const WaitForm = observer(
-  ({ viewModel, busy }: { readonly viewModel: EarlierTimeViewModel; readonly busy: boolean }) => {
+  ({
+    viewModel,
+    busy,
+    isNew,
+  }: {
+    readonly viewModel: EarlierTimeViewModel;
+    readonly busy: boolean;
+    /** No visit is booked yet. */
+    readonly isNew: boolean;
+  }) => {
     const say = useWords();
     const hint = useId();
     const { form } = viewModel;
@@ -71,7 +80,7 @@ export const WaitForm = observer(
           }}
         />
         <Button look="primary" type="submit" wide busy={busy}>
-          {say(busy ? earlierTimeWords.joining : earlierTimeWords.join)}
+          {say(busy ? earlierTimeWords.joining : isNew ? earlierTimeWords.joinNew : earlierTimeWords.join)}
         </Button>
       </form>
     );
