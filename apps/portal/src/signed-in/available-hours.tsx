@@ -34,6 +34,7 @@ const Choosing = ({
         drafts: portal.port(bookingDrafts),
         clock: portal.clock,
         randomUuid: () => crypto.randomUUID(),
+        mayNotPay: !portal.keeper.may('payments:act'),
       }),
   );
   return (

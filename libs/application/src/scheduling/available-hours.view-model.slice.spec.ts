@@ -314,6 +314,26 @@ describe('confirming', () => {
     expect(await keeps()).toHaveLength(1);
   });
 
+  it('APT-106 says that somebody else has to pay, to whoever books for a person and may not pay for them', async () => {
+    const { world, drafts, clock, service } = scene(procedure);
+    const make = (mayNotPay: boolean) =>
+      new AvailableHoursViewModel({
+        booking: service,
+        choice: procedure,
+        drafts,
+        clock,
+        randomUuid: () => 'press',
+        mayNotPay,
+      });
+    for (const mayNotPay of [true, false]) {
+      const screen = make(mayNotPay);
+      await screen.load();
+      await screen.choose(slotAt(screen, '08:00'));
+      expect([screen.isPrepaid, screen.needsPayer]).toEqual([true, mayNotPay]);
+    }
+    expect(world.schedule.all()).toEqual([]);
+  });
+
   it('APT-116 APT-120 gives the old visit up with the new one alone, and says so when it cannot be changed', async () => {
     const world = bookingWorld();
     world.schedule.put(visit('old', benAtPena, 72));

@@ -53,6 +53,8 @@ export interface AvailableHoursTools {
   readonly drafts: BookingDrafts;
   readonly clock: Clock;
   readonly randomUuid: () => string;
+  /** May book for somebody, and not pay for them. */
+  readonly mayNotPay?: boolean;
 }
 
 /** The times of what was chosen, and the way from one of them to a visit (`APT-090` to `APT-120`). */
@@ -105,6 +107,11 @@ export class AvailableHoursViewModel {
   /** To be paid before the chosen time is booked. */
   get isPrepaid(): boolean {
     return this.chosen.kind === 'confirming' && (this.chosen.kept?.prepayment ?? 0) > 0;
+  }
+
+  /** What is to be paid before is not this person's to pay: nothing can be booked here. */
+  get needsPayer(): boolean {
+    return this.isPrepaid && this.#tools.mayNotPay === true;
   }
 
   /** Looks at other days; answers whether they can be looked at (`APT-100`, `APT-101`). */

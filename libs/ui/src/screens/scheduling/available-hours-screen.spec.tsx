@@ -37,7 +37,7 @@ const groups = [
   wishWords,
 ];
 
-const open = async (choice = checkUp, world = bookingWorld(), language: Language = 'en') => {
+const open = async (choice = checkUp, world = bookingWorld(), language: Language = 'en', mayNotPay = false) => {
   const clock = new HandClock(noon);
   const drafts = new BookingDrafts(() => 'ben');
   drafts.keep({ practice: choice.practice, picked: choice.offer });
@@ -54,6 +54,7 @@ const open = async (choice = checkUp, world = bookingWorld(), language: Language
     drafts,
     clock,
     randomUuid: () => `press-${(presses += 1)}`,
+    mayNotPay,
   });
   const file = jest.fn<VisitCalendar['file']>(async () => ({
     ok: true,
@@ -184,6 +185,16 @@ describe('AvailableHoursScreen', () => {
       expect.stringMatching(/prepayment\?hold=[^&]+&practiceId=pena&patientId=ben-pena$/),
     );
     expect(all.world.schedule.all()).toEqual([]);
+  });
+
+  it('MON-005 says to a delegate without a right to pay who can book the visit, with no button that leads nowhere', async () => {
+    const dialog = await choose(await open(procedure, bookingWorld(), 'en', true));
+    within(dialog).getByText(/^You may book for this person, but not pay for them\./);
+    expect(
+      within(dialog)
+        .getAllByRole('button', { name: /./ })
+        .map(({ textContent }) => textContent),
+    ).not.toContain('Continue to payment');
   });
 
   it('MON-158 says whom to ask before a visit that was paid for is paid for again', async () => {

@@ -212,6 +212,11 @@ export const confirmWords = messages('availableHours.confirm', {
     es: 'El consultorio pide {amount} antes de esta cita y le dirá cómo pagar.',
     description: 'What is to be paid, where it cannot be paid online',
   },
+  needsPayer: {
+    en: 'You may book for this person, but not pay for them. Ask them to book this visit, or call {phone}.',
+    es: 'Puede reservar para esta persona, pero no pagar por ella. Pídale que reserve la cita o llame al {phone}.',
+    description: 'Where a visit is paid for first and a delegate has no right to pay; telephone number of the practice',
+  },
   paidBefore: {
     en: 'Did you already pay for your old time? Call {phone} before you pay again.',
     es: '¿Ya pagó por su hora anterior? Llame al {phone} antes de pagar otra vez.',

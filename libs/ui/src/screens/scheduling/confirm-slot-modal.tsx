@@ -52,9 +52,11 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
           <Button aria-disabled={isSending} onClick={viewModel.giveUp}>
             {say(confirmWords.another)}
           </Button>
-          <Button look="primary" busy={isSending} onClick={press}>
-            {label()}
-          </Button>
+          {!viewModel.needsPayer && (
+            <Button look="primary" busy={isSending} onClick={press}>
+              {label()}
+            </Button>
+          )}
         </>
       }
     >
@@ -70,6 +72,11 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
       <Held viewModel={viewModel} chosen={chosen} />
       <Terms viewModel={viewModel} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={viewModel.visitReason} onChange={viewModel.setVisitReason} />}
+      {viewModel.needsPayer && (
+        <Notice tone="wait">
+          <p>{say(confirmWords.needsPayer, { phone: hours.practice.phone })}</p>
+        </Notice>
+      )}
       {sending.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(failureWords[sending.failure.kind])}</p>
