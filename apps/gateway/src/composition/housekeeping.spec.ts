@@ -72,10 +72,12 @@ describe('housekeeping', () => {
       'kept-slots',
       'notices',
       'one-time-codes',
+      'reminders',
       'room',
       'sessions',
       'short-links',
       'tries',
+      'wait-list-over',
     ]);
   });
 });
