@@ -187,7 +187,7 @@ describe('AvailableHoursScreen', () => {
     expect(all.world.schedule.all()).toEqual([]);
   });
 
-  it('MON-005 says to a delegate without a right to pay who can book the visit, with no button that leads nowhere', async () => {
+  it('says to a delegate without a right to pay who can book the visit, with no button that leads nowhere', async () => {
     const dialog = await choose(await open(procedure, bookingWorld(), 'en', true));
     within(dialog).getByText(/^You may book for this person, but not pay for them\./);
     expect(
