@@ -5,6 +5,7 @@ import { shelf, shopContract, shopOfAlder } from '../conformance/index.ts';
 import { ShopSandbox } from '../sandbox/index.ts';
 import { HttpShop } from './http-shop.ts';
 import type { ShopSettings } from './settings.ts';
+import { customerOf } from './sign-on.ts';
 
 const noon = Date.parse('2026-03-18T12:00:00Z');
 const both = (text: string) => ({ en: text, es: text });
@@ -125,7 +126,10 @@ describe('a shop over HTTP', () => {
     ['a state that there is not', { ...order, status: 'refunded' }],
     ['half a line', { ...order, products: [{ name: 'Brush' }] }],
   ])('MON-216 takes an answer for none that is %s', async (_, data) => {
-    expect(await world.over({}, json(data)).transaction(ana, shopOfAlder.shopId, '7')).toEqual(away);
+    const customer = { customer_id: customerOf(world.settings, ana) };
+    const asked = (answered: unknown) => world.over({}, json(answered)).transaction(ana, shopOfAlder.shopId, '7');
+    expect(await asked({ ...order, ...customer })).toMatchObject({ ok: true, value: { amount: 1_250 } });
+    expect(await asked(typeof data === 'object' ? { ...data, ...customer } : data)).toEqual(away);
   });
 
   it('MON-207 takes no half shelf for a whole one', async () => {
