@@ -207,8 +207,8 @@ describe('a whole card', () => {
       expect(parseCardFace({ ...face, [field]: value }, cardToday).ok).toBe(false);
       expect(parseCardFace({ ...face, [field]: 4242 }, cardToday).ok).toBe(false);
     }
-    // As text, this list would be a date.
-    expect(parseCardFace({ ...face, expiration: ['12/30'] }, cardToday).ok).toBe(false);
+    // It reads as a month, and is no text.
+    expect(parseCardFace({ ...face, expiration: Object('12/30') as unknown }, cardToday).ok).toBe(false);
   });
 });
 
