@@ -114,6 +114,27 @@ describe('the days that are looked at', () => {
     expect(screen.hours?.range.start).toBe('2026-11-24');
   });
 
+  it('are the first ones again where the day went by meanwhile', async () => {
+    const { screen, pass } = scene();
+    await screen.load();
+    pass(24 * 60 * MINUTE);
+    screen.lookAgain();
+    await settled();
+    expect(screen.hours?.range).toEqual({ start: '2026-11-22', end: '2026-11-24' });
+  });
+
+  it('are looked at while a time is being kept, and neither forgets the other', async () => {
+    const { slow, held } = scene();
+    void slow.load();
+    await held.release();
+    void slow.choose(slotAt(slow, '08:00'));
+    slow.lookAt(slow.nextThree as DateRange);
+    await held.release(1);
+    expect(slow.hours?.range.start).toBe('2026-11-24');
+    await held.release();
+    expect(slow.chosen).toMatchObject({ kind: 'confirming', slot: { start: monday } });
+  });
+
   it('say that the first ones could not be fetched, and what can no longer be booked', async () => {
     const { screen, trouble } = scene();
     trouble.kind = 'timed-out';

@@ -69,7 +69,9 @@ export class AvailableHoursViewModel {
   secondsLeft = 0;
 
   readonly #tools: AvailableHoursTools;
-  readonly #replies = new Replies();
+  /** Apart, so that looking at other days forgets no time that is being kept. */
+  readonly #ofHours = new Replies();
+  readonly #ofChosen = new Replies();
   #until: Instant;
   #key: BookingKey | undefined;
   #stopClock: (() => void) | undefined;
@@ -157,7 +159,7 @@ export class AvailableHoursViewModel {
       return;
     }
     this.chosen = { kind: 'keeping', slot };
-    const wanted = this.#replies.expect();
+    const wanted = this.#ofChosen.expect();
     const asked = this.#tools.clock.now();
     const answer = await this.#tools.booking.keep(this.#tools.choice, slot.start);
     if (!wanted()) {
@@ -202,7 +204,7 @@ export class AvailableHoursViewModel {
     const [key, visitReason] = [this.#key, this.visitReason.trim()];
     if (key === undefined) return;
     this.chosen = { ...this.chosen, sending: { kind: 'sending' } };
-    const wanted = this.#replies.expect();
+    const wanted = this.#ofChosen.expect();
     const answer = await booking.book({
       choice,
       start: slot.start,
@@ -244,7 +246,8 @@ export class AvailableHoursViewModel {
   }
 
   dispose(): void {
-    this.#replies.stop();
+    this.#ofHours.stop();
+    this.#ofChosen.stop();
     this.#stopClock?.();
     if (this.chosen.kind === 'confirming' && this.chosen.kept !== undefined && !this.#isHandedOver) {
       this.#release(this.chosen.kept);
@@ -263,9 +266,11 @@ export class AvailableHoursViewModel {
   }
 
   async #ask(days?: DateRange): Promise<void> {
-    const wanted = this.#replies.expect();
+    const wanted = this.#ofHours.expect();
     const answer = await this.#tools.booking.hours(this.#tools.choice, days);
     if (!wanted()) return;
+    // Over midnight the first of these days has become past: what is shown first is right again.
+    if (!answer.ok && answer.error.kind === 'bad-input' && days !== undefined) return this.#ask();
     runInAction(() => {
       if (answer.ok) this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
       else if (isRefusal(answer.error)) this.#refuse(answer.error);
