@@ -50,6 +50,8 @@ export const screenCostTests = (): void => {
     it.each([
       ['/dashboard', 'GetDashboard'],
       ['/appointments', 'GetAppointments'],
+      ['/appointments/add_appointment', 'GetAddAppointment'],
+      ['/appointments/intelligent_schedular', 'GetIntelligentScheduler'],
       ['/my_health', 'GetMyHealth'],
       ['/payments', 'GetPayments'],
       ['/help', 'GetSupport'],

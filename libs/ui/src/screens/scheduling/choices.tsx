@@ -50,9 +50,8 @@ const providerItem = (
     searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
     before:
       resource.photo === undefined ? (
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        // Drawn by the style, so that what can be read of a card is no more than its name says.
+        <span className={css.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
       ) : (
         <img className={css.avatar} src={resource.photo} alt="" />
       ),
