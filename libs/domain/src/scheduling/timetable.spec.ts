@@ -33,6 +33,15 @@ describe('the free times of a day', () => {
     ]);
   });
 
+  it('APT-097 go on through hours that meet, or lie over one another', () => {
+    const wanted = { days: day('2026-11-20'), minutes: 40, from: longAgo };
+    const whole = ['14:00', '14:40', '15:20'];
+    for (const second of ['10:00', '09:30']) {
+      const hours = [...daily(second, '11:00'), ...daily('09:00', '10:00')];
+      expect(starts(openSlots(newYork(hours), [], wanted))).toEqual(whole);
+    }
+  });
+
   it('APT-016 begin an hour earlier by the sun from the Sunday on which clocks go forward', () => {
     const hours = newYork(daily('09:00', '10:00'));
     const on = (text: string): readonly string[] =>

@@ -55,7 +55,7 @@ export const openSlots = (
 ): readonly Slot[] => {
   const length = minutes * MINUTE;
   if (!(length > 0)) return [];
-  const inTheWay = joined(taken);
+  const inTheWay = taken.toSorted(byStart);
   const free: Slot[] = [];
   let next = 0;
   for (const opening of openings(timetable, days)) {
@@ -94,7 +94,7 @@ export const openings = ({ zone, hours, closed }: Timetable, { start, end }: Dat
         start: atWallClock(zone, day, from),
         end: to === midnight ? dayEnds : earlier(atWallClock(zone, day, to), dayEnds),
       }));
-    found.push(...joined(spans.filter((span) => span.start < span.end)));
+    found.push(...joined(spans));
   }
   return found;
 };
@@ -104,10 +104,12 @@ const midnight = '24:00';
 
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
+const byStart = (a: Slot, b: Slot): number => a.start - b.start;
+
 /** The same times in one piece each, ascending. */
 const joined = (spans: readonly Slot[]): readonly Slot[] => {
   const whole: Slot[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+  for (const span of spans.toSorted(byStart)) {
     const last = whole.at(-1);
     if (last !== undefined && span.start <= last.end) {
       whole[whole.length - 1] = { start: last.start, end: span.end > last.end ? span.end : last.end };
