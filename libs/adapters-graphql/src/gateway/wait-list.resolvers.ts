@@ -1,5 +1,14 @@
 import type { OfferedPlace, WaitedVisit, WaitPlace, WaitWish } from '@portico/application/scheduling';
-import { parseLocalDate, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import {
+  parseLocalDate,
+  type AppointmentId,
+  type HoldId,
+  type LocalDate,
+  type LocationId,
+  type PracticeId,
+  type ResourceId,
+  type VisitReasonId,
+} from '@portico/domain/kernel';
 import { noticeChoices, type WaitId, type Weekday } from '@portico/domain/scheduling';
 import type {
   JoinWaitListInput,
@@ -15,8 +24,8 @@ import { placeToWire, spanToWire, takenToWire, waitingToWire } from './wait-list
 
 export const waitListQueries: Pick<QueryResolvers<GatewayContext>, 'getEarlierTime'> = {
   getEarlierTime: async (_, { practice_id, appointment_id }, { own }) => {
-    const visit = appointment_id == null ? {} : { visit: idFrom<WaitedVisit['id']>(appointment_id) };
-    const screen = valueOf(await own().waitList.look({ practice: idFrom(practice_id), ...visit }));
+    const visit = appointment_id == null ? {} : { visit: idFrom<AppointmentId>(appointment_id) };
+    const screen = valueOf(await own().waitList.look({ practice: idFrom<PracticeId>(practice_id), ...visit }));
     return {
       practice_id: screen.practice.id,
       practice_name: screen.practice.name,
@@ -53,7 +62,7 @@ const placeFrom = (asked: { readonly practice_id: string; readonly wait_id: stri
 
 const offerFrom = (asked: Parameters<typeof placeFrom>[0] & { readonly hold_id: string }): OfferedPlace => ({
   ...placeFrom(asked),
-  hold: idFrom(asked.hold_id),
+  hold: idFrom<HoldId>(asked.hold_id),
 });
 
 const visitToWire = ({ id, providerName, video, visitType, location, ...slot }: WaitedVisit): WireVisit => ({
@@ -84,12 +93,15 @@ const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day 
 
 const aboutFrom = (input: JoinWaitListInput): WaitWish['about'] => {
   const { appointment_id: visit, resource_id: resource, visit_reason_id: reason, location_id: location, until } = input;
-  if (visit != null) return { kind: 'visit', visit: idFrom(visit) };
+  if (visit != null) return { kind: 'visit', visit: idFrom<AppointmentId>(visit) };
   if (resource == null || reason == null || location == null || until == null) return badInput();
-  const offer = { resource: idFrom(resource), visitReason: idFrom(reason), location: idFrom(location) } as const;
   return {
     kind: 'offer',
-    offer: offer as Extract<WaitWish['about'], { kind: 'offer' }>['offer'],
+    offer: {
+      resource: idFrom<ResourceId>(resource),
+      visitReason: idFrom<VisitReasonId>(reason),
+      location: idFrom<LocationId>(location),
+    },
     until: dayFrom(until),
   };
 };

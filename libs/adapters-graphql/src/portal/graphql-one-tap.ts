@@ -1,8 +1,7 @@
 import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from '@portico/application/guests';
-import type { Answer } from '@portico/application/kernel';
+import type { Answer, Failure } from '@portico/application/kernel';
 import type { OfferGone, TakenTime } from '@portico/application/scheduling';
 import { failed, ok, type HoldId, type Result } from '@portico/domain/kernel';
-import type { Failure } from '@portico/application/kernel';
 import {
   ConfirmVisitDocument,
   GetComingVisitDocument,
