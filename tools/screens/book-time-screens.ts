@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { people } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
-import { withoutNetwork } from './troubles.ts';
 
 const as = people.spanish;
 const main = (page: Page): Locator => page.locator('main#content');
@@ -54,16 +53,6 @@ export const bookTimeScreens: readonly ScreenToShow[] = [
     as,
     arrive: (visitor) => toConfirm(visitor, 5),
     ready: (page) => dialog(page).getByRole('timer'),
-  },
-  {
-    name: 'times-not-sure',
-    as,
-    arrive: async (visitor) => {
-      await toConfirm(visitor);
-      await withoutNetwork(visitor.page);
-      await dialog(visitor.page).getByRole('button').last().click();
-    },
-    ready: (page) => dialog(page).getByRole('alert'),
   },
   {
     name: 'times-booked',

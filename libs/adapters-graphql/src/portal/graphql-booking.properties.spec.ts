@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VisitCalendar } from '@portico/application/appointments';
+import type { VisitMaking } from '@portico/application/guests';
 import type {
   AvailableHours,
   BookedVisit,
@@ -28,7 +29,7 @@ import {
 import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { practiceManagements } from '@portico/domain/practices';
 import fc from 'fast-check';
-import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import type { GatewayContext } from '../gateway/index.ts';
 import { appointmentLists, files } from '../testing/answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlBooking } from './graphql-booking.ts';
@@ -126,8 +127,8 @@ const across = () => {
         return Promise.resolve(place.answer);
       },
   });
-  const own = () => ({ booking: service as Booking, calendar: service as VisitCalendar }) as OwnServices;
-  const { client } = tab(gatewayFetch(() => ({ own }) as GatewayContext));
+  const visits = async () => ({ booking: service as Booking, calendar: service as VisitCalendar }) as VisitMaking;
+  const { client } = tab(gatewayFetch(() => ({ visits }) as GatewayContext));
   return { asked, place, booking: new GraphqlBooking(client), calendar: new GraphqlVisitCalendar(client) };
 };
 
