@@ -42,7 +42,10 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
   'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
-  'guest-hours': { texts: ['guests', 'availableHours', 'scheduling', 'appointments'], load: () => import('./guest-hours.tsx') },
+  'guest-hours': {
+    texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
+    load: () => import('./guest-hours.tsx'),
+  },
   'guest-made': { texts: ['guests', 'appointments'], load: () => import('./guest-made.tsx') },
   'guest-pay': {
     texts: ['guests', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],

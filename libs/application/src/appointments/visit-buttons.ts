@@ -19,7 +19,10 @@ export interface VisitButtons {
 const none: VisitButtons = { checkIn: false, reschedule: false, cancel: false, withdraw: false, bookAgain: false };
 
 /** Nothing for whoever may only look. */
-export const visitButtons = ({ appointment, mayAct, canCheckIn, byLink }: ListedAppointment, now: Instant): VisitButtons => {
+export const visitButtons = (
+  { appointment, mayAct, canCheckIn, byLink }: ListedAppointment,
+  now: Instant,
+): VisitButtons => {
   if (!mayAct) return none;
   const call = appointment.video && byLink !== true ? callStanding(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };

@@ -148,7 +148,11 @@ describe('a cancellation', () => {
     expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
     expect(world.taken()).toBe(fee);
     expect(world.told.map(([event]) => event)).toEqual(['cancelled']);
-    expect(world.activityLog.entries.map(({ action }) => action)).toEqual(['viewed-balance', 'cancelled-visit', 'paid']);
+    expect(world.activityLog.entries.map(({ action }) => action)).toEqual([
+      'viewed-balance',
+      'cancelled-visit',
+      'paid',
+    ]);
   });
 
   it('APT-130 is as late, and as over, as without a fee, and is refused for reasons that the practice does not offer', async () => {

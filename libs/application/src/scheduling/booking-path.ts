@@ -28,7 +28,10 @@ export const bookingPaths = (
   { checkOut, isGuest }: Pick<BookingDraft, 'checkOut' | 'isGuest'>,
 ): BookingPaths => {
   if (isGuest === true) {
-    return { choose: guest, times: `${guest}/${way === 'requests-only' ? 'Vertexavailable_hours' : 'available_hours'}` };
+    return {
+      choose: guest,
+      times: `${guest}/${way === 'requests-only' ? 'Vertexavailable_hours' : 'available_hours'}`,
+    };
   }
   const choose = checkOut === undefined ? own : `${checkingOut}/add_appointment`;
   if (way === 'requests-only') return { choose, times: `${own}/Vertexavailable_hours` };
