@@ -112,20 +112,28 @@ export const demoGuest = async (
   );
 };
 
-/** Sends a link of every kind at a practice, one in a text message too, so that they stand in the demo's outbox. */
-export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
-  const now = atWallClock(practice.timeZone, today, '00:30');
-  const outbox = new PostgresOutbox(sql);
-  const capabilities = new PostgresCapabilities(sql);
-  // Paths alone: the outbox completes them by the address that it is read at.
+/** What makes and sends a guest's link. Its address is a path alone: the outbox completes it by the address it is read at. */
+export const demoGuestLinks = (sql: Sql, now: Instant): GuestLinks => {
   const linkTo = (path: string): string => path;
-  const guestLinks = new GuestLinks({
-    capabilities,
+  return new GuestLinks({
+    capabilities: new PostgresCapabilities(sql),
     codes: new RandomCodes(),
-    notifier: new QueuedNotifier({ outbox, shortLinks: new PostgresShortLinks(sql), linkTo, now: () => now }),
+    notifier: new QueuedNotifier({
+      outbox: new PostgresOutbox(sql),
+      shortLinks: new PostgresShortLinks(sql),
+      linkTo,
+      now: () => now,
+    }),
     practices: new EmbeddedPractices(sql),
     linkTo,
   });
+};
+
+/** Sends a link of every kind at a practice, one in a text message too, so that they stand in the demo's outbox. */
+export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
+  const now = atWallClock(practice.timeZone, today, '00:30');
+  const capabilities = new PostgresCapabilities(sql);
+  const guestLinks = demoGuestLinks(sql, now);
   const send = async ({ what, purpose, about: kind }: DemoLink, to: Recipient): Promise<void> => {
     const guest = await demoGuest(sql, practice.id, kind, now);
     if (guest === undefined) return;

@@ -5,11 +5,13 @@ import { Navigate } from 'react-router-dom';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
+import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 
 type Place = NonNullable<OpenScreenProps['portal']['keeper']['guest']>;
 
 const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly at: Place }) => {
+  const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
   const viewModel = useScreen(
     () =>
       new AddAppointmentViewModel(portal.port(scheduling), {
@@ -18,7 +20,11 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
         isGuest: true,
       }),
   );
-  return <AddAppointmentScreen viewModel={viewModel} onNext={(path) => go(path)} />;
+  return (
+    <GuestBooking portal={portal} isMoved={isMoved}>
+      <AddAppointmentScreen viewModel={viewModel} onNext={(path) => go(path)} />
+    </GuestBooking>
+  );
 };
 
 /** What a guest books by a link (`APT-285`). Whoever has not passed the identity check begins at its door. */

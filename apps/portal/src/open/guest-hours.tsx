@@ -6,6 +6,7 @@ import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { booking } from '../composition/ports/booking.ts';
 import { useAddToCalendar } from '../signed-in/use-add-to-calendar.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
+import { GuestBooking } from './guest-booking.tsx';
 import { useLedOn } from './use-led-on.ts';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 
@@ -26,14 +27,16 @@ const Choosing = ({ portal, go, choice }: Pick<OpenScreenProps, 'portal' | 'go'>
   const isBooked = useLedOn(() => viewModel.phase.kind === 'booked', guestSuccessPath, go);
   if (isBooked) return null;
   return (
-    <AvailableHoursScreen
-      viewModel={viewModel}
-      calendar={calendar}
-      onChooseAgain={() => go(bookingPaths('slots', { isGuest: true }).choose)}
-      onPay={go}
-      onDone={() => go(guestSuccessPath)}
-      onForms={() => go(guestSuccessPath)}
-    />
+    <GuestBooking portal={portal} isMoved={choice.replaces !== undefined}>
+      <AvailableHoursScreen
+        viewModel={viewModel}
+        calendar={calendar}
+        onChooseAgain={() => go(bookingPaths('slots', { isGuest: true }).choose)}
+        onPay={go}
+        onDone={() => go(guestSuccessPath)}
+        onForms={() => go(guestSuccessPath)}
+      />
+    </GuestBooking>
   );
 };
 

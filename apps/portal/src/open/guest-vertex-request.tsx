@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
+import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 import { useLedOn } from './use-led-on.ts';
 
@@ -21,7 +22,11 @@ const Wishing = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'> &
   );
   const isSent = useLedOn(() => viewModel.sending.kind === 'requested', guestSuccessPath, go);
   if (isSent) return null;
-  return <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(guestSuccessPath)} />;
+  return (
+    <GuestBooking portal={portal} isMoved={draft.replaces !== undefined}>
+      <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(guestSuccessPath)} />
+    </GuestBooking>
+  );
 };
 
 /** A guest asks in days and times of day, where the practice gives no times. */

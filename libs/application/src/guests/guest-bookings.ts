@@ -1,5 +1,5 @@
 import type { Capabilities, Capability } from '@portico/domain/access';
-import { linkBooks, bookingKeyOfLink, linkCancels } from '@portico/domain/guests';
+import { linkBooks, bookingKeyOfLink, linkCancels, linkReplaces } from '@portico/domain/guests';
 import type { VisitDesk } from '@portico/domain/appointments';
 import {
   failed,
@@ -138,7 +138,11 @@ class GuestScheduling implements Scheduling {
 
   async request(request: WishedVisit): Answer<void, NotOffered> {
     const opened = await this.#link.books(request.replaces);
-    return opened.ok ? this.#link.once(opened.value, (key) => this.#scheduling.request({ ...request, key })) : opened;
+    return opened.ok
+      ? this.#link.once(opened.value, (key) =>
+          this.#scheduling.request({ ...request, ...linkReplaces(opened.value), key }),
+        )
+      : opened;
   }
 }
 
@@ -166,13 +170,13 @@ class GuestBooking implements Booking {
   async hours(choice: BookingChoice, days?: Parameters<Booking['hours']>[1]): Answer<AvailableHours, BookingRefusal> {
     const opened = await this.#link.books(choice.replaces);
     if (!opened.ok) return opened;
-    const found = await this.#booking.hours(choice, days);
+    const found = await this.#booking.hours({ ...choice, ...linkReplaces(opened.value) }, days);
     return found.ok && found.value.prepayment > 0 ? failed({ kind: 'not-offered' }) : found;
   }
 
   async keep(choice: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal> {
     const opened = await this.#link.books(choice.replaces);
-    return opened.ok ? this.#booking.keep(choice, start) : opened;
+    return opened.ok ? this.#booking.keep({ ...choice, ...linkReplaces(opened.value) }, start) : opened;
   }
 
   async release(practice: PracticeId, hold: HoldId): Answer<void> {
@@ -182,7 +186,9 @@ class GuestBooking implements Booking {
 
   async book(order: BookingOrder): Answer<BookedVisit, BookingRefusal> {
     const opened = await this.#link.books(order.choice.replaces);
-    return opened.ok ? this.#link.once(opened.value, (key) => this.#booking.book({ ...order, key })) : opened;
+    if (!opened.ok) return opened;
+    const choice = { ...order.choice, ...linkReplaces(opened.value) };
+    return this.#link.once(opened.value, (key) => this.#booking.book({ ...order, choice, key }));
   }
 }
 

@@ -218,10 +218,10 @@ export class AddAppointmentViewModel {
     this.#replies.stop();
   }
 
-  /** The path says whether somebody is checking out, whatever was begun before. */
-  get #place(): Pick<BookingDraft, 'checkOut'> {
-    const { checkOut } = this.#tools;
-    return checkOut === undefined ? {} : { checkOut };
+  /** The path says whether somebody is checking out, or is a guest, whatever was begun before. */
+  get #place(): Pick<BookingDraft, 'checkOut' | 'isGuest'> {
+    const { checkOut, isGuest } = this.#tools;
+    return { ...(checkOut === undefined ? {} : { checkOut }), ...(isGuest === undefined ? {} : { isGuest }) };
   }
 
   /** What was begun at this practice. */

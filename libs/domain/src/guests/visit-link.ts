@@ -9,12 +9,19 @@ export const bookingKeyOfLink = ({ id }: Pick<Link, 'id'>): BookingKey => `guest
 
 /**
  * Whether a link lets a visit be made: any by a link to book, and by a link to reschedule only in the place of the visit
- * that it is about (`APT-324`).
+ * that it is about, named or not (`APT-324`).
  */
 export const linkBooks = ({ purpose, resource }: Link, replaces: AppointmentId | undefined): boolean =>
   purpose === 'guest-appointment'
     ? replaces === undefined
-    : purpose === 'guest-reschedule' && replaces !== undefined && replaces === resource;
+    : purpose === 'guest-reschedule' && resource !== undefined && (replaces ?? resource) === resource;
+
+/**
+ * The visit in whose place one is made by a link; none by a link to book. A page that was loaded anew knows the link alone,
+ * and still makes no second visit beside the one that was to be moved.
+ */
+export const linkReplaces = ({ purpose, resource }: Link): { readonly replaces?: AppointmentId } =>
+  purpose === 'guest-reschedule' && resource !== undefined ? { replaces: resource as AppointmentId } : {};
 
 /** Whether a link is about a visit that there is, which its guest is shown. */
 export const linkShowsVisit = ({ purpose }: Pick<Link, 'purpose'>): boolean =>

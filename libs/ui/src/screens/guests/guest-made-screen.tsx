@@ -48,7 +48,7 @@ const Made = ({
   return (
     <>
       <Notice tone={isRequest ? 'wait' : 'good'} icon={isRequest ? 'clock' : 'check-circle'}>
-        <p role="status">{say(word, { practice: practice.name })}</p>
+        <p>{say(word, { practice: practice.name })}</p>
       </Notice>
       <AppointmentCard listed={visit} level={2} />
       {!isRequest && (

@@ -118,6 +118,14 @@ export const visitWords = messages('guests.visit', {
   },
 });
 
+export const bookWords = messages('guests.book', {
+  call: {
+    en: 'Did not find what you need? Some visits are booked by phone only. Please call us.',
+    es: '¿No encuentra lo que necesita? Algunas citas solo se reservan por teléfono. Llámenos.',
+    description: 'Under the screens on which a guest books a visit, above the telephone number of the practice',
+  },
+});
+
 export const madeWords = messages('guests.made', {
   booked: {
     en: 'Your visit at {practice} is booked. We look forward to seeing you.',
