@@ -198,6 +198,25 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
       expect(await heldBy(all, ana)).toEqual(['offered', 'other']);
     });
 
+    it('APT-116 counts what was paid ahead for the visit that is replaced, however often it is moved', async () => {
+      const { keeper, desk } = stage();
+      const offer = { ...checkUpAtNorth, visitReason: names.procedure };
+      const prepaymentOf = async (start: Instant, id: string, more: Partial<WantedSlot> = {}) => {
+        const kept = await keeper.keep(ana.patient, want(start, { offer, ...more }), hold(id), later);
+        return kept.ok ? kept.value.prepayment : undefined;
+      };
+      const price = await prepaymentOf(nine, 'h1');
+      expect(price).toBeGreaterThan(0);
+      const first = await desk.book(ana.patient, hold('h1'), key('k1'));
+      if (!first.ok) throw new Error('not booked');
+      expect(await prepaymentOf(ten, 'h2', { replaces: first.value })).toBe(0);
+      const second = await desk.book(ana.patient, hold('h2'), key('k2'));
+      if (!second.ok) throw new Error('not moved');
+      expect(await prepaymentOf(nine, 'h3', { replaces: second.value })).toBe(0);
+      // A visit beside it is another one.
+      expect(await prepaymentOf(nine, 'h4')).toBe(price);
+    });
+
     it('APT-116 keeps a time across the visit that it is to replace, and no other', async () => {
       const all = stage();
       const old = visit('old', plus(nine, 10 * MINUTE));

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
 import type {
   AppointmentId,
+  Cents,
   Instant,
   LocationId,
   PatientRef,
@@ -12,7 +13,7 @@ import type {
 
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
-  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id,
+  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id, a.prepaid_cents,
   a.wish is not null as time_open, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
@@ -31,6 +32,7 @@ export interface AppointmentRow {
   readonly visit_reason: string | null;
   readonly comment: string | null;
   readonly visit_reason_id: VisitReasonId | null;
+  readonly prepaid_cents: Cents;
   readonly time_open: boolean;
   readonly confirmed: boolean | null;
   readonly provider_id: ProviderId;
@@ -63,6 +65,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   ...(row.visit_reason_id === null
     ? {}
     : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),
+  ...(row.prepaid_cents === 0 ? {} : { prepaid: row.prepaid_cents }),
   ...(row.confirmed === true ? { confirmed: true as const } : {}),
   provider: {
     id: row.provider_id,

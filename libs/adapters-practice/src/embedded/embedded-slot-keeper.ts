@@ -93,6 +93,7 @@ const letGo = async (sql: Sql, { practice, patient }: PatientRef): Promise<void>
   });
 };
 
+/** What is to be paid is the domain's `prepaymentDue`; the contract holds the two together. */
 const enter = async (
   sql: Sql,
   { practice, patient }: PatientRef,
@@ -105,7 +106,9 @@ const enter = async (
     text: `insert into clinic.held_slots (practice_id, id, patient_id, provider_id, location_id, starts_at, ends_at, video,
         visit_type, visit_reason_id, prepayment_cents, until, replaces, offered)
       select p.practice_id, $3, p.id, $4, $5, $6, $6 + r.minutes * 60000::bigint, r.video, r.visit_type ->> $7, r.id,
-        r.prepayment_cents, $8, $9, $10
+        greatest(0, r.prepayment_cents - coalesce((
+          select a.prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = $9
+        ), 0)), $8, $9, $10
       from clinic.patients p join clinic.visit_reasons r on r.practice_id = p.practice_id and r.id = $11
       where p.practice_id = $1 and p.id = $2`,
     values: [

@@ -54,7 +54,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
     const rows = await this.#sql.rows<SlotRow>({
       name: 'clinic-slots-held',
       text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
-        from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start from clinic.held_slots) a ${appointmentPlace}
+        from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start, 0::bigint as prepaid_cents from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
       values: [patient.practice, patient.patient, this.#now()],
     });
@@ -191,9 +191,11 @@ const enter = async (
     name: 'clinic-slot-book',
     text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
-        visit_type, visit_reason, comment, visit_reason_id, booked_at)
+        visit_type, visit_reason, comment, visit_reason_id, booked_at, prepaid_cents)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
-        coalesce($5, visit_reason), comment, visit_reason_id, $6 from slot where patient_id = $2`,
+        coalesce($5, visit_reason), comment, visit_reason_id, $6, prepayment_cents + coalesce((
+          select prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = slot.replaces
+        ), 0) from slot where patient_id = $2`,
     values: [practice, patient, hold, appointment, visitReason ?? null, at],
   });
   await sql.rows({

@@ -227,6 +227,21 @@ describe('another time for a visit', () => {
     expect(world.activityLog.entries).toMatchObject([{ action: 'changed-visit' }]);
   });
 
+  it('APT-116 MON-158 takes along what was paid ahead, and asks for no more than the rest', async () => {
+    const world = bookingWorld();
+    const choice = { ...procedure, replaces: old.id };
+    for (const [prepaid, due] of [
+      [2_500, 0],
+      [1_000, 1_500],
+      [9_900, 0],
+    ] as const) {
+      world.schedule.put({ ...old, prepaid: prepaid as Cents });
+      expect(await world.service().hours(choice)).toMatchObject({ value: { prepayment: due } });
+      expect((await kept(world, choice)).prepayment).toBe(due);
+    }
+    expect(await world.service().hours(procedure)).toMatchObject({ value: { prepayment: 2_500 } });
+  });
+
   it.each([checkUp, byRequest])('APT-116 can be any that is shown, also across the old one: %#', async (wanted) => {
     const world = bookingWorld();
     const [start, tuesday] = [newYork('2026-11-24', '09:10'), day('2026-11-24')];

@@ -22,6 +22,7 @@ import {
 import type { PracticeDirectory } from '@portico/domain/practices';
 import {
   parseVisitReason,
+  prepaymentDue,
   slotKept,
   type DateRange,
   type Openings,
@@ -187,7 +188,8 @@ export class BookingService implements Booking {
     const replaced = await this.#deps.schedule.visit(chart, replaces);
     if (replaced === undefined || !this.#mayChange(replaced, chosen.value)) return failed({ kind: 'not-cancellable' });
     const { id, start, status } = replaced;
-    return ok({ ...chosen.value, replaced: { id, start, status } });
+    const prepayment = prepaymentDue(chosen.value, replaced);
+    return ok({ ...chosen.value, prepayment, replaced: { id, start, status } });
   }
 
   /** Whoever may not cancel a visit here may not leave it for another time either. A fee is nothing that is asked for then. */

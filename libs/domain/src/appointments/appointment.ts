@@ -1,5 +1,6 @@
 import type {
   AppointmentId,
+  Cents,
   Instant,
   LocationId,
   PatientRef,
@@ -40,6 +41,8 @@ export interface Appointment {
   readonly location: AppointmentLocation;
   /** The patient has said that they will come. */
   readonly confirmed?: true;
+  /** What was paid ahead for it; absent when nothing was. It goes along when the visit is moved. */
+  readonly prepaid?: Cents;
   /** How it was booked; absent where the practice system does not say. */
   readonly bookedAs?: BookedAs;
 }

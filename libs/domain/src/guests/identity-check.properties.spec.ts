@@ -58,8 +58,8 @@ describe('what a guest can do online', () => {
     );
     const all = { guestErrands: onlineErrands };
     expect(guestPurposes.map((purpose) => errandAt(all, purpose))).toEqual([
-      undefined,
-      undefined,
+      'book',
+      'reschedule',
       undefined,
       'check-in',
       'pay',

@@ -1,4 +1,4 @@
-import type { AppointmentLocation, AppointmentProvider } from '../appointments/index.ts';
+import type { Appointment, AppointmentLocation, AppointmentProvider } from '../appointments/index.ts';
 import type { Cents, Instant, LocationId, ResourceId, VisitReasonId } from '../kernel/index.ts';
 
 /** A kind of visit that can be booked. */
@@ -12,6 +12,12 @@ export interface VisitReason {
   /** To be paid before it is booked (`APT-106`); 0 when nothing is. */
   readonly prepayment: Cents;
 }
+
+/** What is still to be paid ahead: what was paid for the visit that is replaced counts, and is never paid twice. */
+export const prepaymentDue = (
+  { prepayment }: Pick<VisitReason, 'prepayment'>,
+  replaced: Pick<Appointment, 'prepaid'> | undefined,
+): Cents => Math.max(0, prepayment - (replaced?.prepaid ?? 0)) as Cents;
 
 /** A provider's calendar, as it can be chosen (`APT-072`). */
 export interface Resource {

@@ -4,6 +4,7 @@ import {
   ok,
   samePatient,
   type AppointmentId,
+  type Cents,
   type HoldId,
   type Instant,
   type PatientRef,
@@ -88,9 +89,12 @@ export class MemoryVisitDesk implements VisitDesk {
     if (this.#isTaken(slot)) return failed({ kind: 'slot-gone' });
     const appointment = `visit-${hold}` as AppointmentId;
     this.booked.set(key, appointment);
+    const before = slot.replaces === undefined ? undefined : this.#visit(patient, slot.replaces)?.prepaid;
+    const paid = (slot.prepayment + (before ?? 0)) as Cents;
     this.#schedule?.put({
       ...slot.visit,
       ...(visitReason === undefined ? {} : { visitReason }),
+      ...(paid === 0 ? {} : { prepaid: paid }),
       id: appointment,
       status: 'SCHEDULED',
     });

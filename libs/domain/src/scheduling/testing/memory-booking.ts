@@ -20,7 +20,7 @@ import {
   type VisitReasonId,
 } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
-import { isOffered, type Catalogue, type Offer, type Resource } from '../catalogue.ts';
+import { isOffered, prepaymentDue, type Catalogue, type Offer, type Resource } from '../catalogue.ts';
 import type { DateRange } from '../date-range.ts';
 import type { Localised } from '../question-tree.ts';
 import type { Openings } from '../ports/openings.ts';
@@ -107,10 +107,11 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
       this.#chosen.set(JSON.stringify(patient), hold);
     }
     const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const replaced = replaces === undefined ? undefined : await this.#schedule.visit(patient, replaces);
     const slot: HeldSlot = {
       id: hold,
       visit,
-      prepayment: reason?.prepayment ?? (0 as HeldSlot['prepayment']),
+      prepayment: prepaymentDue(reason ?? { prepayment: 0 as HeldSlot['prepayment'] }, replaced),
       until,
       ...(replaces === undefined ? {} : { replaces }),
     };
