@@ -12,6 +12,7 @@ const call = (page: Page): Locator => page.locator('main a[href^="tel:"]').first
 const saguaro = 'saguaro' as PracticeId;
 
 type What = Parameters<typeof guestAddress>[1];
+type About = Parameters<typeof demoGuest>[2];
 
 /** Opens the demo's link of a kind, in the visitor's language. */
 const openLink = async ({ page, language }: Visitor, what: What, practice = saguaro): Promise<void> => {
@@ -51,20 +52,38 @@ const passed =
     await page.goto(`${path}?language=${language}`);
   };
 
+/** Behind the identity check of a link, as the person whom it is about. */
+const behind = async (
+  visitor: Visitor,
+  { portal }: Stage,
+  { practice, what, about }: { readonly practice: PracticeId; readonly what: What; readonly about: About },
+): Promise<void> => {
+  const { page } = visitor;
+  const guest = await demoGuest(portal.database, practice, about, portal.clock.now());
+  const [year = '', month = '', day = ''] = guest?.birthDate.split('-') ?? [];
+  await openLink(visitor, what, practice);
+  await page.locator('select[autocomplete=bday-month]').selectOption(month);
+  await page.locator('input[autocomplete=bday-day]').fill(day);
+  await page.locator('input[autocomplete=bday-year]').fill(year);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL('**/guest/workflow/**');
+};
+
 /** The bill of somebody, behind the identity check. */
 const billAt =
   (practice: PracticeId) =>
-  async (visitor: Visitor, { portal }: Stage): Promise<void> => {
-    const { page } = visitor;
-    const guest = await demoGuest(portal.database, practice, 'debt', portal.clock.now());
-    const [year = '', month = '', day = ''] = guest?.birthDate.split('-') ?? [];
-    await openLink(visitor, 'pay', practice);
-    await page.locator('select[autocomplete=bday-month]').selectOption(month);
-    await page.locator('input[autocomplete=bday-day]').fill(day);
-    await page.locator('input[autocomplete=bday-year]').fill(year);
-    await page.locator('main form button[type=submit]').click();
-    await page.waitForURL('**/guest/workflow/payment');
-  };
+  (visitor: Visitor, stage: Stage): Promise<void> =>
+    behind(visitor, stage, { practice, what: 'pay', about: 'debt' });
+
+const biscayne = 'biscayne' as PracticeId;
+
+const toBook = (visitor: Visitor, stage: Stage): Promise<void> =>
+  behind(visitor, stage, { practice: biscayne, what: 'appointment', about: 'no-debt' });
+
+const toChange = (visitor: Visitor, stage: Stage): Promise<void> =>
+  behind(visitor, stage, { practice: biscayne, what: 'reschedule', about: 'visit-to-move' });
+
+const article = (page: Page): Locator => page.getByRole('article');
 
 /** A page of somebody who passed the identity check and is answered like this. */
 const withToken =
@@ -103,8 +122,16 @@ const appointment = {
   dateTime: '2026-03-18T23:30:00Z',
   endDateTime: '2026-03-19T00:00:00Z',
   today: true,
+  timeOpen: false,
   video: false,
   comment: null,
+  requestsOnly: false,
+  resource_id: 'd1',
+  visit_reason_id: 'v1',
+  mayAct: true,
+  canCheckin: false,
+  earlierTime: null,
+  confirmed: false,
 };
 
 const wrongIdentity = {
@@ -156,8 +183,47 @@ export const guestScreens: readonly ScreenToShow[] = [
   },
   {
     name: 'guest-visit',
-    arrive: passed('/guest/workflow/check_in', 'getGuestVisit', { appointment }),
+    arrive: passed('/guest/workflow/check_in', 'getGuestVisit', { appointment, mayChange: false }),
     ready: (page) => page.getByRole('article'),
+  },
+  { name: 'guest-book', arrive: toBook, ready: (page) => page.getByRole('listbox').first() },
+  { name: 'guest-change', arrive: toChange, ready: article },
+  {
+    name: 'guest-change-cancel',
+    arrive: async (visitor, stage) => {
+      await toChange(visitor, stage);
+      await article(visitor.page).getByRole('button').last().click();
+    },
+    ready: (page) => page.getByRole('dialog').locator('select'),
+  },
+  {
+    name: 'guest-change-times',
+    arrive: async (visitor, stage) => {
+      await toChange(visitor, stage);
+      await article(visitor.page).getByRole('button').nth(-2).click();
+    },
+    ready: (page) => page.getByRole('toolbar').first().getByRole('button').first(),
+  },
+  {
+    // Forged: a link makes one visit, and this one is looked at more often.
+    name: 'guest-moved',
+    arrive: withToken('/guest/workflow/appointments/add_appointment_success', {
+      data: { getGuestWorkflowSuccess: { practice: practiceFace, appointment, rescheduled: true } },
+    }),
+    ready: article,
+  },
+  {
+    name: 'guest-requested',
+    arrive: withToken('/guest/workflow/appointments/add_appointment_success', {
+      data: {
+        getGuestWorkflowSuccess: {
+          practice: practiceFace,
+          appointment: { ...appointment, status: 'REQUESTED' },
+          rescheduled: false,
+        },
+      },
+    }),
+    ready: article,
   },
   {
     name: 'guest-pay',

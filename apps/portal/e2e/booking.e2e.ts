@@ -1,6 +1,7 @@
 import { bookTimeTests } from './book-time.part.ts';
 import { earlierTimeTests } from './earlier-time.part.ts';
 import { findVisitTests } from './find-visit.part.ts';
+import { guestBookingTests } from './guest-booking.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
@@ -8,3 +9,4 @@ findVisitTests();
 // Last, since a time that is booked is booked for everybody.
 bookTimeTests();
 earlierTimeTests();
+guestBookingTests();

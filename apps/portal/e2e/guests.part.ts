@@ -147,7 +147,7 @@ export const guestTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-040 ACC-055 ACC-071 a link shows what is owed, or that nothing is, in $language',
+      'ACC-040 ACC-055 ACC-071 APT-294 APT-323 a link shows what is owed, or that nothing is, in $language',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -192,19 +192,21 @@ export const guestTests = (): void => {
       }),
     );
 
-    it.each(editions)('ACC-084 each link that opens nothing says why and whom to call, in $language', (edition) =>
-      visiting(edition, async (visitor) => {
-        const { page } = visitor;
-        const say = words[edition.language];
-        for (const kind of ['early', 'expired', 'used', 'revoked', 'locked'] as const) {
-          await page.goto(await linkTo(kind, edition.language));
-          await seen(page.getByText(say.shut[kind]));
+    it.each(editions)(
+      'ACC-084 APT-325 each link that opens nothing says why and whom to call, in $language',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          for (const kind of ['early', 'expired', 'used', 'revoked', 'locked'] as const) {
+            await page.goto(await linkTo(kind, edition.language));
+            await seen(page.getByText(say.shut[kind]));
+            await seen(page.getByRole('link', { name: say.call }));
+          }
+          await page.goto(`/guest/guestCheckin?code=nothing&practice_id=saguaro&language=${edition.language}`);
+          await seen(page.getByText(say.shut.unknown));
           await seen(page.getByRole('link', { name: say.call }));
-        }
-        await page.goto(`/guest/guestCheckin?code=nothing&practice_id=saguaro&language=${edition.language}`);
-        await seen(page.getByText(say.shut.unknown));
-        await seen(page.getByRole('link', { name: say.call }));
-      })(),
+        })(),
     );
 
     it.each(editions)(
@@ -269,10 +271,10 @@ export const guestTests = (): void => {
     it.each([
       ['ACC-022 MON-192', '/guest/workflow/payments?code=c&practice_id=saguaro', '/guest/guestPay'],
       ['ACC-023 MON-193', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
-      ['ACC-026', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
-      ['ACC-027', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
+      ['ACC-026 APT-296', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
+      ['ACC-027 APT-297', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
       ['ACC-024', '/delegate/workflow/invitations?code=c', '/delegate/delegateVerification'],
-      ['ACC-025', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
+      ['ACC-025 APT-298', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
     ])('%s ACC-028 %s leads to %s with the same query', (_, from, to) =>
       visiting({}, async (visitor) => {
         const { page } = visitor;
@@ -283,15 +285,20 @@ export const guestTests = (): void => {
       })(),
     );
 
-    it.each(['/guest/guestPay', '/guest/workflow/check_in', '/get_started', '/guest/nothing', '/nothing/at/all'])(
-      'ACC-029 ACC-051 ACC-087 ACC-123 a person with tokens is led home from %s',
-      (path) =>
-        visiting({ as: people.rich }, async (visitor) => {
-          await visitor.page.goto(`${path}?code=secret`);
-          await seen(titleOf(visitor));
-          const { pathname, search } = new URL(visitor.page.url());
-          expect([pathname, search]).toEqual(['/dashboard', '']);
-        })(),
+    it.each([
+      '/guest/guestPay',
+      '/guest/workflow/check_in',
+      '/guest/workflow/appointments/add_appointment',
+      '/get_started',
+      '/guest/nothing',
+      '/nothing/at/all',
+    ])('ACC-029 ACC-051 ACC-087 ACC-123 APT-299 a person with tokens is led home from %s', (path) =>
+      visiting({ as: people.rich }, async (visitor) => {
+        await visitor.page.goto(`${path}?code=secret`);
+        await seen(titleOf(visitor));
+        const { pathname, search } = new URL(visitor.page.url());
+        expect([pathname, search]).toEqual(['/dashboard', '']);
+      })(),
     );
 
     it.each(['/payments', '/nothing/at/all', '/appointments/check_in'])(

@@ -157,7 +157,7 @@ describe('the paths that need no tokens', () => {
     for (const path of ['/other.html', '/open.en.html', '/open-paths.json']) expect((await get(path)).status).toBe(404);
   });
 
-  it('ACC-043 ACC-068 speak the language that the link names, and nothing but a language of ours', async () => {
+  it('ACC-043 ACC-068 APT-307 speak the language that the link names, and nothing but a language of ours', async () => {
     const languageOf = async (path: string) =>
       (await get(path, { 'accept-language': 'en', cookie: 'language=en' })).headers.get('content-language');
     expect(await languageOf('/guest/guestPay?code=c&language=es')).toBe('es');

@@ -6,7 +6,7 @@ const read = (values: Readonly<Record<string, string>>) => readEntryQuery(new UR
 const words = fc.stringMatching(/^[a-z0-9]{1,9}$/);
 
 describe('the address of an entry section', () => {
-  it('ACC-064 ACC-065 ACC-066 ACC-067 says practice, code, what is done and email', () => {
+  it('ACC-064 ACC-065 ACC-066 ACC-067 APT-295 APT-301 APT-302 APT-303 APT-304 APT-305 APT-306 says practice, code, what is done and email', () => {
     const values = { code: 'c', done: 'pay', email: 'a@example.org', practice_name: 'Saguaro' };
     expect(read({ ...values, practiceId: 'saguaro', practiceMgmt: 'vertex' })).toEqual({
       code: 'c',

@@ -221,12 +221,16 @@ describe('a guest’s link', () => {
     }
   });
 
-  it('ACC-084 ends when its visit is over', async () => {
-    const world = open();
-    const { code } = await world.sent('guest-check-in', { resource: 'soon' });
-    const answer = await world.door(plus(noon, 3 * HOUR)).enter({ purpose: 'guest-check-in', code }, birthDate);
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'expired' } });
-  });
+  it.each(['guest-check-in', 'guest-reschedule'] as const)(
+    'ACC-084 APT-325 for %s ends when its visit is over, and not before',
+    async (purpose) => {
+      const world = open(['check-in', 'reschedule']);
+      const { code } = await world.sent(purpose, { resource: 'soon' });
+      expect((await world.door(noon).enter({ purpose, code }, birthDate)).ok).toBe(true);
+      const answer = await world.door(plus(noon, 3 * HOUR)).enter({ purpose, code }, birthDate);
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'expired' } });
+    },
+  );
 
   it('ACC-084 is locked by five wrong identity checks in a row, also for the right one after them', async () => {
     const world = open();

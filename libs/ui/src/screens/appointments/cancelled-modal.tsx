@@ -22,7 +22,10 @@ const CancelApptSuccessModal = ({
       <p>
         {isRequest
           ? say(cancelWords.withdrawn, named)
-          : say(cancelWords.done, { ...named, when: formats.visit(start, location.timeZone) })}
+          : say(listed.byLink === true ? cancelWords.doneByLink : cancelWords.done, {
+              ...named,
+              when: formats.visit(start, location.timeZone),
+            })}
       </p>
     </Modal>
   );

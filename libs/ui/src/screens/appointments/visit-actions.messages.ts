@@ -163,6 +163,11 @@ export const cancelWords = messages('appointments.cancelling', {
     es: 'Su cita con {provider} en {office}, {when}, está cancelada. Recibirá un correo al respecto.',
     description: 'Once it is canceled: with whom, where, when',
   },
+  doneByLink: {
+    en: 'Your visit with {provider} at {office} on {when} is canceled.',
+    es: 'Su cita con {provider} en {office}, {when}, está cancelada.',
+    description: 'Once it is canceled by somebody without an account, who is not written to: with whom, where, when',
+  },
   withdrawn: {
     en: 'Your request to {provider} at {office} is taken back. You will get an email about it.',
     es: 'Se retiró su solicitud a {provider} en {office}. Recibirá un correo al respecto.',

@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GuestPurpose } from '@portico/domain/access';
+import type { PracticeId } from '@portico/domain/kernel';
+import { demoGuest, demoGuestLinks, guestAddress } from '@portico/tools/demo/guests.ts';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import { editions, seen, stage, visiting } from './world.ts';
+
+const said = {
+  en: {
+    practice: 'riverwalk' as PracticeId,
+    name: 'Riverwalk Community Clinic',
+    book: 'Book an appointment',
+    change: 'Change your appointment',
+    check: 'Check available times',
+    confirm: 'Book this time',
+    booked: /is booked\. We look forward to seeing you\.$/,
+    moved: /is booked for the new time\. The old one is canceled\.$/,
+    calendar: 'Add to calendar',
+    used: /^This link was used already\./,
+    reschedule: /^Reschedule/,
+    cancel: /^Cancel visit/,
+    yes: 'Cancel visit',
+    cancelled: 'Your visit is canceled',
+    close: 'Close',
+    over: 'Your visit at Riverwalk Community Clinic is already changed or canceled.',
+    call: 'Call Riverwalk Community Clinic: 210-555-0180',
+  },
+  es: {
+    practice: 'biscayne' as PracticeId,
+    name: 'Biscayne Bay Health Partners',
+    book: 'Reservar una cita',
+    change: 'Cambiar su cita',
+    check: 'Ver horas disponibles',
+    confirm: 'Reservar esta hora',
+    booked: /está reservada\. Le esperamos\.$/,
+    moved: /está reservada en el nuevo horario\. La anterior está cancelada\.$/,
+    calendar: 'Agregar al calendario',
+    used: /^Este enlace ya se usó\./,
+    reschedule: /^Cambiar la hora/,
+    cancel: /^Cancelar la cita/,
+    yes: 'Cancelar la cita',
+    cancelled: 'Su cita está cancelada',
+    close: 'Cerrar',
+    over: 'Su cita en Biscayne Bay Health Partners ya se cambió o se canceló.',
+    call: 'Llame a Biscayne Bay Health Partners: 305-555-0160',
+  },
+} as const;
+
+type Said = (typeof said)[keyof typeof said];
+type About = Parameters<typeof demoGuest>[2];
+
+const guestOf = async (practice: PracticeId, about: About) => {
+  const { database, clock } = stage().portal;
+  const found = await demoGuest(database, practice, about, clock.now());
+  if (found === undefined) throw new Error('The demo has no such patient.');
+  return found;
+};
+
+/** The path of the last link that was mailed to an address, in the language of the visitor. */
+const mailed = async (address: string, { language }: Visitor): Promise<string> => {
+  const link = new URL((await stage().lastNotice(address))?.links[0] ?? '');
+  link.searchParams.set('language', language);
+  return `${link.pathname}${link.search}`;
+};
+
+/** Mails a link to change somebody's visit, which no other test has changed. */
+const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
+  const { database, clock } = stage().portal;
+  const guest = await guestOf(practice, 'visit-to-move');
+  const visit = guest.visit ?? '';
+  const address = `change.${visit}@example.org`;
+  await demoGuestLinks(database, clock.now()).issue(
+    {
+      purpose: 'guest-reschedule' satisfies GuestPurpose,
+      chart: { practice, patient: guest.patient },
+      resource: visit,
+      to: { channel: 'email', address },
+      language: guest.language,
+    },
+    clock.now(),
+  );
+  return { guest, visit, link: await mailed(address, visitor) };
+};
+
+const statusOf = async (practice: PracticeId, visit: string): Promise<string | undefined> => {
+  const [found] = await stage().portal.database.rows<{ readonly status: string }>({
+    text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
+    values: [practice, visit],
+  });
+  return found?.status;
+};
+
+/** Passes the identity check of the page that a link opens. */
+const passCheck = async ({ page }: Visitor, birthDate: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  await page.locator('select[autocomplete=bday-month]').selectOption(month);
+  await page.locator('input[autocomplete=bday-day]').fill(day);
+  await page.locator('input[autocomplete=bday-year]').fill(year);
+  await page.locator('form button[type=submit]').click();
+};
+
+const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+const titled = ({ page }: Visitor, name: string): Promise<void> =>
+  seen(page.getByRole('heading', { level: 1, name, exact: true }));
+
+/** The first of everything that is offered. */
+const choose = async ({ page }: Visitor, { check }: Said): Promise<void> => {
+  const list = page.locator('main#content').getByRole('listbox');
+  const next = page.getByRole('button', { name: check });
+  for (;;) {
+    await list
+      .or(next.and(page.locator(':focus')))
+      .first()
+      .waitFor();
+    if ((await list.count()) === 0) break;
+    await list.getByRole('option').first().click();
+  }
+  await next.click();
+};
+
+/** Takes the first free time, and arrives where it is said what became of it. */
+const take = async (visitor: Visitor, { confirm }: Said): Promise<void> => {
+  const { page } = visitor;
+  await page.getByRole('toolbar').first().getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');
+  await seen(page.getByRole('article'));
+};
+
+const branded = ({ page }: Visitor, name: string): Promise<void> => seen(page.locator('header').getByText(name));
+
+export const guestBookingTests = (): void => {
+  describe('guests who book', () => {
+    it.each(editions)(
+      'ACC-033 ACC-037 ACC-038 ACC-052 APT-004 APT-074 APT-111 APT-285 APT-286 APT-287 APT-290 do so by a mailed link, once, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const link = await mailed(guestAddress(say.practice, 'appointment'), visitor);
+          await page.goto(link);
+          await titled(visitor, say.book);
+          expect(placeOf(visitor)).toBe('/guest/guestAppointment');
+          await passCheck(visitor, (await guestOf(say.practice, 'no-debt')).birthDate);
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment');
+          await branded(visitor, say.name);
+          await seen(page.getByRole('link', { name: say.call }));
+          await choose(visitor, say);
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
+          await branded(visitor, say.name);
+          // What was chosen is nowhere but in the page: one that is loaded anew begins again.
+          await page.reload();
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment');
+          await choose(visitor, say);
+          await take(visitor, say);
+          await seen(page.getByRole('status').filter({ hasText: say.booked }));
+          await seen(page.getByRole('button', { name: say.calendar }));
+          await page.reload();
+          await seen(page.getByRole('article'));
+          await page.goto(link);
+          await seen(page.getByText(say.used));
+          await seen(page.getByRole('link', { name: say.call }));
+        })(),
+    );
+
+    it.each(editions)(
+      'ACC-053 APT-004 APT-111 APT-291 APT-324 give their visit another time, and a link that is only opened does nothing, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const { guest, visit, link } = await linkToChange(say.practice, visitor);
+          await page.goto(link);
+          await titled(visitor, say.change);
+          expect(placeOf(visitor)).toBe('/guest/guestRescheduleAppointment');
+          expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
+          await passCheck(visitor, guest.birthDate);
+          await page.getByRole('article').getByRole('button', { name: say.reschedule }).click();
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
+          await titled(visitor, say.change);
+          await branded(visitor, say.name);
+          // Whoever loads the page anew chooses again, and still moves the one visit.
+          await page.reload();
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment');
+          expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
+          await choose(visitor, say);
+          await take(visitor, say);
+          await seen(page.getByRole('status').filter({ hasText: say.moved }));
+          expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
+          await page.goto(link);
+          await seen(page.getByText(say.used).or(page.getByText(say.over)));
+        })(),
+    );
+
+    it.each(editions)(
+      'ACC-053 APT-291 APT-294 cancel their visit, and are told that it is canceled when they come again, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const { guest, visit, link } = await linkToChange(say.practice, visitor);
+          await page.goto(link);
+          await passCheck(visitor, guest.birthDate);
+          await page.getByRole('article').getByRole('button', { name: say.cancel }).click();
+          await page.getByRole('dialog').getByRole('button', { name: say.yes, exact: true }).click();
+          const told = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+          await seen(told.getByRole('heading', { name: say.cancelled }));
+          expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
+          await told.getByRole('button', { name: say.close }).click();
+          await seen(page.getByText(say.over));
+          expect(placeOf(visitor)).toBe('/guest/guestAlreadyDone');
+          await page.goto(link);
+          await passCheck(visitor, guest.birthDate);
+          await seen(page.getByText(say.over));
+        })(),
+    );
+  });
+};
