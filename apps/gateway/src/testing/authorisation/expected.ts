@@ -1,3 +1,4 @@
+import { guestPurposes } from '@portico/domain/access';
 import type { Caller } from './callers.ts';
 import type { Outcome, Rule } from './rules.ts';
 
@@ -9,7 +10,7 @@ export const expected = ({ to, beside, told = 'answers', toldToGuests, guests }:
     case 'nobody':
       return 'UNAUTHENTICATED';
     case 'guest':
-      return guests === undefined ? (toldToGuests ?? 'UNAUTHENTICATED') : expectedOfGuests(guests, told, caller);
+      return guests === undefined ? (toldToGuests ?? 'UNAUTHENTICATED') : toldBy(guests, caller);
     case 'elsewhere':
       return 'NOT_FOUND';
     case 'former delegate':
@@ -19,6 +20,11 @@ export const expected = ({ to, beside, told = 'answers', toldToGuests, guests }:
     case 'delegate':
       return beside === undefined && isOpenTo(to, caller.holds) ? told : 'NOT_FOUND';
   }
+};
+
+const toldBy = (guests: NonNullable<Rule['guests']>, { holds }: Caller): Outcome => {
+  const purpose = guestPurposes.find((one) => one === holds);
+  return (purpose && guests[purpose]) ?? 'NOT_FOUND';
 };
 
 /** To act includes to view; the own account and the frame of the practice are open to every delegate. */

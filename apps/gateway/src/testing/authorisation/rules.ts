@@ -28,8 +28,8 @@ export interface Rule {
   readonly told?: Outcome;
   /** What guests are told, whatever their link is for, by an operation that knows them too; `UNAUTHENTICATED` by default. */
   readonly toldToGuests?: Outcome;
-  /** Guests whose link is for one of these are let in too; all others are told that it is not found. */
-  readonly guests?: readonly GuestPurpose[];
+  /** Guests whose link is for one of these are let in too, and told this; all others are told that it is not found. */
+  readonly guests?: Readonly<Partial<Record<GuestPurpose, Outcome>>>;
   /** Variables that name what belongs to somebody else, or what is not there: refused as not found, to everybody. */
   readonly foreign?: readonly object[];
 }
@@ -107,24 +107,24 @@ export const rules: Readonly<Record<string, Rule>> = {
   getActivityLog: { to: 'self' },
   getAddAppointment: {
     to: 'appointments:act',
-    guests: ['guest-appointment', 'guest-reschedule'],
+    guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'answers' },
     foreign: [{ practiceId: 'nowhere' }, { patientId: '2002' }, { practiceId: south.id, patientId: '2002' }],
   },
   getIntelligentScheduler: {
     to: 'appointments:act',
-    guests: ['guest-appointment', 'guest-reschedule'],
+    guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'answers' },
     foreign: [{ practiceId: 'nowhere' }],
   },
   getAvailableVertexTime: {
     to: 'appointments:act',
-    guests: ['guest-appointment', 'guest-reschedule'],
+    guests: { 'guest-appointment': 'CONFLICT', 'guest-reschedule': 'CONFLICT' },
     input: { input: ofAnyVisit },
     told: 'CONFLICT',
     foreign: [{ input: { ...ofAnyVisit, practice_id: 'nowhere' } }, { input: { ...ofAnyVisit, patient_id: '2002' } }],
   },
   getVertexRequestAppointment: {
     to: 'appointments:act',
-    guests: ['guest-appointment'],
+    guests: { 'guest-appointment': 'CONFLICT', 'guest-reschedule': 'CONFLICT' },
     input: { input: wishOfAnyVisit },
     told: 'CONFLICT',
     foreign: [
@@ -137,14 +137,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   getAuthentication: { to: 'account' },
   getAvailableHours: {
     to: 'appointments:act',
-    guests: ['guest-appointment'],
+    guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'CONFLICT' },
     given: (sql) => openBooking(sql, south.id),
     input: { input: ofACheckUp },
     foreign: [{ input: { ...ofACheckUp, patient_id: '2002' } }, { input: { ...ofACheckUp, practice_id: 'nowhere' } }],
   },
   getCalendarFile: {
     to: 'appointments:view',
-    guests: ['guest-reschedule'],
+    guests: { 'guest-reschedule': 'answers' },
     input: { practiceId: south.id, appointmentId: '1001-next' },
     foreign: [
       { practiceId: south.id, appointmentId: '2002-next' },
@@ -153,7 +153,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   getRequestAppointment: {
     to: 'appointments:act',
-    guests: ['guest-appointment'],
+    guests: { 'guest-appointment': 'CONFLICT', 'guest-reschedule': 'CONFLICT' },
     given: (sql) => openBooking(sql, south.id),
     input: { input: bookingOf({}) },
     told: 'CONFLICT',
@@ -161,7 +161,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   keepSlot: {
     to: 'appointments:act',
-    guests: ['guest-appointment'],
+    guests: { 'guest-appointment': 'CONFLICT', 'guest-reschedule': 'CONFLICT' },
     given: (sql) => openBooking(sql, south.id),
     input: { input: slotInThePast },
     told: 'CONFLICT',
@@ -169,13 +169,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   releaseSlot: {
     to: 'appointments:act',
-    guests: ['guest-appointment', 'guest-reschedule'],
+    guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'answers' },
     input: { practiceId: south.id, holdId: 'none' },
     foreign: [{ practiceId: 'nowhere', holdId: 'none' }],
   },
   getCancellation: {
     to: 'appointments:act',
-    guests: [],
+    guests: {},
     input: askedByAna,
     foreign: [
       { ...askedByAna, patientId: '2002' },
@@ -184,7 +184,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   cancelAppointment: {
     to: 'appointments:act',
-    guests: [],
+    guests: {},
     input: { input: askedByAna },
     foreign: [
       { input: { ...askedByAna, patientId: '2002' } },

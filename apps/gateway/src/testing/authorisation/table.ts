@@ -47,7 +47,7 @@ const guestsFor = (purposes: readonly string[]): string =>
   `guests for ${purposes.map((purpose) => purpose.replace('guest-', '')).join(', ')}`;
 
 const opensTo = (rule: Rule): string => {
-  const { guests = [] } = rule;
+  const guests = Object.keys(rule.guests ?? {});
   return guests.length === 0 ? opensToPeople(rule) : `${opensToPeople(rule)}, and ${guestsFor(guests)}`;
 };
 
