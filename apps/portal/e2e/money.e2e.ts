@@ -1,7 +1,6 @@
 import { cardTests } from './cards.part.ts';
 import { guestPayTests } from './guest-pay.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
-import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { shopTests } from './shop.part.ts';
 import { openWorld } from './world.ts';
@@ -13,4 +12,3 @@ shopTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();
-paymentKeyboardTests();

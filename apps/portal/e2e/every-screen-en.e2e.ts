@@ -1,0 +1,6 @@
+import { everyScreenTests, screenCostTests } from './every-screen.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld();
+everyScreenTests('en');
+screenCostTests();

@@ -1,0 +1,5 @@
+import { everyScreenTests } from './every-screen.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld();
+everyScreenTests('es');
