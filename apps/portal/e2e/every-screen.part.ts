@@ -50,7 +50,7 @@ export const everyScreenTests = (language: 'en' | 'es'): void => {
           const { page } = visitor;
           await arrive(visitor, stage());
           await seen(ready(page));
-          if (scene?.size !== 'phone') await lookAtDesktop(page);
+          await lookAtDesktop(page);
           await lookAtPhone(page);
         },
         troubled.has(name) ? { expected: /./ } : {},

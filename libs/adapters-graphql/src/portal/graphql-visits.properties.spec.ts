@@ -60,7 +60,9 @@ const across = () => {
       },
   });
   const own = () => ({ cancelling: service as Cancelling, videoVisits: service as VideoVisits }) as OwnServices;
-  const { client } = tab(gatewayFetch(() => ({ own, visits: async () => own() }) as Partial<GatewayContext> as GatewayContext));
+  const { client } = tab(
+    gatewayFetch(() => ({ own, visits: async () => own() }) as Partial<GatewayContext> as GatewayContext),
+  );
   return {
     asked,
     place,
