@@ -223,7 +223,7 @@ describe('around a visit', () => {
     return new Map(all.map(({ appointment_id, status }) => [appointment_id, status]));
   };
 
-  it('MON-155 MON-156 APT-021 a slot that is kept is booked and paid for', async () => {
+  it('MON-155 MON-156 APT-021 APT-105 a slot that is kept is booked and paid for', async () => {
     expect(await till.told('getAppointmentPrepayment', { holdId: 'slot-1' })).toMatchObject({
       context: 'PREPAYMENT',
       amount: '30.00',

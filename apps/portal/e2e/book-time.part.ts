@@ -169,7 +169,7 @@ export const bookTimeTests = (): void => {
 
   describe('without a mouse', () => {
     it(
-      'APT-057 APT-090 APT-099 APT-107 a person signs in, chooses, books and saves the visit for the calendar',
+      'APT-057 APT-090 APT-099 APT-107 ACC-092 ACC-093 a person signs in, chooses, books and saves the visit for the calendar',
       visiting({ language: 'en', size: 'desktop' }, async ({ page }) => {
         const say = said.en;
         const [provider, visitType, location] = say.lists;

@@ -114,7 +114,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const findVisitTests = (): void => {
   describe('finding a visit', () => {
     it.each(everyEdition)(
-      'APT-012 APT-057 APT-058 APT-073 APT-086 ACC-335 is chosen and asked for at a practice without times, in $language on a $size',
+      'APT-012 APT-057 APT-058 APT-073 APT-086 ACC-092 ACC-094 ACC-335 is chosen and asked for at a practice without times, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.vertex }, async ({ page }) => {
           const say = said[edition.language];
@@ -188,7 +188,7 @@ export const findVisitTests = (): void => {
   });
 
   describe('the questions of a practice', () => {
-    it.each(editions)('APT-078 APT-085 ACC-306 ACC-319 come first, and can be taken back, in $language', (edition) =>
+    it.each(editions)('APT-078 APT-085 ACC-091 ACC-306 ACC-319 come first, and can be taken back, in $language', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = said[edition.language];
         await page.goto('/appointments/add_appointment');

@@ -69,7 +69,7 @@ describe('the start of booking', () => {
     expect(viewModel.choices?.noSearchResults).toMatch(/^Nothing matches/);
   });
 
-  it('APT-062 asks for a practice when the placeholder is picked', async () => {
+  it('APT-062 MON-029 asks for a practice when the placeholder is picked', async () => {
     const { person } = await show();
     const practices = screen.getByRole('combobox', { name: 'Practice' });
     expect(
