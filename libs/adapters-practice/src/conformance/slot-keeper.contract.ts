@@ -198,6 +198,24 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
       expect(await heldBy(all, ana)).toEqual(['offered', 'other']);
     });
 
+    it('APT-116 puts one visit in the place of another, however many times are kept for that', async () => {
+      const { keeper, desk, schedule } = stage();
+      const offer = { ...checkUpAtNorth, visitReason: names.procedure };
+      await keeper.keep(ana.patient, want(nine, { offer }), hold('h1'), later);
+      const first = await desk.book(ana.patient, hold('h1'), key('k1'));
+      if (!first.ok) throw new Error('not booked');
+      const move = { offer, replaces: first.value };
+      await keeper.keep(ana.patient, want(ten, move), hold('h2'), later);
+      await keeper.keep(ana.patient, want(thursdayAt('14:00'), { ...move, offered: true }), hold('h3'), later);
+      expect((await desk.book(ana.patient, hold('h2'), key('k2'))).ok).toBe(true);
+      expect(await desk.book(ana.patient, hold('h3'), key('k3'))).toEqual(gone);
+      expect((await schedule.upcoming(ana.patient, now, 5)).map(({ start }) => start)).toEqual([ten]);
+      // What was paid for a visit that is given up is no credit any more: the practice gives it back.
+      const again = await keeper.keep(ana.patient, want(nine, move), hold('h4'), later);
+      expect(again).toMatchObject({ ok: true, value: { prepayment: expect.any(Number) } });
+      expect(again.ok && again.value.prepayment).toBeGreaterThan(0);
+    });
+
     it('APT-116 counts what was paid ahead for the visit that is replaced, however often it is moved', async () => {
       const { keeper, desk } = stage();
       const offer = { ...checkUpAtNorth, visitReason: names.procedure };

@@ -107,7 +107,7 @@ const enter = async (
         visit_type, visit_reason_id, prepayment_cents, until, replaces, offered)
       select p.practice_id, $3, p.id, $4, $5, $6, $6 + r.minutes * 60000::bigint, r.video, r.visit_type ->> $7, r.id,
         greatest(0, r.prepayment_cents - coalesce((
-          select a.prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = $9
+          select a.prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = $9 and a.status = 'SCHEDULED'
         ), 0)), $8, $9, $10
       from clinic.patients p join clinic.visit_reasons r on r.practice_id = p.practice_id and r.id = $11
       where p.practice_id = $1 and p.id = $2`,

@@ -81,7 +81,8 @@ export class EmbeddedVisitDesk implements VisitDesk {
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       await holdProvider(sql, patient.practice, slot.provider_id);
       // While this waited, the slot may have become somebody else's.
-      if (slot.until <= this.#now() || !(await isFree(sql, patient, slot))) {
+      const isOpen = slot.until > this.#now() && (await isFree(sql, patient, slot));
+      if (!isOpen || !(await stands(sql, patient, slot.replaces, this.#now()))) {
         await drop(sql, patient, hold);
         return failed({ kind: 'slot-gone' });
       }
@@ -109,12 +110,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
   ): Promise<Result<void, NotCancellable>> {
     const now = this.#now();
     return this.#sql.transaction(async (sql) => {
-      const [visit] = await sql.rows<Pick<Appointment, 'status' | 'start' | 'end'>>({
-        name: 'clinic-visit-hold',
-        text: `select status, starts_at as start, ends_at as "end" from clinic.appointments
-          where practice_id = $1 and patient_id = $2 and id = $3 for no key update`,
-        values: [patient.practice, patient.patient, appointment],
-      });
+      const visit = await holdVisit(sql, patient, appointment);
       if (visit?.status === 'CANCELLED') return ok(undefined);
       if (visit === undefined || standingOf(visit, now) === 'past') return failed({ kind: 'not-cancellable' });
       await sql.rows({
@@ -160,6 +156,33 @@ const isFree = async (sql: Sql, { practice, patient }: PatientRef, slot: HeldRow
     values: [practice, slot.provider_id, slot.starts_at, slot.ends_at, patient, slot.replaces],
   });
   return taken.length === 0;
+};
+
+/** A visit as it is until this is done: nobody gives it up meanwhile. */
+const holdVisit = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  appointment: AppointmentId,
+): Promise<Pick<Appointment, 'status' | 'start' | 'end'> | undefined> => {
+  const [visit] = await sql.rows<Pick<Appointment, 'status' | 'start' | 'end'>>({
+    name: 'clinic-visit-hold',
+    text: `select status, starts_at as start, ends_at as "end" from clinic.appointments
+      where practice_id = $1 and patient_id = $2 and id = $3 for no key update`,
+    values: [practice, patient, appointment],
+  });
+  return visit;
+};
+
+/** Whether the visit that is to be replaced can still be given up: another time may have taken its place meanwhile. */
+const stands = async (
+  sql: Sql,
+  patient: PatientRef,
+  replaced: AppointmentId | null,
+  now: Instant,
+): Promise<boolean> => {
+  if (replaced === null) return true;
+  const visit = await holdVisit(sql, patient, replaced);
+  return visit !== undefined && standingOf(visit, now) !== 'past';
 };
 
 /** What somebody else has is offered to nobody any more. */

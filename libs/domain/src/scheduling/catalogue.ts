@@ -13,11 +13,14 @@ export interface VisitReason {
   readonly prepayment: Cents;
 }
 
-/** What is still to be paid ahead: what was paid for the visit that is replaced counts, and is never paid twice. */
+/**
+ * What is still to be paid ahead: what was paid for the visit that is replaced counts, and is never paid twice. Of a visit that
+ * is given up already it is no credit: the practice gives it back.
+ */
 export const prepaymentDue = (
   { prepayment }: Pick<VisitReason, 'prepayment'>,
-  replaced: Pick<Appointment, 'prepaid'> | undefined,
-): Cents => Math.max(0, prepayment - (replaced?.prepaid ?? 0)) as Cents;
+  replaced: Pick<Appointment, 'prepaid' | 'status'> | undefined,
+): Cents => Math.max(0, prepayment - (replaced?.status === 'SCHEDULED' ? (replaced.prepaid ?? 0) : 0)) as Cents;
 
 /** A provider's calendar, as it can be chosen (`APT-072`). */
 export interface Resource {

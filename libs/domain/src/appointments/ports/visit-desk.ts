@@ -21,7 +21,8 @@ export interface VisitDesk {
   /** The slots that are kept for a patient now, the earliest visit first. */
   held(patient: PatientRef): Promise<readonly HeldSlot[]>;
   /**
-   * Books a held slot and cancels the visit that it replaces: both or neither. The same key twice books once.
+   * Books a held slot and cancels the visit that it replaces: both or neither, so that it fails where that visit no longer
+   * stands. The same key twice books once.
    * `visitReason` is what the patient says the visit is about (`APT-055`).
    */
   book(

@@ -86,7 +86,7 @@ export class MemoryVisitDesk implements VisitDesk {
     const slot = this.#held(patient).find(({ id }) => id === hold);
     if (slot === undefined) return failed({ kind: 'slot-gone' });
     this.drop(hold);
-    if (this.#isTaken(slot)) return failed({ kind: 'slot-gone' });
+    if (this.#isTaken(slot) || !this.#stands(patient, slot.replaces)) return failed({ kind: 'slot-gone' });
     const appointment = `visit-${hold}` as AppointmentId;
     this.booked.set(key, appointment);
     const before = slot.replaces === undefined ? undefined : this.#visit(patient, slot.replaces)?.prepaid;
@@ -98,9 +98,7 @@ export class MemoryVisitDesk implements VisitDesk {
       id: appointment,
       status: 'SCHEDULED',
     });
-    if (slot.replaces !== undefined && this.#mayCancel(patient, slot.replaces)) {
-      this.#cancel(patient, slot.replaces, { id: '1' });
-    }
+    if (slot.replaces !== undefined) this.#cancel(patient, slot.replaces, { id: '1' });
     return ok(appointment);
   }
 
@@ -145,6 +143,11 @@ export class MemoryVisitDesk implements VisitDesk {
     this.cancelled.set(appointment, reason);
     const visit = this.#visit(patient, appointment);
     if (visit !== undefined) this.#schedule?.put({ ...visit, status: 'CANCELLED' });
+  }
+
+  /** Nothing is in nothing's place; a visit is put in the place of one that can still be given up. */
+  #stands(patient: PatientRef, replaced: AppointmentId | undefined): boolean {
+    return replaced === undefined || (!this.cancelled.has(replaced) && this.#mayCancel(patient, replaced));
   }
 
   #mayCancel(patient: PatientRef, appointment: AppointmentId): boolean {
