@@ -188,28 +188,30 @@ export const findVisitTests = (): void => {
   });
 
   describe('the questions of a practice', () => {
-    it.each(editions)('APT-078 APT-085 ACC-091 ACC-306 ACC-319 come first, and can be taken back, in $language', (edition) =>
-      visiting({ ...edition, as: people.rich }, async ({ page }) => {
-        const say = said[edition.language];
-        await page.goto('/appointments/add_appointment');
-        await button(page, say.answer).click();
-        await page.waitForURL('**/appointments/intelligent_schedular');
-        await page.getByRole('alertdialog').getByRole('button', { name: say.notice }).click();
-        await answer(page, say.no, say.next);
-        await button(page, say.back).click();
-        await answer(page, say.no, say.next);
-        await answer(page, say.office, say.next);
-        await answer(page, say.no, say.goOn);
-        await page.waitForURL('**/appointments/add_appointment');
-        const [provider, kind, location] = say.lists;
-        await seen(options(page, provider).first());
-        await seen(button(page, say.change(kind)));
-        await seen(button(page, say.choose(location)));
-        await page.goBack();
-        expect(await main(page).getByRole('radio', { name: say.no, exact: true }).isChecked()).toBe(true);
-        await button(page, say.cancel).click();
-        await page.waitForURL('**/appointments');
-      })(),
+    it.each(editions)(
+      'APT-078 APT-085 ACC-091 ACC-306 ACC-319 come first, and can be taken back, in $language',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async ({ page }) => {
+          const say = said[edition.language];
+          await page.goto('/appointments/add_appointment');
+          await button(page, say.answer).click();
+          await page.waitForURL('**/appointments/intelligent_schedular');
+          await page.getByRole('alertdialog').getByRole('button', { name: say.notice }).click();
+          await answer(page, say.no, say.next);
+          await button(page, say.back).click();
+          await answer(page, say.no, say.next);
+          await answer(page, say.office, say.next);
+          await answer(page, say.no, say.goOn);
+          await page.waitForURL('**/appointments/add_appointment');
+          const [provider, kind, location] = say.lists;
+          await seen(options(page, provider).first());
+          await seen(button(page, say.change(kind)));
+          await seen(button(page, say.choose(location)));
+          await page.goBack();
+          expect(await main(page).getByRole('radio', { name: say.no, exact: true }).isChecked()).toBe(true);
+          await button(page, say.cancel).click();
+          await page.waitForURL('**/appointments');
+        })(),
     );
 
     it('ACC-312 APT-082 lead to the choice of everything else for somebody who was never there', () =>

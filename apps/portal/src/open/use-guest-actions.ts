@@ -1,17 +1,11 @@
-import {
-  AddToCalendarViewModel,
-  CancellingViewModel,
-  VideoVisitViewModel,
-  type ListedAppointment,
-} from '@portico/application/appointments';
+import { AddToCalendarViewModel, CancellingViewModel, type ListedAppointment } from '@portico/application/appointments';
 import { guestPath, type GuestVisitViewModel } from '@portico/application/guests';
-import { bookingPaths, type BookingDraft } from '@portico/application/scheduling';
+import { anotherTime } from '@portico/application/scheduling';
 import type { VisitActions } from '@portico/ui/screens/appointments';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { cancelling } from '../composition/ports/cancelling.ts';
-import { videoVisits } from '../composition/ports/video-visits.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import type { OpenScreenProps } from './screens.ts';
 
@@ -22,37 +16,24 @@ export const useGuestActions = (
   go: OpenScreenProps['go'],
 ): VisitActions => {
   const [actions] = useState((): VisitActions => {
-    const onReschedule = ({ appointment, practice, booking }: ListedAppointment): void => {
-      const { bookedAs, id, location } = appointment;
-      const draft: BookingDraft = {
-        practice: practice.id,
-        picked: { ...bookedAs, location: location.id },
-        replaces: id,
-        isGuest: true,
-      };
+    const onReschedule = (listed: ListedAppointment): void => {
+      const { draft, to } = anotherTime(listed, { isGuest: true });
       portal.port(bookingDrafts).keep(draft);
-      const { choose, times } = bookingPaths(booking, draft);
-      go(bookedAs === undefined ? choose : times);
+      go(to);
     };
-    const nothing = (): void => undefined;
     return {
       calendar: new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery),
       cancelling: new CancellingViewModel(portal.port(cancelling), {
-        onCancelled: nothing,
+        // What follows waits until the person has read it, below.
+        onCancelled: () => undefined,
         onAnotherTime: onReschedule,
         // A guest's cancellation that costs something is made by phone, as its question says.
-        onPay: nothing,
+        onPay: () => undefined,
       }),
-      video: new VideoVisitViewModel({
-        videoVisits: portal.port(videoVisits),
-        clock: portal.clock,
-        openTab: () => undefined,
-        opens: () => Promise.resolve(false),
-      }),
-      onCheckIn: nothing,
       onReschedule,
-      onEarlierTime: nothing,
-      onBookAgain: nothing,
+      get now() {
+        return portal.clock.now();
+      },
     };
   });
   useEffect(() => {

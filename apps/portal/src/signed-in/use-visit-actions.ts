@@ -6,7 +6,7 @@ import {
   type ListedAppointment,
 } from '@portico/application/appointments';
 import { withQuery } from '@portico/application/kernel';
-import { bookingPaths, type BookingDraft } from '@portico/application/scheduling';
+import { anotherTime, bookingPaths, likeThisOne, type BegunBooking } from '@portico/application/scheduling';
 import type { VisitActions } from '@portico/ui/screens/appointments';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,12 +16,6 @@ import { cancelling } from '../composition/ports/cancelling.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import { videoVisits } from '../composition/ports/video-visits.ts';
 import { opensVideo } from './opens-video.ts';
-
-/** What a visit was booked as, to be found again: as much of it as is known (`APT-117`). */
-const pickedOf = ({ appointment: { bookedAs, location } }: ListedAppointment): BookingDraft['picked'] => ({
-  ...bookedAs,
-  location: location.id,
-});
 
 const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
   patientId: patient.patient,
@@ -36,14 +30,17 @@ export const bookPath = ({ keeper }: Pick<Portal, 'keeper'>): string | undefined
 export const useVisitActions = (portal: Portal, reload: () => Promise<void>): VisitActions => {
   const navigate = useNavigate();
   const [actions] = useState((): VisitActions => {
-    const keep = (draft: BookingDraft): void => portal.port(bookingDrafts).keep(draft);
-    const onReschedule = (listed: ListedAppointment): void => {
-      const { appointment, practice, booking } = listed;
-      const draft: BookingDraft = { practice: practice.id, picked: pickedOf(listed), replaces: appointment.id };
-      keep(draft);
-      const { choose, times } = bookingPaths(booking, draft);
-      void navigate(appointment.bookedAs === undefined ? choose : times);
+    const begin = ({ draft, to }: BegunBooking): void => {
+      portal.port(bookingDrafts).keep(draft);
+      void navigate(to);
     };
+    const onReschedule = (listed: ListedAppointment): void => begin(anotherTime(listed));
+    const video = new VideoVisitViewModel({
+      videoVisits: portal.port(videoVisits),
+      clock: portal.clock,
+      openTab: () => new BrowserNewTabs(() => window).open(),
+      opens: async (address) => opensVideo(address, window.location.origin, (await portal.config).videoOrigins ?? []),
+    });
     return {
       calendar: new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery),
       cancelling: new CancellingViewModel(portal.port(cancelling), {
@@ -56,32 +53,28 @@ export const useVisitActions = (portal: Portal, reload: () => Promise<void>): Vi
           void navigate(withQuery(path, query), { state: comments === undefined ? null : { comments } });
         },
       }),
-      video: new VideoVisitViewModel({
-        videoVisits: portal.port(videoVisits),
-        clock: portal.clock,
-        openTab: () => new BrowserNewTabs(() => window).open(),
-        opens: async (address) => opensVideo(address, window.location.origin, (await portal.config).videoOrigins ?? []),
-      }),
-      onCheckIn: (listed) =>
-        void navigate(
-          withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id }),
-        ),
       onReschedule,
-      onEarlierTime: ({ appointment, practice }) => {
-        const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
-        void navigate(`/appointments/earlier_time/${at}/${visit}`);
+      get now() {
+        return video.now;
       },
-      onBookAgain: (listed) => {
-        const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
-        keep(draft);
-        void navigate(bookingPaths(listed.booking, draft).choose);
+      account: {
+        video,
+        onCheckIn: (listed) =>
+          void navigate(
+            withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id }),
+          ),
+        onEarlierTime: ({ appointment, practice }) => {
+          const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
+          void navigate(`/appointments/earlier_time/${at}/${visit}`);
+        },
+        onBookAgain: (listed) => begin(likeThisOne(listed)),
       },
     };
   });
   useEffect(() => {
-    actions.video.watch();
+    actions.account?.video.watch();
     return () => {
-      actions.video.dispose();
+      actions.account?.video.dispose();
       actions.cancelling.dispose();
       actions.calendar.dispose();
     };

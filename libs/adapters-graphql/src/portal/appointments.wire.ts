@@ -1,5 +1,6 @@
 import { earlierTimeStates, type ListedAppointment, type PracticeHistory } from '@portico/application/appointments';
 import {
+  type AppointmentLocation,
   appointmentStatuses,
   type Appointment,
   type AppointmentStatus,
@@ -62,17 +63,25 @@ const appointmentFromWire = (wire: AppointmentPartsFragment, status: Appointment
     visitReason: wire.visit_reason,
     comment: wire.comment,
     provider: present({ id: wire.provider_id as ProviderId, name: wire.providerName, specialty: wire.specialty }),
-    location: present({
-      id: wire.location_id as LocationId,
-      office: wire.office,
-      addressLines: wire.addressLines,
-      city: wire.city,
-      state: wire.state,
-      zip: wire.zip,
-      phone: wire.phone,
-      timeZone: wire.timeZone as TimeZone,
-    }),
+    location: locationFromWire(wire),
     bookedAs: bookedAsFromWire(wire),
+  });
+
+type WireLocation = Pick<
+  AppointmentPartsFragment,
+  'location_id' | 'office' | 'addressLines' | 'city' | 'state' | 'zip' | 'phone' | 'timeZone'
+>;
+
+export const locationFromWire = (wire: WireLocation): AppointmentLocation =>
+  present({
+    id: wire.location_id as LocationId,
+    office: wire.office,
+    addressLines: wire.addressLines,
+    city: wire.city,
+    state: wire.state,
+    zip: wire.zip,
+    phone: wire.phone,
+    timeZone: wire.timeZone as TimeZone,
   });
 
 const bookedAsFromWire = ({ resource_id, visit_reason_id }: AppointmentPartsFragment): BookedAs | undefined =>

@@ -7,11 +7,9 @@ import {
   type Cents,
   type HoldId,
   type LocalDate,
-  type LocationId,
   type PatientId,
   type PracticeId,
   type ProviderId,
-  type TimeZone,
 } from '@portico/domain/kernel';
 import { practiceManagements } from '@portico/domain/practices';
 import type {
@@ -19,7 +17,7 @@ import type {
   GetRequestAppointmentMutation,
   KeepSlotMutation,
 } from '../generated/operations.ts';
-import { instantFromWire, listedFromWire } from './appointments.wire.ts';
+import { instantFromWire, listedFromWire, locationFromWire } from './appointments.wire.ts';
 import type { Extensions } from './gateway-client.ts';
 import { present } from './present.ts';
 
@@ -39,16 +37,7 @@ export const hoursFromWire = (wire: WireHours): AvailableHours => ({
   patient: { practice: wire.practice_id as PracticeId, patient: wire.patient_id as PatientId },
   practice: { id: wire.practice_id as PracticeId, name: wire.practice_name, phone: wire.practice_phone },
   provider: present({ id: wire.provider_id as ProviderId, name: wire.provider, specialty: wire.specialty }),
-  location: present({
-    id: wire.location_id as LocationId,
-    office: wire.office,
-    addressLines: wire.addressLines,
-    city: wire.city,
-    state: wire.state,
-    zip: wire.zip,
-    phone: wire.phone,
-    timeZone: wire.timeZone as TimeZone,
-  }),
+  location: locationFromWire(wire),
   visitType: wire.visitType,
   minutes: wire.minutes,
   video: wire.video,

@@ -157,7 +157,7 @@ describe('what a guest asks', () => {
     const { guests, asked, answer } = across();
     const visits: fc.Arbitrary<GuestVisit> = fc.record({
       practice: faces,
-      visit: anyListed.filter((visit) => visit !== undefined).map((visit) => ({ ...visit, byLink: true as const })),
+      visit: anyListed.filter((visit) => visit !== undefined),
       mayChange: fc.boolean(),
     });
     const receipts: fc.Arbitrary<GuestReceipt> = fc.record({

@@ -105,7 +105,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     const [visit] = listedFromWire(appointment);
     return visit === undefined
       ? failed({ kind: 'malfunction' })
-      : ok({ practice: faceFromWire(practice), visit: { ...visit, byLink: true }, mayChange });
+      : ok({ practice: faceFromWire(practice), visit, mayChange });
   }
 
   async made(): Answer<MadeByGuest> {
@@ -115,7 +115,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     const [visit] = listedFromWire(appointment);
     return visit === undefined
       ? failed({ kind: 'malfunction' })
-      : ok({ practice: faceFromWire(practice), visit: { ...visit, byLink: true }, isRescheduled });
+      : ok({ practice: faceFromWire(practice), visit, isRescheduled });
   }
 
   async receipt({ practice, patient }: PatientRef, charge: ChargeId): Answer<GuestReceipt> {

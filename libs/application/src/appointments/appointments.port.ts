@@ -44,8 +44,6 @@ export interface ListedAppointment {
   readonly canCheckIn: boolean;
   /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
   readonly earlierTime?: EarlierTimeState;
-  /** Shown to a guest who came by a link: what needs an account is not offered. */
-  readonly byLink?: true;
 }
 
 /** Whether an earlier time can be waited for, is waited for, or is offered now. */

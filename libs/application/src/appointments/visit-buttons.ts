@@ -19,12 +19,9 @@ export interface VisitButtons {
 const none: VisitButtons = { checkIn: false, reschedule: false, cancel: false, withdraw: false, bookAgain: false };
 
 /** Nothing for whoever may only look. */
-export const visitButtons = (
-  { appointment, mayAct, canCheckIn, byLink }: ListedAppointment,
-  now: Instant,
-): VisitButtons => {
+export const visitButtons = ({ appointment, mayAct, canCheckIn }: ListedAppointment, now: Instant): VisitButtons => {
   if (!mayAct) return none;
-  const call = appointment.video && byLink !== true ? callStanding(appointment, now) : 'over';
+  const call = appointment.video ? callStanding(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };
   switch (standingOf(appointment, now)) {
     case 'request':
@@ -35,7 +32,7 @@ export const visitButtons = (
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      return { ...none, ...joining, checkIn: canCheckIn && byLink !== true, reschedule: movable, cancel: movable };
+      return { ...none, ...joining, checkIn: canCheckIn, reschedule: movable, cancel: movable };
     }
   }
 };

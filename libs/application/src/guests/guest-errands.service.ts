@@ -114,7 +114,7 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     const [visit] = listedIn(new Map([[practice.id, practice]]), appointment, this.#call);
     if (visit === undefined) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'viewed-appointments', appointment.id);
-    return ok({ practice: faceOf(practice), visit: { ...visit, byLink: true } });
+    return ok({ practice: faceOf(practice), visit });
   }
 
   /** The chart that the link or the bill is about, if it is the one that is named. */

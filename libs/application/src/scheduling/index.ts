@@ -1,4 +1,5 @@
 export * from './add-appointment.view-model.ts';
+export * from './another-time.ts';
 export * from './available-hours.view-model.ts';
 export * from './booking-choice.ts';
 export * from './booking-draft.ts';

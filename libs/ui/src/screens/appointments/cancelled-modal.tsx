@@ -7,9 +7,12 @@ import { cancelWords } from './visit-actions.messages.ts';
 /** `cancelApptSuccessModal` (`APT-008`, `APT-123`). */
 const CancelApptSuccessModal = ({
   listed,
+  isTold,
   onClose,
 }: {
   readonly listed: ListedAppointment;
+  /** By mail too. */
+  readonly isTold: boolean;
   readonly onClose: () => void;
 }) => {
   const say = useWords();
@@ -22,7 +25,7 @@ const CancelApptSuccessModal = ({
       <p>
         {isRequest
           ? say(cancelWords.withdrawn, named)
-          : say(listed.byLink === true ? cancelWords.doneByLink : cancelWords.done, {
+          : say(isTold ? cancelWords.done : cancelWords.doneByLink, {
               ...named,
               when: formats.visit(start, location.timeZone),
             })}

@@ -3,15 +3,15 @@ import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { VisitActions } from './visit-actions.ts';
+import type { AccountActions } from './visit-actions.ts';
 import { callWords } from './visit-actions.messages.ts';
 
 /** The notification before a video visit that can be checked in for: check-in, or the call at once (`APT-133`). */
 const CheckInOfferModal = ({
-  actions: { video, onCheckIn },
+  account: { video, onCheckIn },
   listed,
 }: {
-  readonly actions: Pick<VisitActions, 'video' | 'onCheckIn'>;
+  readonly account: Pick<AccountActions, 'video' | 'onCheckIn'>;
   readonly listed: ListedAppointment;
 }) => {
   const say = useWords();

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Presence } from '../../kit/presence.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { VisitActions } from './visit-actions.ts';
+import type { AccountActions, VisitActions } from './visit-actions.ts';
 import { actionWords } from './visit-actions.messages.ts';
 
 const CancelModal = lazy(() => import('./cancel-modal.tsx'));
@@ -15,7 +15,7 @@ const asked = new Set(['asking', 'not-asked', 'open']);
 /** What the buttons of the cards open; it stands once on a screen, and stays while the cards are loaded anew. */
 export const VisitActionModals = observer(({ actions }: { readonly actions: VisitActions }) => {
   const say = useWords();
-  const { cancelling, video } = actions;
+  const { cancelling, account } = actions;
   const { phase } = cancelling;
   return (
     <>
@@ -23,12 +23,21 @@ export const VisitActionModals = observer(({ actions }: { readonly actions: Visi
         {(listed) => <CancelModal actions={actions} listed={listed} />}
       </Presence>
       <Presence show={phase.kind === 'done' ? phase.listed : undefined}>
-        {(listed) => <CancelApptSuccessModal listed={listed} onClose={cancelling.close} />}
+        {(listed) => (
+          <CancelApptSuccessModal listed={listed} isTold={account !== undefined} onClose={cancelling.close} />
+        )}
       </Presence>
-      <Presence show={video.phase.kind === 'offering-check-in' ? video.phase.listed : undefined}>
-        {(listed) => <CheckInOfferModal actions={actions} listed={listed} />}
-      </Presence>
+      {account !== undefined && <CheckInOffer account={account} />}
       <LiveRegion>{phase.kind === 'sending' && say(actionWords.sending)}</LiveRegion>
     </>
+  );
+});
+
+const CheckInOffer = observer(({ account }: { readonly account: AccountActions }) => {
+  const { phase } = account.video;
+  return (
+    <Presence show={phase.kind === 'offering-check-in' ? phase.listed : undefined}>
+      {(listed) => <CheckInOfferModal account={account} listed={listed} />}
+    </Presence>
   );
 });

@@ -43,6 +43,7 @@ const scene = (
     blocks = false,
     now = noon,
     language = 'en' as const,
+    asGuest = false,
   }: {
     readonly offered?: CancellationOffer;
     readonly cancel?: Cancelling['cancel'];
@@ -50,6 +51,7 @@ const scene = (
     readonly blocks?: boolean;
     readonly now?: Instant;
     readonly language?: 'en' | 'es';
+    readonly asGuest?: boolean;
   } = {},
 ) => {
   const did: unknown[] = [];
@@ -75,11 +77,20 @@ const scene = (
   const actions = {
     calendar,
     cancelling,
-    video,
-    onCheckIn: () => did.push('check in'),
     onReschedule: () => did.push('reschedule'),
-    onEarlierTime: () => did.push('earlier time'),
-    onBookAgain: () => did.push('book again'),
+    get now() {
+      return video.now;
+    },
+    ...(asGuest
+      ? {}
+      : {
+          account: {
+            video,
+            onCheckIn: () => did.push('check in'),
+            onEarlierTime: () => did.push('earlier time'),
+            onBookAgain: () => did.push('book again'),
+          },
+        }),
   };
   renderIn(
     language,
@@ -159,6 +170,29 @@ describe('the buttons of a card', () => {
     scene({ ...listed('a', { ...soon(noon, 20), video: true }), mayAct: false });
     expect(names()).toEqual(['Add to calendar']);
     expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+  });
+});
+
+describe('the card of a guest', () => {
+  const card = {
+    ...listed('a', { ...soon(noon, 20), video: true }),
+    canCheckIn: true,
+    earlierTime: 'can-wait' as const,
+  };
+
+  it('APT-291 moves, cancels and saves the visit, and offers nothing that needs an account', () => {
+    scene(card, { asGuest: true });
+    expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel visit']);
+    scene({ ...card, appointment: { ...card.appointment, status: 'CANCELLED' } }, { asGuest: true });
+    expect(names()).not.toContain('Book again');
+  });
+
+  it('is told of the cancellation on the page, and of no mail that nobody gets', async () => {
+    scene(card, { asGuest: true });
+    await press(/^Cancel visit/);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
+    const told = await screen.findByText(/is canceled\./);
+    expect(told.textContent).not.toMatch(/mail/);
   });
 });
 

@@ -11,7 +11,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
-import type { VisitActions } from './visit-actions.ts';
+import type { AccountActions, VisitActions } from './visit-actions.ts';
 import { actionWords, callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
 
 interface CardProps {
@@ -30,8 +30,8 @@ export const VisitButtons = observer(
     const formats = useFormats();
     const { appointment } = listed;
     const { start, location } = appointment;
-    const { cancelling, video } = actions;
-    const buttons = visitButtons(listed, video.now);
+    const { cancelling, account, now } = actions;
+    const buttons = visitButtons(listed, now);
     const sending = cancelling.isSending(listed);
     const about = (action: string) => ({
       'aria-label':
@@ -41,19 +41,21 @@ export const VisitButtons = observer(
     });
 
     const top: readonly ReactNode[] = [
-      buttons.checkIn && (
+      buttons.checkIn && account !== undefined && (
         <Button
           look="primary"
           icon="check"
-          onClick={() => actions.onCheckIn(listed)}
+          onClick={() => account.onCheckIn(listed)}
           {...about(say(actionWords.checkIn))}
         >
           {say(actionWords.checkIn)}
         </Button>
       ),
-      buttons.call !== undefined && <CallButton listed={listed} actions={actions} standing={buttons.call} />,
+      buttons.call !== undefined && account !== undefined && (
+        <CallButton listed={listed} video={account.video} standing={buttons.call} />
+      ),
       way,
-      appointment.status === 'SCHEDULED' && video.now < start && (
+      appointment.status === 'SCHEDULED' && now < start && (
         <AddToCalendar
           viewModel={actions.calendar}
           practice={listed.practice.id}
@@ -81,16 +83,16 @@ export const VisitButtons = observer(
           {sending ? say(actionWords.sending) : cancelLabel}
         </Button>
       ),
-      buttons.bookAgain && (
-        <Button icon="retry" onClick={() => actions.onBookAgain(listed)} {...about(say(actionWords.bookAgain))}>
+      buttons.bookAgain && account !== undefined && (
+        <Button icon="retry" onClick={() => account.onBookAgain(listed)} {...about(say(actionWords.bookAgain))}>
           {say(actionWords.bookAgain)}
         </Button>
       ),
-      listed.earlierTime !== undefined && (
+      listed.earlierTime !== undefined && account !== undefined && (
         <Button
           look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
           icon="clock"
-          onClick={() => actions.onEarlierTime(listed)}
+          onClick={() => account.onEarlierTime(listed)}
           {...about(say(earlierTimeButtons[listed.earlierTime]))}
         >
           {say(earlierTimeButtons[listed.earlierTime])}
@@ -118,12 +120,17 @@ export const VisitButtons = observer(
 
 /** Opens the call, or says why not yet: by words that stand beside it, as a phone has no tooltips (`ACC-257`, `ACC-258`). */
 const CallButton = observer(
-  ({ listed, actions, standing }: CardProps & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
+  ({
+    listed,
+    video,
+    standing,
+  }: Pick<CardProps, 'listed'> &
+    Pick<AccountActions, 'video'> & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
     const say = useWords();
     const formats = useFormats();
     const hint = useId();
     const { start, location } = listed.appointment;
-    const starting = actions.video.isStarting(listed);
+    const starting = video.isStarting(listed);
     const text = say(starting ? actionWords.starting : actionWords.call);
     return (
       <div className={css.hinted}>
@@ -135,7 +142,7 @@ const CallButton = observer(
           aria-disabled={standing === 'early'}
           aria-describedby={hint}
           aria-label={say(actionWords.about, { action: text, day: formats.visit(start, location.timeZone) })}
-          onClick={() => void actions.video.press(listed)}
+          onClick={() => void video.press(listed)}
         >
           {text}
         </Button>
@@ -163,9 +170,9 @@ const problemWords = { ...failureWords, ...callProblemWords };
 const refusalWords = { ...failureWords, ...cancelRefusalWords };
 
 /** One calm sentence where something failed, and the way to try it again or whom to call. */
-const WhatWentWrong = observer(({ listed, actions: { cancelling, video } }: CardProps) => {
+const WhatWentWrong = observer(({ listed, actions: { cancelling, account } }: CardProps) => {
   const say = useWords();
-  const problem = video.problemOf(listed);
+  const problem = account?.video.problemOf(listed);
   const failure = cancelling.failureOf(listed);
   if (problem === undefined && failure === undefined) return null;
   const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
@@ -175,7 +182,7 @@ const WhatWentWrong = observer(({ listed, actions: { cancelling, video } }: Card
         <RetryNotice
           text={say(problemWords[problem.kind])}
           retry={say(kitWords.retry)}
-          onRetry={() => void video.start(listed)}
+          onRetry={() => void account?.video.start(listed)}
         />
       )}
       {failure?.kind === 'too-late-to-cancel' ? (
