@@ -1,6 +1,6 @@
 import { guestPurposes } from '@portico/domain/access';
 import type { Caller } from './callers.ts';
-import type { Outcome, Rule } from './rules.ts';
+import type { Outcome, Rule } from './rule.ts';
 
 /** What a caller must be told by an operation that is asked about the patient's own. */
 export const expected = ({ to, beside, told = 'answers', toldToGuests, guests }: Rule, caller: Caller): Outcome => {

@@ -1,7 +1,8 @@
 import { callers, type Caller, type Circle } from './callers.ts';
 import { expected } from './expected.ts';
 import { rootFields } from './root-fields.ts';
-import { rules, type Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
 
 const circles: readonly Circle[] = ['nobody', 'patient', 'elsewhere', 'delegate', 'former delegate', 'guest'];
 

@@ -1,0 +1,53 @@
+import { benEmail, password } from '../clinic.ts';
+import { credentials } from '../running-gateway.ts';
+import type { Rules } from './rule.ts';
+
+const here = { deviceIdentifier: 'a-test-device' };
+
+export const accessRules: Rules = {
+  getAuthentication: { to: 'account' },
+  getUserToken: { to: 'anybody', input: credentials() },
+  acceptConnectInvite: { to: 'account', input: { inviteCode: 'unknown' }, told: 'NOT_FOUND' },
+  addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
+  beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  beginPasskeySignIn: { to: 'anybody' },
+  changeEmail: {
+    to: 'account',
+    input: { input: { ...here, currentPassword: 'wrong', proposedEmail: 'new@example.org', loginEmail: benEmail } },
+    told: 'BAD_INPUT',
+  },
+  changePassword: {
+    to: 'account',
+    input: { input: { ...here, currentPassword: 'wrong', newPassword: password, repeatedPassword: password } },
+    told: 'BAD_INPUT',
+  },
+  confirmAuthenticatorApp: { to: 'account', input: { id: 'unknown', code: '123456' }, told: 'WRONG_PROOF' },
+  makeRecoveryCodes: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  passkeySignIn: {
+    to: 'anybody',
+    input: { input: { answer: '{}', device_identifier: 'a-test-device' } },
+    told: 'BAD_INPUT',
+  },
+  recoverPassword: { to: 'anybody', input: { email: 'nobody@example.org' } },
+  removeSecondFactor: {
+    to: 'account',
+    input: { input: { kind: 'totp', currentPassword: 'wrong' } },
+    told: 'BAD_INPUT',
+  },
+  resetPassword: { to: 'anybody', input: { username: 'nobody', code: 'unknown', password }, told: 'NOT_FOUND' },
+  settingsResendOTP: { to: 'account', input: { otp_type: 'email', ...here }, told: 'WRONG_PROOF' },
+  signInResendOTP: {
+    to: 'anybody',
+    input: { input: { email: benEmail, password: 'wrong', device_identifier: 'a-test-device' } },
+    told: 'WRONG_PROOF',
+  },
+  signOut: { to: 'anybody' },
+  signOutDevice: { to: 'account', input: { session: 'unknown' }, told: 'NOT_FOUND' },
+  signOutOtherDevices: { to: 'account' },
+  updateTwoFA: {
+    to: 'account',
+    input: { input: { ...here, enabled: true, verification_type: 'email', currentPassword: 'wrong' } },
+    told: 'BAD_INPUT',
+  },
+};

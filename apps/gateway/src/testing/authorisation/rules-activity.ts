@@ -1,0 +1,5 @@
+import type { Rules } from './rule.ts';
+
+export const activityRules: Rules = {
+  getActivityLog: { to: 'self' },
+};

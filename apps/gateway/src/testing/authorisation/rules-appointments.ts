@@ -1,0 +1,38 @@
+import { south } from '../clinic.ts';
+import type { Rules } from './rule.ts';
+import { ofAna } from './variables.ts';
+
+const askedByAna = { ...ofAna, appointmentId: '1001-asked' };
+
+export const appointmentsRules: Rules = {
+  getAppointments: { to: 'appointments:view' },
+  getCancellation: {
+    to: 'appointments:act',
+    guests: {},
+    input: askedByAna,
+    foreign: [
+      { ...askedByAna, patientId: '2002' },
+      { ...askedByAna, appointmentId: '2002-asked' },
+    ],
+  },
+  cancelAppointment: {
+    to: 'appointments:act',
+    guests: {},
+    input: { input: askedByAna },
+    foreign: [
+      { input: { ...askedByAna, patientId: '2002' } },
+      { input: { ...askedByAna, appointmentId: '2002-asked' } },
+    ],
+  },
+  getVideoVisitUrl: {
+    to: 'appointments:act',
+    input: { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' },
+    // It is a visit at the office.
+    told: 'CONFLICT',
+    foreign: [
+      { practice_id: south.id, patient_id: '2002', appointment_id: '2002-next' },
+      { practice_id: south.id, patient_id: '1001', appointment_id: '2002-next' },
+    ],
+  },
+  getMoreAppointments: { to: 'appointments:view', input: { page: 1 }, foreign: [{ page: 1, practiceId: 'nowhere' }] },
+};

@@ -1,0 +1,35 @@
+import { south } from '../clinic.ts';
+import type { Rules } from './rule.ts';
+import { ofAna } from './variables.ts';
+
+const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
+const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
+
+export const guestsRules: Rules = {
+  getGuestPatientStatement: {
+    to: ['guest-pay'],
+    input: { ...ofAna, statementId: 'unknown' },
+    told: 'NOT_FOUND',
+  },
+  getGuestPay: { to: ['guest-pay'], input: { input: ofAGuest } },
+  getGuestPayNoCode: { to: ['guest-pay'], input: { input: ofAGuest } },
+  getGuestPaymentReceipt: {
+    to: ['guest-pay'],
+    input: { successfulGuestData: { charge_id: 'unknown' }, guestPaymentData: ofAGuest },
+    told: 'NOT_FOUND',
+  },
+  getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },
+  getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
+  getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule'], told: 'NOT_FOUND' },
+  getUnshortenedUrl: { to: 'anybody', input: { type: 'm', hash: 'unknown' } },
+  guestAppointment: { to: 'anybody', input: byLink },
+  guestCheckin: { to: 'anybody', input: byLink },
+  guestPay: { to: 'anybody', input: byLink },
+  guestPayNoCode: {
+    to: 'anybody',
+    input: {
+      input: { practice_id: south.id, patient_number: '1001', last_name: 'nobody', date_of_birth: '1980-02-29' },
+    },
+  },
+  guestRescheduleAppointment: { to: 'anybody', input: byLink },
+};

@@ -1,0 +1,18 @@
+import { south } from '../clinic.ts';
+import type { Rules } from './rule.ts';
+
+export const practiceRules: Rules = {
+  getDashboard: { to: 'practice' },
+  dismissImportantMessage: {
+    to: 'practice',
+    given: (sql) =>
+      sql.rows({
+        text: 'update clinic.practices set important_message = $1',
+        values: [JSON.stringify({ id: 'flu', title: { en: 'Flu', es: 'Gripe' }, text: { en: 'Flu.', es: 'Gripe.' } })],
+      }),
+    input: { id: 'flu' },
+    foreign: [{ id: 'another' }],
+  },
+  getLayout: { to: 'practice', input: { practiceId: south.id }, foreign: [{ practiceId: 'nowhere' }] },
+  getSupport: { to: 'practice' },
+};

@@ -1,0 +1,5 @@
+import type { Rules } from './rule.ts';
+
+export const profileRules: Rules = {
+  getPersonal: { to: 'profile:view' },
+};

@@ -1,0 +1,38 @@
+import { south } from '../clinic.ts';
+import { anasOrder } from '../shop.ts';
+import type { Rules } from './rule.ts';
+import { attempt } from './variables.ts';
+
+const basket = { ...attempt, practiceId: south.id, lines: [{ productId: 'brush', quantity: 1 }] };
+
+export const shopRules: Rules = {
+  getShop: { to: 'payments:view', foreign: [{ practiceId: 'nowhere' }, { shopId: 'unknown' }] },
+  getShopMakePayment: {
+    to: 'payments:act',
+    input: anasOrder,
+    foreign: [
+      { ...anasOrder, transactionId: 'unknown' },
+      { ...anasOrder, storeId: 'unknown' },
+    ],
+  },
+  makeShopPayment: {
+    to: 'payments:act',
+    input: { input: { ...attempt, ...anasOrder, amount: '0.01' } },
+    told: 'AMOUNT',
+    foreign: [
+      { input: { ...attempt, ...anasOrder, transactionId: 'unknown' } },
+      { input: { ...attempt, ...anasOrder, storeId: 'unknown' } },
+      { input: { ...attempt, ...anasOrder, patientId: '2002', practiceId: south.id } },
+    ],
+  },
+  createShopOrder: {
+    to: 'payments:act',
+    input: { input: basket },
+    foreign: [{ input: { ...basket, practiceId: 'nowhere' } }, { input: { ...basket, shopId: 'unknown' } }],
+  },
+  signOnToShop: {
+    to: 'payments:act',
+    input: { input: { practiceId: south.id } },
+    foreign: [{ input: { practiceId: 'nowhere' } }],
+  },
+};

@@ -1,0 +1,39 @@
+import { password, south } from '../clinic.ts';
+import type { Rules } from './rule.ts';
+
+export const signupRules: Rules = {
+  getSignup: { to: 'anybody', input: { invitationId: 'unknown' } },
+  confirmSignupEmail: { to: 'anybody', input: { un: 'nobody', code: 'unknown', em: 'nobody@example.org' } },
+  resendConfirmationEmail: { to: 'anybody', input: { username: 'nobody', email: 'nobody@example.org' } },
+  createAccount: {
+    to: 'anybody',
+    input: {
+      input: {
+        invitationId: 'unknown',
+        email: 'eva@example.org',
+        password,
+        date_of_birth: '1980-02-29',
+        terms: 'unknown',
+      },
+    },
+  },
+  createNewUser: {
+    to: 'anybody',
+    input: {
+      input: {
+        first_name: 'Eva',
+        last_name: 'Luz',
+        date_of_birth: '1980-02-29',
+        email: 'eva@example.org',
+        phone: '6025550100',
+        password,
+        practice_id: 'nowhere',
+        terms: 'unknown',
+      },
+    },
+  },
+  updateNewAccountEmail: {
+    to: 'anybody',
+    input: { email: 'eva@example.org', practiceId: south.id, patientId: '1001', username: 'nobody' },
+  },
+};
