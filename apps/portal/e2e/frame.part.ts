@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
-import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 
@@ -157,13 +157,18 @@ export const frameTests = (): void => {
     );
 
     it(
-      'ACC-243 MON-013 offers Español by its own name, and speaks it at once without losing the place',
+      'ACC-243 ACC-249 MON-012 MON-013 offers Español by its own name, stores the choice and loads the place anew in it',
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
         await page.goto('/dashboard');
         await seen(page.getByRole('tab', { name: words.en.tabs[0], exact: true }));
         expect(await page.locator('#language option').allInnerTexts()).toEqual(['English', 'Español']);
+        const again = page.waitForRequest(
+          (request) =>
+            isGraphql(request) && operationOf(request) === 'GetDashboard' && request.headers()['x-language'] === 'es',
+        );
         await page.locator('#language').selectOption({ label: 'Español' });
+        await again;
         await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
         await seen(page.getByRole('tab', { name: words.es.tabs[0], exact: true }));
         expect(await page.getByRole('tab').allInnerTexts()).toEqual([...words.es.tabs]);

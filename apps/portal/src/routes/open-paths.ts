@@ -7,5 +7,7 @@ import { table, type Row } from './table.ts';
  * expression: for whoever serves the page.
  */
 export const openPaths: string = matcherOf(
-  (table as readonly Row[]).filter(({ door, path }) => door !== 'tokens' && isServed(path)).map(({ path }) => path),
+  (table as readonly Row[])
+    .filter(({ door, wayIn, path }) => (door !== 'tokens' || wayIn !== undefined) && isServed(path))
+    .map(({ path }) => path),
 ).source;

@@ -11,6 +11,7 @@ const atHome = { path: home, search: '', place: { kind: 'signed-in', screen: 'da
 
 /** What a row must come to, read off its data without the code that follows the table. */
 const expected = (row: Row, path: string, signedIn: boolean): unknown => {
+  if (!signedIn && row.wayIn !== undefined) return arriveAt({ path: row.wayIn, search: '' }, signedIn);
   if (!signedIn && (row.door === 'tokens' || 'later' in row)) return signInAt(path);
   if (signedIn && (row.door === 'open' || 'later' in row)) return atHome;
   if ('screen' in row) {
@@ -45,10 +46,17 @@ describe('the route table', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9_]{1,12}$/), { maxLength: 5 }), (segments) => {
         const path = `/${segments.join('/')}`;
-        fc.pre(rowOf(path) === undefined || rowOf(path)?.door === 'tokens');
+        const row = rowOf(path);
+        fc.pre(row === undefined || (row.door === 'tokens' && row.wayIn === undefined));
         expect(arriveAt({ path, search: '?x=1' }, false)).toEqual(signInAt(path, '?x=1'));
       }),
     );
+  });
+
+  it('ACC-032 opens to a delegate without tokens by the sign-in of delegates, and shows their people with them', () => {
+    const come = (signedIn: boolean) => arriveAt({ path: '/delegateProfile', search: '' }, signedIn).place;
+    expect(come(false)).toMatchObject({ kind: 'open', screen: 'delegate-login' });
+    expect(come(true)).toMatchObject({ kind: 'signed-in', screen: 'delegate-profile' });
   });
 
   it('ACC-087 ACC-123 leads every path that is not in the table home with tokens', () => {

@@ -34,7 +34,8 @@ export const isServed = (path: string): boolean => {
 
 /** Where a path leads a visitor next, or what it shows; the screens of later work are nothing yet. */
 const step = (row: Row | undefined, search: string, signedIn: boolean): Place | { readonly to: string } => {
-  if (row === undefined || (!signedIn && row.door === 'tokens')) return signedIn ? { to: '/' } : { kind: 'sign-in' };
+  if (row === undefined) return signedIn ? { to: '/' } : { kind: 'sign-in' };
+  if (!signedIn && row.door === 'tokens') return row.wayIn === undefined ? { kind: 'sign-in' } : { to: row.wayIn };
   const query = new URLSearchParams(search);
   const stays = 'staysWith' in row && row.staysWith?.some((name) => query.has(name)) === true;
   if (signedIn && row.door === 'open' && !stays) return { to: '/' };

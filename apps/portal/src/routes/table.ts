@@ -11,6 +11,8 @@ interface Way {
   /** Segments may be `:names`; a last `*` is any rest. Where several rows fit, the one with more literal segments counts. */
   readonly path: string;
   readonly door: Door;
+  /** On a `tokens` row: where somebody without tokens goes who has a sign-in of their own (`ACC-032`). */
+  readonly wayIn?: string;
   readonly title?: Title;
 }
 
@@ -122,7 +124,13 @@ export const table = [
   },
   { path: '/delegate/delegateCreateAccount', door: 'open', screen: 'delegate-create-account', title: 'signUp' },
   { path: '/delegate/:section', door: 'open', to: '/' },
-  { path: '/delegateProfile', door: 'tokens', screen: 'delegate-profile', title: 'delegateProfile' },
+  {
+    path: '/delegateProfile',
+    door: 'tokens',
+    wayIn: '/delegate/delegateLogin',
+    screen: 'delegate-profile',
+    title: 'delegateProfile',
+  },
 
   // Sign-up.
   { path: '/register_account', door: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },

@@ -5,6 +5,7 @@ export * from './appointments.service.ts';
 export * from './cancelling.port.ts';
 export * from './cancelling.service.ts';
 export * from './cancelling.view-model.ts';
+export * from './counted-cancelling.ts';
 export * from './reminder-clerk.ts';
 export * from './reminder-news.ts';
 export * from './video-visit.port.ts';
