@@ -9,6 +9,7 @@ import { failed, instant, ok, type DeviceId, type SessionId } from '@portico/dom
 import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAuthentication } from './graphql-authentication.ts';
 import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
@@ -16,20 +17,10 @@ import { GraphqlProfile } from './graphql-profile.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 
-/** Every question goes to the one service that a test puts in place, and is noted. */
-const across = (answer: () => unknown) => {
-  const asked: unknown[] = [];
-  const service = new Proxy(
-    {},
-    {
-      get:
-        (_, name) =>
-        (...args: readonly unknown[]) => {
-          asked.push([name, ...args]);
-          return Promise.resolve(answer());
-        },
-    },
-  );
+/** Every question goes to one service, which gives this answer. */
+const across = (answer: unknown) => {
+  const { asked, place, service } = notingService();
+  place.answer = answer;
   const own = { authentication: service, profile: service };
   const context = { passkeyEntrance: service, own: () => own } as unknown as GatewayContext;
   const { client } = tab(gatewayFetch(() => context));
@@ -61,7 +52,7 @@ describe('one’s own way in, on the wire', () => {
   it('MON-335 arrives as it was for the settings', async () => {
     await fc.assert(
       fc.asyncProperty(settings, async (value) => {
-        expect(await across(() => ok(value)).wire.settings()).toEqual(ok(value));
+        expect(await across(ok(value)).wire.settings()).toEqual(ok(value));
       }),
       { numRuns: 60 },
     );
@@ -89,7 +80,7 @@ describe('one’s own way in, on the wire', () => {
       ['signOutOtherDevices'],
     ];
     for (const step of ['code-sent', 'done'] as const) {
-      const { asked, wire } = across(() => ok(step));
+      const { asked, wire } = across(ok(step));
       for (const [name, ...args] of asking) {
         const told = await (wire[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
         expect(asked.at(-1)).toEqual([name, ...args]);
@@ -100,10 +91,10 @@ describe('one’s own way in, on the wire', () => {
 
   it('brings back an app’s key and picture, recovery codes and the options of a passkey', async () => {
     const app = { id: 'i', key: 'ABC', address: 'otpauth://totp/x', qr: { size: 45, path: 'M0 0h1v1h-1z' } };
-    expect(await across(() => ok(app)).wire.beginApp('a')).toEqual(ok(app));
-    expect(await across(() => ok(['1 2', '3 4'])).wire.makeRecoveryCodes('a')).toEqual(ok(['1 2', '3 4']));
-    expect(await across(() => ok('{"challenge":"x"}')).wire.beginPasskey('a')).toEqual(ok('{"challenge":"x"}'));
-    const { client } = across(() => ok('{"challenge":"y"}'));
+    expect(await across(ok(app)).wire.beginApp('a')).toEqual(ok(app));
+    expect(await across(ok(['1 2', '3 4'])).wire.makeRecoveryCodes('a')).toEqual(ok(['1 2', '3 4']));
+    expect(await across(ok('{"challenge":"x"}')).wire.beginPasskey('a')).toEqual(ok('{"challenge":"x"}'));
+    const { client } = across(ok('{"challenge":"y"}'));
     expect(await new GraphqlPasskeyEntrance(client).ask()).toEqual(ok('{"challenge":"y"}'));
   });
 
@@ -125,9 +116,9 @@ describe('one’s own way in, on the wire', () => {
       ).map((kind) => ({ kind })),
     ];
     for (const refusal of refusals) {
-      expect(await across(() => failed(refusal)).wire.beginApp('a')).toEqual(failed(refusal));
+      expect(await across(failed(refusal)).wire.beginApp('a')).toEqual(failed(refusal));
     }
-    const { client } = across(() => failed({ kind: 'passkey-refused' }));
+    const { client } = across(failed({ kind: 'passkey-refused' }));
     const entrance = new GraphqlPasskeyEntrance(client);
     expect(await entrance.enter({ answer: '{}', device })).toEqual(failed({ kind: 'passkey-refused' }));
   });
@@ -135,7 +126,7 @@ describe('one’s own way in, on the wire', () => {
   it('ACC-120 arrives as it was for the section personal', async () => {
     const personal = { name: 'Ana', birthDate: '1980-02-29', language: 'es', practiceName: 'P', practicePhone: '1' };
     for (const value of [personal, { ...personal, email: 'a@b.example', phone: '+16025550142' }]) {
-      const { client } = across(() => ok(value));
+      const { client } = across(ok(value));
       expect(await new GraphqlProfile(client).personal()).toEqual(ok(value));
     }
   });

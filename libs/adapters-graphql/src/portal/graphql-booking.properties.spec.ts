@@ -31,6 +31,7 @@ import { practiceManagements } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { appointmentLists, files } from '../testing/answers.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlBooking } from './graphql-booking.ts';
 import { GraphqlVisitCalendar } from './graphql-visit-calendar.ts';
@@ -117,16 +118,7 @@ const refusals: fc.Arbitrary<BookingRefusal> = fc.oneof(
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as Booking & VisitCalendar, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<Booking & VisitCalendar>();
   const visits = async () => ({ booking: service as Booking, calendar: service as VisitCalendar }) as VisitMaking;
   const { client } = tab(gatewayFetch(() => ({ visits }) as GatewayContext));
   return { asked, place, booking: new GraphqlBooking(client), calendar: new GraphqlVisitCalendar(client) };

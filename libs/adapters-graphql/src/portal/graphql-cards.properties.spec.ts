@@ -15,6 +15,7 @@ import {
 import { cardFaces, typedCards } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlCards } from './graphql-cards.ts';
 
@@ -52,16 +53,7 @@ const opener: MerchantOpener = {
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = (token = 'the token') => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as Cards, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<Cards>();
   const context: Partial<GatewayContext> = {
     own: () => ({ cards: service }) as Partial<OwnServices> as OwnServices,
     sealed: plainSeal,

@@ -24,6 +24,7 @@ import { ids, instants, localDates, timeZones, withOptional, words } from '@port
 import { noticeChoices, partsOfDay, type WaitId } from '@portico/domain/scheduling';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlEarlierTimes } from './graphql-earlier-times.ts';
 import { GraphqlOneTap } from './graphql-one-tap.ts';
@@ -123,16 +124,7 @@ const coming: fc.Arbitrary<ComingVisitPage> = withOptional(
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as EarlierTimes & OneTap, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<EarlierTimes & OneTap>();
   const own = () => ({ waitList: service as EarlierTimes }) as OwnServices;
   const { client, reported } = tab(
     gatewayFetch(() => ({ own, oneTap: service as OneTap }) as unknown as GatewayContext),

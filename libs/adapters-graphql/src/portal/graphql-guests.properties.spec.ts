@@ -20,26 +20,14 @@ import { onlineErrands } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { anyListed } from '../testing/answers.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlGuests } from './graphql-guests.ts';
 
 /** Every question of a guest goes to one service, which answers what the test puts in place. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: Result<unknown, unknown> } = { answer: ok(undefined) };
-  const service = new Proxy(
-    {},
-    {
-      // Not a promise itself, so that it can be awaited.
-      get: (_, name) =>
-        name === 'then'
-          ? undefined
-          : (...args: readonly unknown[]) => {
-              asked.push([name, ...args]);
-              return Promise.resolve(place.answer);
-            },
-    },
-  );
+  const { asked, place, service } = notingService();
+  place.answer = ok(undefined);
   const context = {
     guests: service as Guests,
     shortAddresses: service as ShortAddresses,

@@ -14,6 +14,7 @@ import {
   paymentScreens,
   shopOrders,
 } from '../testing/payment-answers.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlMakePayment } from './graphql-make-payment.ts';
 
@@ -23,19 +24,7 @@ const opener: MerchantOpener = {
 
 /** One service behind the wire, asked by whoever may pay; what it answers is put in place by a test. */
 const across = (token = 'the token') => {
-  const asked: unknown[] = [];
-  const place: { answer: Result<unknown, unknown> } = { answer: ok(undefined) };
-  const answering =
-    (name: string) =>
-    async (...args: readonly unknown[]) => {
-      asked.push([name, ...args]);
-      return place.answer as never;
-    };
-  const payments: MakePayment = {
-    screen: answering('screen'),
-    submit: answering('submit'),
-    outcome: answering('outcome'),
-  };
+  const { asked, place, service: payments } = notingService<MakePayment>();
   const context = {
     own: () => ({ payments }) as OwnServices,
     payments: async () => payments,

@@ -22,6 +22,7 @@ import { balances, brands, statements } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { plans } from '../testing/payment-answers.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlPaymentHistory } from './graphql-payment-history.ts';
 
@@ -89,16 +90,7 @@ const files = fc.record({
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as PaymentHistory, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<PaymentHistory>();
   const context: Partial<GatewayContext> = {
     own: () => ({ paymentHistory: service }) as Partial<OwnServices> as OwnServices,
   };

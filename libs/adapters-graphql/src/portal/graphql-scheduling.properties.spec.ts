@@ -28,6 +28,7 @@ import { isTreeEnd, type Catalogue, type Offer, type Question } from '@portico/d
 import { catalogues, picksFrom, questions, timeWishes } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlScheduling } from './graphql-scheduling.ts';
 
@@ -121,16 +122,7 @@ const places: fc.Arbitrary<BookingPlace> = withOptional(
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as Scheduling, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<Scheduling>();
   const own = (): Partial<OwnServices> => ({ scheduling: service });
   const context = { own, visits: async () => own() };
   const { client } = tab(gatewayFetch(() => context as unknown as GatewayContext));

@@ -5,6 +5,7 @@ import { cents, ids, withOptional, words } from '@portico/domain/kernel/testing'
 import type { ShopTransaction } from '@portico/domain/payments';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlShopping } from './graphql-shopping.ts';
 
@@ -42,16 +43,7 @@ const baskets = fc
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as Shopping, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<Shopping>();
   const context: Partial<GatewayContext> = {
     own: () => ({ shopping: service }) as Partial<OwnServices> as OwnServices,
   };

@@ -11,24 +11,13 @@ import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/ker
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlSignup } from './graphql-signup.ts';
 
 /** The sign-up of a portal, over the wire to a service that answers what a test puts in place and notes what it is asked. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy(
-    {},
-    {
-      get:
-        (_, name) =>
-        (...args: readonly unknown[]) => {
-          asked.push([name, ...args]);
-          return Promise.resolve(place.answer);
-        },
-    },
-  );
+  const { asked, place, service } = notingService();
   const context: Partial<GatewayContext> = { signup: service as Signup };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));
   return { asked, place, signup: new GraphqlSignup(client) };

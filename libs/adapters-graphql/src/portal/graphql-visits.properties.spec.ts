@@ -11,6 +11,7 @@ import { failed, ok, type AppointmentId, type Cents } from '@portico/domain/kern
 import { ids, instants, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlCancelling } from './graphql-cancelling.ts';
 import { GraphqlVideoVisits } from './graphql-video-visits.ts';
@@ -49,16 +50,7 @@ const videoRefusals: fc.Arbitrary<VideoRefusal> = fc.oneof(
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy({} as Cancelling & VideoVisits, {
-    get:
-      (_, name) =>
-      (...args: readonly unknown[]) => {
-        asked.push([name, ...args]);
-        return Promise.resolve(place.answer);
-      },
-  });
+  const { asked, place, service } = notingService<Cancelling & VideoVisits>();
   const own = () => ({ cancelling: service as Cancelling, videoVisits: service as VideoVisits }) as OwnServices;
   const { client } = tab(
     gatewayFetch(() => ({ own, visits: async () => own() }) as Partial<GatewayContext> as GatewayContext),

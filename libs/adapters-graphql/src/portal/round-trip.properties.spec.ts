@@ -42,6 +42,7 @@ import {
   proofsAsked,
   signIns,
 } from '../testing/answers.ts';
+import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { type GatewayClient } from './gateway-client.ts';
 import { GraphqlAccess } from './graphql-access.ts';
@@ -55,19 +56,7 @@ import { GraphqlSupport } from './graphql-support.ts';
 
 /** Every question goes to the one service that a test puts in place, and is noted. */
 const across = () => {
-  const asked: unknown[] = [];
-  const place: { answer: unknown } = { answer: undefined };
-  const service = new Proxy(
-    {},
-    {
-      get:
-        (_, name) =>
-        (...args: readonly unknown[]) => {
-          asked.push([name, ...args]);
-          return Promise.resolve(place.answer);
-        },
-    },
-  );
+  const { asked, place, service } = notingService();
   // What guests and newcomers ask travels in tests of its own.
   const context: Partial<GatewayContext> = {
     access: service as Access,
