@@ -4,6 +4,7 @@ import { noPlans, type PlanId } from '@portico/domain/payments';
 import { ben, benAtMesa, benAtPena, callOf, noon, pena } from '../kernel/testing/index.ts';
 import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
 import { tokenOf, typedCard } from './testing/cards-world.ts';
+import { balance, full, partial } from './testing/till-choices.ts';
 import {
   another,
   cents,
@@ -17,10 +18,6 @@ import {
   tillWorld,
   type TillWorld,
 } from './testing/till-world.ts';
-
-const balance: PaymentContext = { kind: 'balance' };
-const full = (amount: number) => ({ kind: 'full', amount: cents(amount) }) as const;
-const partial = (amount: number) => ({ kind: 'partial', amount: cents(amount) }) as const;
 
 let world: TillWorld;
 beforeEach(async () => {

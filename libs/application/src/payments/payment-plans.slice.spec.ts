@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppointmentId } from '@portico/domain/kernel';
-import type { PlanId } from '@portico/domain/payments';
-import { ben, benAtMesa, benAtPena, callOf, mesa, pena } from '../kernel/testing/index.ts';
-import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
+import { ben, benAtMesa, benAtPena, callOf, mesa } from '../kernel/testing/index.ts';
 import { tokenOf, typedCard } from './testing/cards-world.ts';
 import { planSettings } from './testing/paying-world.ts';
+import { balance, editing, madeIn, openIn, plan, type NewPlan } from './testing/till-choices.ts';
 import {
   cents,
   copay,
@@ -20,33 +19,13 @@ import {
   type TillWorld,
 } from './testing/till-world.ts';
 
-const balance: PaymentContext = { kind: 'balance' };
-type NewPlan = Extract<PaymentChoice, { kind: 'new-plan' }>;
-const plan = (total = 6_000, payment = 2_500, more: Partial<NewPlan> = {}): NewPlan => ({
-  kind: 'new-plan',
-  name: 'Crown in May',
-  terms: terms(total, payment),
-  calendar: { frequency: 'monthly', dayOfMonth: 5 },
-  agreed: true,
-  ...more,
-});
-
 let world: TillWorld;
 beforeEach(async () => {
   world = await tillWorld();
 });
+const made = (choice?: NewPlan) => madeIn(world, choice);
+const open = () => openIn(world);
 
-/** A plan of three payments, $60.00 together. */
-const made = async (choice: NewPlan = plan()): Promise<PlanId> => {
-  const answer = await world.pay(balance, choice);
-  if (!answer.ok || answer.value.plan === undefined) throw new Error('There is no plan.');
-  return answer.value.plan;
-};
-const editing = (id: PlanId): PaymentContext => ({ kind: 'edit-plan', practice: pena.id, plan: id });
-const open = async () => {
-  const shown = await world.screen(balance);
-  return shown.ok ? shown.value.amount : shown.error.kind;
-};
 describe('a new plan', () => {
   it('MON-083 is made without a charge, its first payment on the first due day, and promises its part of the balance', async () => {
     const answer = await world.pay(balance, plan());

@@ -1,42 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlanId } from '@portico/domain/payments';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
-import type { PaymentChoice, PaymentContext } from './make-payment.port.ts';
+import type { PaymentChoice } from './make-payment.port.ts';
 import { planSettings } from './testing/paying-world.ts';
+import { balance, editing, madeIn, openIn, type NewPlan } from './testing/till-choices.ts';
 import { cents, due, generous, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
-
-const balance: PaymentContext = { kind: 'balance' };
-type NewPlan = Extract<PaymentChoice, { kind: 'new-plan' }>;
-const plan = (total = 6_000, payment = 2_500, more: Partial<NewPlan> = {}): NewPlan => ({
-  kind: 'new-plan',
-  name: 'Crown in May',
-  terms: terms(total, payment),
-  calendar: { frequency: 'monthly', dayOfMonth: 5 },
-  agreed: true,
-  ...more,
-});
 
 let world: TillWorld;
 beforeEach(async () => {
   world = await tillWorld();
 });
 
-/** A plan of three payments, $60.00 together. */
-const made = async (choice: NewPlan = plan()): Promise<PlanId> => {
-  const answer = await world.pay(balance, choice);
-  if (!answer.ok || answer.value.plan === undefined) throw new Error('There is no plan.');
-  return answer.value.plan;
-};
 const kept = async (id: PlanId) => {
   const found = await world.plans.byId(benAtPena, id);
   if (found === undefined) throw new Error('The plan is gone.');
   return found;
 };
-const editing = (id: PlanId): PaymentContext => ({ kind: 'edit-plan', practice: pena.id, plan: id });
-const open = async () => {
-  const shown = await world.screen(balance);
-  return shown.ok ? shown.value.amount : shown.error.kind;
-};
+const made = (choice?: NewPlan) => madeIn(world, choice);
+const open = () => openIn(world);
+
 /** What the worker does on a due day. */
 const installmentPaid = async () => {
   world.later(20);

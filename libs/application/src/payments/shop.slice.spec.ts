@@ -5,6 +5,7 @@ import type { ShopInfo, ShopProduct, ShopTransaction } from '@portico/domain/pay
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 import { ShoppingService } from './shop.service.ts';
+import { full } from './testing/till-choices.ts';
 import { cents, guestCall, named, refused, tillWorld, type TillWorld } from './testing/till-world.ts';
 
 const products: readonly ShopProduct[] = [
@@ -43,7 +44,6 @@ const contextOf = ({ store, transaction, amount }: ShopTransaction, changes: obj
   amount,
   ...changes,
 });
-const full = (amount: number) => ({ kind: 'full', amount: cents(amount) }) as const;
 const delegate = (permissions: readonly ('payments:view' | 'payments:act')[]): Acting => ({
   actor: { kind: 'delegate', account: 'dora' as AccountId, grants: [{ chart: benAtPena, permissions }] },
   subject: { charts: [benAtPena] },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { HOUR, plus, type AppointmentId, type HoldId } from '@portico/domain/kernel';
 import { ana, benAtMesa, benAtPena, delegateFor, noon } from '../kernel/testing/index.ts';
-import type { PaymentContext } from './make-payment.port.ts';
+import { balance, full, partial } from './testing/till-choices.ts';
 import {
   cents,
   copay,
@@ -14,10 +14,6 @@ import {
   tillWorld,
   type TillWorld,
 } from './testing/till-world.ts';
-
-const balance: PaymentContext = { kind: 'balance' };
-const full = (amount: number) => ({ kind: 'full', amount: cents(amount) }) as const;
-const partial = (amount: number) => ({ kind: 'partial', amount: cents(amount) }) as const;
 
 let world: TillWorld;
 beforeEach(async () => {
