@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { editions, everyEdition, gone, seen, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 /** The cards of one group, by the group's heading. */
@@ -29,7 +29,7 @@ export const appointmentTests = (): void => {
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const [requests, upcoming, past] = words[edition.language].groups;
         await open(page, past);
-        expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([requests, upcoming, past]);
+        await becomes(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), [requests, upcoming, past]);
         expect(await statuses(page, requests)).toEqual(['REQUESTED', 'REQUESTED']);
         expect(await statuses(page, upcoming)).toEqual(['CHECKED-IN', 'SCHEDULED', 'SCHEDULED', 'SCHEDULED']);
         expect(new Set(await statuses(page, past))).toEqual(new Set(['CANCELLED', 'COMPLETED', 'MISSED']));
@@ -53,13 +53,13 @@ export const appointmentTests = (): void => {
         const more = page.getByRole('button', { name: say.moreAt('Riverwalk Community Clinic', 16), exact: true });
         await more.click();
         await seen(page.getByRole('button', { name: say.moreAt('Riverwalk Community Clinic', 6), exact: true }));
-        expect(await past.count()).toBe(30);
+        await becomes(() => past.count(), 30);
         await page.getByRole('button', { name: say.moreAt('Riverwalk Community Clinic', 6), exact: true }).click();
         await gone(page.getByRole('button', { name: /Riverwalk/ }));
-        expect(await past.count()).toBe(36);
+        await becomes(() => past.count(), 36);
         await page.getByRole('button', { name: say.moreAt('Biscayne Bay Health Partners', 3), exact: true }).click();
         await gone(page.getByRole('button', { name: /Biscayne/ }));
-        expect(await past.count()).toBe(39);
+        await becomes(() => past.count(), 39);
         expect(asked).toEqual([
           { page: 2, practiceId: 'riverwalk' },
           { page: 3, practiceId: 'riverwalk' },
@@ -76,8 +76,8 @@ export const appointmentTests = (): void => {
         const filter = page.getByLabel(say.filter);
         await filter.selectOption({ label: 'Biscayne Bay Health Partners' });
         await gone(past.filter({ hasText: 'Riverwalk' }).first());
-        expect(await past.count()).toBe(10);
-        expect(await past.filter({ hasText: 'Biscayne Bay Health Partners' }).count()).toBe(10);
+        await becomes(() => past.count(), 10);
+        await becomes(() => past.filter({ hasText: 'Biscayne Bay Health Partners' }).count(), 10);
         await filter.selectOption('all');
         await seen(past.filter({ hasText: 'Riverwalk' }).first());
       })(),
@@ -158,7 +158,7 @@ export const appointmentTests = (): void => {
           await page.keyboard.press('Escape');
           await gone(dialog);
           const short = cards(page, say.groups[0]).filter({ hasText: 'We will call you.' });
-          expect(await short.getByRole('button').filter({ hasText: say.more }).count()).toBe(0);
+          await becomes(() => short.getByRole('button').filter({ hasText: say.more }).count(), 0);
         })(),
     );
 

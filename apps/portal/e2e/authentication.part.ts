@@ -5,7 +5,7 @@ import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { TOTP } from 'otpauth';
-import { editions, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const said = {
@@ -104,11 +104,11 @@ export const authenticationTests = (): void => {
             await page.goto(path);
             await seen(page.getByText(say.name, { exact: true }));
             expect(new URL(page.url()).pathname).toBe('/profile_settings/personal');
-            expect(await titleOf(visitor).innerText()).toBe(say.personal);
+            await becomes(() => titleOf(visitor).innerText(), say.personal);
           }
           await page.locator('main').getByRole('link', { name: say.authentication, exact: true }).click();
           await seen(page.getByText(say.here, { exact: true }));
-          expect(await titleOf(visitor).innerText()).toBe(say.authentication);
+          await becomes(() => titleOf(visitor).innerText(), say.authentication);
         })(),
     );
 
@@ -129,9 +129,9 @@ export const authenticationTests = (): void => {
           await page.keyboard.press('Enter');
           await seen(page.locator('main [role=timer]'));
           await page.keyboard.type(await codeTo(email));
-          expect(await button(visitor, say.verify).isEnabled()).toBe(true);
+          await becomes(() => button(visitor, say.verify).isEnabled(), true);
           await page.keyboard.press('Backspace');
-          expect(await button(visitor, say.verify).isDisabled()).toBe(true);
+          await becomes(() => button(visitor, say.verify).isDisabled(), true);
           await page.keyboard.type((await codeTo(email)).slice(-1));
           await page.keyboard.press('Enter');
           await seen(page.getByText(say.updated, { exact: true }));

@@ -4,7 +4,7 @@ import { instant, type Cents, type PatientRef } from '@portico/domain/kernel';
 import type { CardId, PaymentPlan, PlanId, SavedCard, UniqueId, VaultReference } from '@portico/domain/payments';
 import { people, type DemoVisitor } from '@portico/tools/browser/stage.ts';
 import { isGraphql, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, gone, seen, stage, titleOf, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -122,14 +122,14 @@ export const cardTests = (): void => {
           await seen(button(visitor, say.add));
           expect([new URL(page.url()).pathname, await titleOf(visitor).innerText()]).toEqual([section, say.payment]);
           await button(visitor, say.add).click();
-          expect(await field(visitor, say.holder).evaluate((input) => input === document.activeElement)).toBe(true);
+          await becomes(() => field(visitor, say.holder).evaluate((input) => input === document.activeElement), true);
 
           // A card that is none is not sent, and says why.
           await field(visitor, say.number).fill('30569309025904');
           await seen(page.getByText(say.unsupported));
           await button(visitor, say.save).click();
           await seen(page.getByText(say.missing, { exact: true }));
-          expect(await field(visitor, say.holder).evaluate((input) => input === document.activeElement)).toBe(true);
+          await becomes(() => field(visitor, say.holder).evaluate((input) => input === document.activeElement), true);
           expect(visitor.operations).not.toContain('AddCreditCard');
 
           // By keyboard from the name on: every field is reached in its order.
@@ -145,13 +145,13 @@ export const cardTests = (): void => {
           await page.keyboard.type('123');
           await page.keyboard.press('Tab');
           await page.keyboard.press('Space');
-          expect(await field(visitor, say.first).isChecked()).toBe(true);
+          await becomes(() => field(visitor, say.first).isChecked(), true);
           await page.keyboard.press('Enter');
           const name = say.ending('Visa', number.slice(-4));
           await seen(page.getByText(`${name} ${say.saved}`));
           await gone(field(visitor, say.number));
           await seen(item(visitor, name).getByText(say.usedFirst));
-          expect(await page.locator('main li p').first().innerText()).toBe(name);
+          await becomes(() => page.locator('main li p').first().innerText(), name);
 
           // The number went to the processor alone; the gateway was told a token.
           expect(sent.filter((body) => body.includes('AddCreditCard'))).toHaveLength(1);

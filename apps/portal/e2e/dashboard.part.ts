@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
-import { editions, everyEdition, gone, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 export const dashboardTests = (): void => {
@@ -80,12 +80,12 @@ export const dashboardTests = (): void => {
           if (position < 6) await next.click();
         }
         expect(new Set(days).size).toBe(6);
-        expect(await next.getAttribute('aria-disabled')).toBe('true');
+        await becomes(() => next.getAttribute('aria-disabled'), 'true');
         await previous.click();
         await seen(page.getByText(say.position(5, 6)));
         for (let position = 4; position >= 1; position -= 1) await previous.click();
         await seen(page.getByText(say.position(1, 6)));
-        expect(await card.innerText()).toBe(today);
+        await becomes(() => card.innerText(), today);
       })(),
     );
 

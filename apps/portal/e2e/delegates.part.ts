@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '@portico/domain/kernel';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
 
 const words = {
   en: {
@@ -126,7 +126,7 @@ export const delegateTests = (): void => {
             await fillBirthDate(dana, born);
             await page.locator('form button[type=submit]').click();
             await page.waitForURL(/delegateCreateAccount/);
-            expect(await page.locator('input[name=email]').inputValue()).toBe(invited);
+            await becomes(() => page.locator('input[name=email]').inputValue(), invited);
             await page.getByLabel(say.password, { exact: true }).fill(secret);
             await page.getByLabel(say.repeat).fill(secret);
             await page.locator('form button[type=submit]').click();
@@ -187,7 +187,7 @@ export const delegateTests = (): void => {
           await page.waitForURL(/dashboard/);
           await seen(page.getByText(say.backAgain));
           await seen(page.getByRole('link', { name: say.health }).first());
-          expect(await page.locator('body').innerText()).not.toContain('Walter');
+          await becomes(() => page.locator('body').innerText(), expect.not.stringContaining('Walter'));
           const kept = await rosa.session();
           expect([kept['representedUser'], JSON.parse(kept['practice'] ?? '{}').id]).toEqual(['self', 'riverwalk']);
         })();
@@ -205,7 +205,7 @@ export const delegateTests = (): void => {
           await page.goto('/');
           await nora.fillIn(email, passwordOf(email));
           await seen(page.getByText(say.choose));
-          expect(await page.locator('main button').count()).toBe(3);
+          await becomes(() => page.locator('main button').count(), 3);
           await page.goto('/help');
           await seen(titleOf(nora).getByText(say.support));
           await seen(page.getByRole('heading', { level: 2 }).first());
@@ -256,14 +256,17 @@ export const delegateTests = (): void => {
           await page.getByRole('button', { name: say.change }).focus();
           await page.keyboard.press('Enter');
           const everything = page.getByLabel(say.everything).first();
-          expect(await everything.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+          await becomes(() => everything.evaluate((box: HTMLInputElement) => box.indeterminate), true);
           await everything.focus();
           await page.keyboard.press('Space');
           const boxes = page.locator('form').first().getByRole('checkbox');
-          expect(await boxes.evaluateAll((all: HTMLInputElement[]) => all.every(({ checked }) => checked))).toBe(true);
+          await becomes(
+            () => boxes.evaluateAll((all: HTMLInputElement[]) => all.every(({ checked }) => checked)),
+            true,
+          );
           await page.keyboard.press('Tab');
           await page.keyboard.press('Space');
-          expect(await everything.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+          await becomes(() => everything.evaluate((box: HTMLInputElement) => box.indeterminate), true);
           await page.getByRole('button', { name: say.save }).focus();
           await page.keyboard.press('Enter');
           await seen(page.getByText(say.saved));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { editions, everyEdition, gone, seen, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, seen, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -208,7 +208,7 @@ export const findVisitTests = (): void => {
           await seen(button(page, say.change(kind)));
           await seen(button(page, say.choose(location)));
           await page.goBack();
-          expect(await main(page).getByRole('radio', { name: say.no, exact: true }).isChecked()).toBe(true);
+          await becomes(() => main(page).getByRole('radio', { name: say.no, exact: true }).isChecked(), true);
           await button(page, say.cancel).click();
           await page.waitForURL('**/appointments');
         })(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -59,7 +59,7 @@ export const frameTests = (): void => {
               (wanted) => document.title === wanted,
               `${title} · ${words[language].portal}`,
             );
-            expect(await visitor.page.locator('[aria-current=page]:visible').count()).toBe(1);
+            await becomes(() => visitor.page.locator('[aria-current=page]:visible').count(), 1);
           })(),
         ),
       ).then(() => undefined),
@@ -87,7 +87,7 @@ export const frameTests = (): void => {
         await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
         await link(visitor, words.en.health).click();
         await seen(page.getByRole('heading', { level: 1, name: words.en.health }));
-        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+        await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
         await page.goBack();
         await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
         await page.goBack();
@@ -110,10 +110,10 @@ export const frameTests = (): void => {
           expect(await signOut.isVisible()).toBe(false);
           await menu.click();
           await seen(signOut);
-          expect(await menu.getAttribute('aria-expanded')).toBe('true');
+          await becomes(() => menu.getAttribute('aria-expanded'), 'true');
           await page.keyboard.press('Escape');
           await gone(signOut);
-          expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+          await becomes(() => menu.evaluate((button) => button === document.activeElement), true);
           const columns = () =>
             page
               .locator('main#content')
@@ -152,7 +152,7 @@ export const frameTests = (): void => {
             id: 'biscayne',
             management: 'carecloud',
           });
-          expect(await page.locator('header').getByLabel(say.practice).inputValue()).toBe('biscayne');
+          await becomes(() => page.locator('header').getByLabel(say.practice).inputValue(), 'biscayne');
         })(),
     );
 
@@ -171,7 +171,7 @@ export const frameTests = (): void => {
         await again;
         await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
         await seen(page.getByRole('tab', { name: words.es.tabs[0], exact: true }));
-        expect(await page.getByRole('tab').allInnerTexts()).toEqual([...words.es.tabs]);
+        await becomes(() => page.getByRole('tab').allInnerTexts(), [...words.es.tabs]);
         await page.waitForFunction((title) => document.title.startsWith(title), words.es.dashboard);
         expect(pathOf(visitor)).toBe('/dashboard');
         expect(await visitor.device()).toMatchObject({ language: 'es' });

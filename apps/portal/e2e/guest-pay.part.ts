@@ -3,7 +3,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Download, Locator, Page } from 'playwright-core';
-import { editions, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, networkTrouble, seen, stage, visiting } from './world.ts';
 
 /** What a guest reads who pays. */
 const words = {
@@ -208,7 +208,7 @@ export const guestPayTests = (): void => {
             await page.unroute('**/graphql');
             await page.clock.fastForward('00:05');
             await seen(page.getByRole('alertdialog', { name: say.paid }));
-            expect(await page.getByRole('alertdialog').innerText()).toContain('$11.00');
+            await becomes(() => page.getByRole('alertdialog').innerText(), expect.stringContaining('$11.00'));
             expect(visitor.operations.filter((operation) => operation === 'MakePayment')).toHaveLength(1);
           },
           { expected: networkTrouble },

@@ -3,7 +3,7 @@ import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.
 import { people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import type { PracticeId } from '@portico/domain/kernel';
-import { editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
 
 const saguaro = 'saguaro' as PracticeId;
 
@@ -93,12 +93,12 @@ export const guestTests = (): void => {
           const { birthDate } = await guest('visit');
           await page.goto(await linkTo('check-in', edition.language));
           await seen(page.getByRole('heading', { level: 1, name: say.checkIn }));
-          expect(await page.locator('html').getAttribute('lang')).toBe(edition.language);
+          await becomes(() => page.locator('html').getAttribute('lang'), edition.language);
           expect(await page.title()).toContain(say.checkIn);
           // Branded: its name, its logo, and its colour as far as it can be read.
           await seen(page.locator('header').getByText('Saguaro Family Medicine'));
           expect(await page.locator('header img').getAttribute('src')).toMatch(/^data:image\/svg/);
-          expect(await page.locator('html').getAttribute('style')).toContain('--brand-light: #');
+          await becomes(() => page.locator('html').getAttribute('style'), expect.stringContaining('--brand-light: #'));
 
           await fillBirthDate(visitor, '1901-01-01');
           await sendForm(visitor);
@@ -132,7 +132,7 @@ export const guestTests = (): void => {
         await page.keyboard.type(year);
         await page.keyboard.press('Tab');
         await seen(page.getByText('There is no such date.'));
-        expect(await page.locator('input[autocomplete=bday-day]').getAttribute('aria-invalid')).toBe('true');
+        await becomes(() => page.locator('input[autocomplete=bday-day]').getAttribute('aria-invalid'), 'true');
         await page.locator('select[autocomplete=bday-month]').focus();
         for (let step = 2; step < Number(month); step += 1) await page.keyboard.press('ArrowDown');
         if (month === '01') await page.keyboard.press('ArrowUp');
@@ -186,7 +186,7 @@ export const guestTests = (): void => {
         await fillBirthDate(visitor, birthDate);
         await page.locator('#language').selectOption('es');
         await seen(page.getByRole('button', { name: words.es.go }));
-        expect(await page.getByLabel('Número de paciente').inputValue()).toBe(patient);
+        await becomes(() => page.getByLabel('Número de paciente').inputValue(), patient);
         await sendForm(visitor);
         await seen(page.getByText(words.es.notOnline, { exact: true }));
       }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/stage.ts';
-import { editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const open = async (page: Page): Promise<void> => {
@@ -49,7 +49,7 @@ export const healthTests = (): void => {
         const count = await plot.locator('svg[data-standing]').count();
         expect(count).toBeGreaterThan(5);
         await plot.locator('summary').click();
-        expect(await plot.locator('tbody tr').count()).toBe(count);
+        await becomes(() => plot.locator('tbody tr').count(), count);
         const caption = await plot.locator('figcaption').innerText();
         expect(caption).toContain(String(count));
         const tests = page.locator('#labs select');

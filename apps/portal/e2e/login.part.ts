@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newcomer, type Newcomer } from '@portico/tools/browser/newcomer.ts';
 import { people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
 
 const say = {
   en: {
@@ -125,8 +125,8 @@ export const loginTests = (): void => {
           await page.evaluate(() => sessionStorage.setItem('left', 'as it was'));
           await page.keyboard.press('Enter');
           await seen(modal(page).getByRole('alert').filter({ hasText: words.invalid }));
-          expect(await page.getByText(words.invalid).count()).toBe(1);
-          expect(await field.inputValue()).toBe('');
+          await becomes(() => page.getByText(words.invalid).count(), 1);
+          await becomes(() => field.inputValue(), '');
           expect(await visitor.session()).toEqual({ left: 'as it was' });
           await page.keyboard.type(` ${code} `);
           await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ export const loginTests = (): void => {
           const resend = modal(page).getByRole('button', { name: words.resend, exact: true });
           await page.clock.runFor(5_000);
           await seen(modal(page).getByText(/04:5\d/));
-          expect(await resend.isDisabled()).toBe(true);
+          await becomes(() => resend.isDisabled(), true);
           await page.clock.fastForward(240_000);
           await page.clock.runFor(1_000);
           await seen(modal(page).getByText(/00:[45]\d/));
@@ -194,7 +194,7 @@ export const loginTests = (): void => {
           await page.locator('#login').fill(who.email);
           await page.getByRole('link', { name: words.forgot, exact: true }).click();
           await seen(heading(page, words.forgot));
-          expect(await page.getByLabel(words.email, { exact: true }).inputValue()).toBe(who.email);
+          await becomes(() => page.getByLabel(words.email, { exact: true }).inputValue(), who.email);
           await page.getByRole('button', { name: words.send, exact: true }).click();
           await seen(heading(page, words.check));
           await seen(page.getByText(words.asked, { exact: true }));
@@ -209,7 +209,7 @@ export const loginTests = (): void => {
           await seen(heading(page, words.changed));
           await page.clock.runFor(3_000);
           await seen(page.getByText(words.useNew, { exact: true }));
-          expect(await page.locator('#login').inputValue()).toBe(who.email);
+          await becomes(() => page.locator('#login').inputValue(), who.email);
           expect(new URL(page.url()).search).toBe('');
           expect(await visitor.session()).toEqual({});
           await page.locator('#password').fill(fresh);
@@ -283,7 +283,7 @@ export const loginTests = (): void => {
           expect(visitor.operations.filter((name) => name === 'AcceptConnectInvite')).toHaveLength(1);
           await page.reload();
           await seen(titleOf(visitor));
-          expect(await page.getByText(say[edition.language].inviteRefused).count()).toBe(0);
+          await becomes(() => page.getByText(say[edition.language].inviteRefused).count(), 0);
         })(),
     );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
-import { editions, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, networkTrouble, seen, stage, visiting } from './world.ts';
 
 const sayings = {
   en: { ios: 'iPhone (iOS)', opens: 'QR code that opens Google Play', link: 'Open in Google Play (new tab)' },
@@ -63,7 +63,7 @@ export const noticeTests = (): void => {
         await page.getByRole('radio', { name: ios }).focus();
         await page.keyboard.press('ArrowDown');
         await seen(page.getByRole('img', { name: opens }));
-        expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe('/demo/android');
+        await becomes(() => page.getByRole('link', { name: link }).getAttribute('href'), '/demo/android');
         expect(await violationsOn(page)).toEqual([]);
       })(),
     );

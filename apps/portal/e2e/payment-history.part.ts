@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
-import { editions, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './world.ts';
 
 /** What a person reads on the payments screen. */
 const words = {
@@ -65,7 +65,7 @@ export const paymentHistoryTests = (): void => {
         const left = Number(say.more.exec(await more.innerText())?.[1]);
         await more.click();
         await entries.nth(before).waitFor();
-        expect(await entries.count()).toBe(before + Math.min(left, 10));
+        await becomes(() => entries.count(), before + Math.min(left, 10));
         await page.getByRole('link', { name: say.pay, exact: true }).click();
         await page.waitForURL(/\/payments\/patient\/[^/]+\/practice\/riverwalk\/make_payment$/);
       })(),
@@ -80,7 +80,7 @@ export const paymentHistoryTests = (): void => {
         await button.click();
         const title = page.getByRole('heading', { name: say.receiptTitle, exact: true });
         await seen(title);
-        expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+        await becomes(() => title.evaluate((heading) => heading === document.activeElement), true);
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           page.getByRole('button', { name: say.pdf, exact: true }).click(),
@@ -89,7 +89,7 @@ export const paymentHistoryTests = (): void => {
         expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
         await page.getByRole('button', { name: say.back, exact: true }).click();
         await gone(title);
-        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+        await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
       })(),
     );
 
@@ -148,7 +148,7 @@ export const paymentHistoryTests = (): void => {
       await cancel.click();
       await question.getByRole('button', { name: say.keep, exact: true }).click();
       await gone(question);
-      expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+      await becomes(() => cancel.evaluate((button) => button === document.activeElement), true);
       await cancel.click();
       await question.getByRole('button', { name: say.cancelYes, exact: true }).click();
       await seen(page.getByRole('status').filter({ hasText: say.cancelled }));
@@ -161,7 +161,7 @@ export const paymentHistoryTests = (): void => {
       const say = words[edition.language];
       await page.goto('/payments');
       await seen(page.getByText(say.notOnline, { exact: true }));
-      expect(await page.getByRole('link', { name: say.pay, exact: true }).count()).toBe(0);
+      await becomes(() => page.getByRole('link', { name: say.pay, exact: true }).count(), 0);
     })(),
   );
 };

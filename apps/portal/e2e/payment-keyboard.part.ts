@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mostSteps, pressByKey, tabTo, typeByKey } from './keyboard.ts';
-import { gone, seen, visiting } from './world.ts';
+import { becomes, gone, seen, visiting } from './world.ts';
 
 /** Tab leads to what is chosen of the group, the arrows through it. */
 const chooseRadio = async (page: Page, chosen: Locator, wanted: Locator): Promise<void> => {
@@ -54,7 +54,7 @@ export const paymentKeyboardTests = (): void => {
         await typeByKey(page, field('Amount to pay'), '9.75');
         await pressByKey(page, button('pay now'));
         await seen(dialog('Payment received'));
-        expect(await dialog('Payment received').innerText()).toContain('$9.75');
+        await becomes(() => dialog('Payment received').innerText(), expect.stringContaining('$9.75'));
         await pressByKey(page, button('Done'));
         await gone(dialog('Payment received'));
 
@@ -65,7 +65,7 @@ export const paymentKeyboardTests = (): void => {
         await pressByKey(page, page.getByRole('button', { name: /^Receipt of/ }).first());
         const receipt = page.getByRole('heading', { level: 2, name: 'Payment receipt' });
         await seen(receipt);
-        expect(await page.locator('main#content').innerText()).toContain('$9.75');
+        await becomes(() => page.locator('main#content').innerText(), expect.stringContaining('$9.75'));
       }),
       60_000,
     );

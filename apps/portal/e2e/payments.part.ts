@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
 
 /** What a person reads on the make-payment screen. */
 const words = {
@@ -196,7 +196,7 @@ export const paymentTests = (): void => {
             await page.getByRole('radio', { name: say.cash }).check();
             await seen(page.getByText(say.cashSaid, { exact: true }));
             await button(page, say.ok).click();
-            expect(await button(page, say.payNow).isDisabled()).toBe(true);
+            await becomes(() => button(page, say.payNow).isDisabled(), true);
             await page.getByRole('radio', { name: say.card }).check();
             await choosePart(page, say, '12');
             await typeCard(page, say, declinedNumber);
@@ -223,7 +223,7 @@ export const paymentTests = (): void => {
           await page.unrouteAll({ behavior: 'wait' });
           await page.reload();
           await seen(dialog(page, say.paid));
-          expect(await dialog(page, say.paid).innerText()).toContain('$13.00');
+          await becomes(() => dialog(page, say.paid).innerText(), expect.stringContaining('$13.00'));
           await button(page, say.done).click();
           expect(count(visitor, 'MakePayment')).toBe(1);
         },
@@ -244,8 +244,8 @@ export const paymentTests = (): void => {
           await page.getByRole('radio', { name: say.monthly }).check();
           await page.getByRole('textbox', { name: say.months }).fill('4');
           await page.getByText(say.everyPayment).click();
-          expect(await page.getByRole('row').count()).toBe(5);
-          expect(await button(page, say.schedule).isDisabled()).toBe(true);
+          await becomes(() => page.getByRole('row').count(), 5);
+          await becomes(() => button(page, say.schedule).isDisabled(), true);
           await page.getByRole('checkbox', { name: say.agree }).check();
           const made = await answerTo(page, 'CreatePaymentPlan', () => payAndRead(page, say.schedule, say.planMade));
           const plan = /"payment_plan_id":"([^"]+)"/.exec(made)?.[1] ?? '';
@@ -253,7 +253,7 @@ export const paymentTests = (): void => {
 
           await page.goto(`${at}/edit_payment_plan`);
           await page.getByRole('checkbox', { name: say.agree }).check();
-          expect(await button(page, say.update).isDisabled()).toBe(true);
+          await becomes(() => button(page, say.update).isDisabled(), true);
           await page.getByRole('textbox', { name: say.months }).fill('5');
           await payAndRead(page, say.update, say.planChanged);
 

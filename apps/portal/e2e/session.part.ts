@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Visitor, VisitorLanguage } from '@portico/tools/browser/visitor.ts';
-import { editions, seen, stage, visiting } from './world.ts';
+import { becomes, editions, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const { email, practice } = people.spanish;
@@ -102,7 +102,7 @@ export const sessionTests = (): void => {
         await page.evaluate(() => history.back());
         await page.waitForURL('**/appointments');
         await seen(page.locator('#login'));
-        expect(await page.locator('body').innerText()).not.toMatch(/Núñez|María|Biscayne/);
+        await becomes(() => page.locator('body').innerText(), expect.not.stringMatching(/Núñez|María|Biscayne/));
       }),
     );
 
@@ -154,7 +154,7 @@ export const sessionTests = (): void => {
           expect(after[token]).toMatch(/.{30}/);
           expect(after[token]).not.toBe(before[token]);
         }
-        expect(await modal(visitor).count()).toBe(0);
+        await becomes(() => modal(visitor).count(), 0);
       }),
     );
 
@@ -167,7 +167,7 @@ export const sessionTests = (): void => {
         expect(await modal(visitor).count()).toBe(0);
         await page.clock.fastForward('00:10');
         await seen(modal(visitor));
-        expect(await modal(visitor).getByRole('button').allInnerTexts()).toEqual([say.logout, say.stay]);
+        await becomes(() => modal(visitor).getByRole('button').allInnerTexts(), [say.logout, say.stay]);
         await page.clock.runFor(10_000);
         await seen(
           modal(visitor)
@@ -181,7 +181,7 @@ export const sessionTests = (): void => {
         await page.clock.runFor(1_000);
         await modal(visitor).waitFor({ state: 'detached' });
         await page.clock.fastForward('08:50');
-        expect(await modal(visitor).count()).toBe(0);
+        await becomes(() => modal(visitor).count(), 0);
         expect(await visitor.session()).toHaveProperty('accessToken');
       })(),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import { Visitor } from '@portico/tools/browser/visitor.ts';
-import { seen, stage, visiting } from './world.ts';
+import { becomes, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const { email, practice } = people.spanish;
@@ -50,10 +50,10 @@ export const severalTabsTests = (): void => {
         await seen(page.locator('#login'));
         expect(await visitor.session()).toEqual({});
         await again();
-        expect(await name.inputValue()).toBe('Rosa Delgado');
+        await becomes(() => name.inputValue(), 'Rosa Delgado');
         await page.getByRole('button', { name: words.en.signOut }).click();
         await again();
-        expect(await name.inputValue()).toBe('');
+        await becomes(() => name.inputValue(), '');
       }),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, everyEdition, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
 
 /** What a person reads in the shop. */
 const words = {
@@ -110,24 +110,24 @@ export const shopTests = (): void => {
           if (edition.size === 'phone') await button(page, say.menu).click();
           await link(page, say.title).click();
           await seen(page.getByRole('heading', { name: say.product }));
-          expect(await titleOf(visitor).innerText()).toBe(say.title);
+          await becomes(() => titleOf(visitor).innerText(), say.title);
           await seen(page.getByText(say.soldOut, { exact: true }));
           await seen(page.getByText(say.empty, { exact: true }));
           await button(page, say.add).click();
-          expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.more);
+          await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), say.more);
           await button(page, say.more).click();
           await button(page, say.addOther).click();
           await page.reload();
           const basket = page.getByRole('region', { name: say.basket });
           await seen(basket.getByText(say.details, { exact: true }));
-          expect(await basket.innerText()).toContain('$29.75');
+          await becomes(() => basket.innerText(), expect.stringContaining('$29.75'));
           await button(page, say.order).click();
           await page.waitForURL(/\/shop\/make_payment\?store_id=riverwalk-shop&transaction_id=\d+&amount=29\.75$/);
           await seen(page.getByText(say.details, { exact: true }));
           await button(page, say.payNow).click();
           const dialog = page.getByRole('alertdialog', { name: say.paid });
           await seen(dialog);
-          expect(await dialog.innerText()).toContain('$29.75');
+          await becomes(() => dialog.innerText(), expect.stringContaining('$29.75'));
           await button(page, say.done).click();
           await page.waitForURL(/\/shop\/riverwalk-shop\?practice_id=riverwalk$/);
           await seen(page.getByText(say.empty, { exact: true }));
@@ -139,7 +139,10 @@ export const shopTests = (): void => {
             .first()
             .click();
           await seen(page.getByRole('heading', { name: say.bought }));
-          expect(await page.locator('main#content').innerText()).toMatch(/2 × (Weekly pill box|Pastillero semanal)/);
+          await becomes(
+            () => page.locator('main#content').innerText(),
+            expect.stringMatching(/2 × (Weekly pill box|Pastillero semanal)/),
+          );
         })(),
     );
 
@@ -237,7 +240,7 @@ export const shopTests = (): void => {
         await button(page, say.add).press('Enter');
         await button(page, say.less).press('Enter');
         await gone(button(page, say.less));
-        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.add);
+        await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), say.add);
         await seen(page.getByText(say.empty, { exact: true }));
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, everyEdition, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const email = (visitor: Visitor) => visitor.page.locator('#login');
@@ -39,7 +39,7 @@ export const signInTests = (): void => {
           expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say.signIn);
           await visitor.fillIn(people.spanish.email, right);
           await seen(page.getByRole('tab', { name: say.tabs[0], exact: true }));
-          expect(await titleOf(visitor).innerText()).toBe(say.dashboard);
+          await becomes(() => titleOf(visitor).innerText(), say.dashboard);
           const menu = page.getByRole('button', { name: say.menu, exact: true });
           expect(await menu.isVisible()).toBe(edition.size === 'phone');
           for (const [place, title] of [
@@ -77,7 +77,7 @@ export const signInTests = (): void => {
         await page.goto('/');
         await visitor.fillIn(people.spanish.email, 'Not-the-password-1');
         await seen(page.getByRole('alert'));
-        expect(await page.getByRole('alert').innerText()).toBe(words[edition.language].wrong);
+        await becomes(() => page.getByRole('alert').innerText(), words[edition.language].wrong);
         expect(await visitor.session()).toEqual({});
         expect(await email(visitor).inputValue()).toBe(people.spanish.email);
         // The password is selected, so that typing replaces it.
@@ -98,7 +98,7 @@ export const signInTests = (): void => {
         await page.keyboard.type(passwordOf(people.rich.email));
         await seen(button(visitor).and(page.locator(':enabled')));
         await page.keyboard.press('Tab');
-        expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Show password');
+        await becomes(() => page.locator(':focus').getAttribute('aria-label'), 'Show password');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await seen(page.getByRole('heading', { name: words.en.choose }));
@@ -106,7 +106,7 @@ export const signInTests = (): void => {
         await page.keyboard.press('Enter');
         await seen(titleOf(visitor));
         await page.keyboard.press('Tab');
-        expect(await page.locator(':focus').innerText()).toBe('Skip to the content');
+        await becomes(() => page.locator(':focus').innerText(), 'Skip to the content');
       }),
     );
 
@@ -133,10 +133,10 @@ export const signInTests = (): void => {
         await page.goto('/');
         await visitor.fillIn(people.rich.email, passwordOf(people.rich.email));
         await seen(page.getByRole('heading', { name: words.en.choose }));
-        expect(await page.locator('main ul button').allInnerTexts()).toEqual([
-          'Riverwalk Community Clinic',
-          'Biscayne Bay Health Partners',
-        ]);
+        await becomes(
+          () => page.locator('main ul button').allInnerTexts(),
+          ['Riverwalk Community Clinic', 'Biscayne Bay Health Partners'],
+        );
         await page.getByRole('button', { name: 'Biscayne Bay Health Partners' }).click();
         await seen(titleOf(visitor));
         expect(JSON.parse((await visitor.session())['practice'] ?? '')).toMatchObject({ id: 'biscayne' });
@@ -148,7 +148,7 @@ export const signInTests = (): void => {
         const { email: who, practice } = people.spanish;
         await visitor.signIn(who, right, practice, '/my_health');
         expect(new URL(visitor.page.url()).pathname).toBe('/my_health');
-        expect(await titleOf(visitor).innerText()).toBe(words[edition.language].health);
+        await becomes(() => titleOf(visitor).innerText(), words[edition.language].health);
       })(),
     );
 
@@ -177,7 +177,7 @@ export const signInTests = (): void => {
         release();
         // The button comes alive only when React has read the fields.
         await seen(button(visitor).and(page.locator(':enabled')));
-        expect(await email(visitor).inputValue()).toBe(people.spanish.email);
+        await becomes(() => email(visitor).inputValue(), people.spanish.email);
         await password(visitor).press('End');
         await password(visitor).pressSequentially(right.slice(7));
         await password(visitor).press('Enter');
@@ -197,8 +197,8 @@ export const signInTests = (): void => {
         await password(visitor).fill('typed');
         release();
         await seen(page.getByRole('heading', { name: words.es.signIn }));
-        expect(await email(visitor).inputValue()).toBe('maria@example.org');
-        expect(await password(visitor).inputValue()).toBe('typed');
+        await becomes(() => email(visitor).inputValue(), 'maria@example.org');
+        await becomes(() => password(visitor).inputValue(), 'typed');
       }),
     );
 
@@ -215,10 +215,10 @@ export const signInTests = (): void => {
           await password(visitor).fill('typed');
           await chooseLanguage(visitor, other);
           await seen(page.getByRole('heading', { name: words[other].signIn }));
-          expect(await page.locator('html').getAttribute('lang')).toBe(other);
-          expect(await email(visitor).inputValue()).toBe('maria@example.org');
-          expect(await password(visitor).inputValue()).toBe('typed');
-          expect(await button(visitor).isEnabled()).toBe(true);
+          await becomes(() => page.locator('html').getAttribute('lang'), other);
+          await becomes(() => email(visitor).inputValue(), 'maria@example.org');
+          await becomes(() => password(visitor).inputValue(), 'typed');
+          await becomes(() => button(visitor).isEnabled(), true);
           expect(await visitor.device()).toMatchObject({ language: other });
           const answer = await page.reload();
           // The gateway sends the page in that language: nothing flashes in the other one.

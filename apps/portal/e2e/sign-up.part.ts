@@ -5,7 +5,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, fillNewPatient, noticeTo, pathIn } from '@portico/tools/browser/sign-up.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/tools/demo/invitations.ts';
-import { editions, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';
 
 const words = {
   en: {
@@ -81,11 +81,11 @@ export const signUpTests = (): void => {
         const address = invitedAddress(saguaro, language);
         await page.goto(pathIn(await noticeTo(page, address, 'invitation')));
         await heading(visitor, say.signUp);
-        expect(await page.locator('input[name=email]').inputValue()).toBe(address);
+        await becomes(() => page.locator('input[name=email]').inputValue(), address);
         await fillBirthDate(page, invitedBirthDate);
         await fillAccount(visitor);
         const create = page.getByRole('button', { name: say.create });
-        expect(await create.isDisabled()).toBe(true);
+        await becomes(() => create.isDisabled(), true);
         const opened = page.context().waitForEvent('page');
         await page.getByRole('link', { name: say.terms }).click();
         const terms = await opened;
@@ -117,7 +117,7 @@ export const signUpTests = (): void => {
         const before = await signUpsCounted(visitor);
         await page.goto('/register_account?practiceId=riverwalk&practiceMgmt=talkehr&usedBtn=get_started');
         await heading(visitor, say.signUp);
-        expect(await page.locator('main select').first().inputValue()).toBe(riverwalk);
+        await becomes(() => page.locator('main select').first().inputValue(), riverwalk);
         await fillNewPatient(page, typo, password);
         await page.getByRole('checkbox', { name: say.accept }).check();
         const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/demo/events');
@@ -148,7 +148,7 @@ export const signUpTests = (): void => {
         for (const address of [`nobody.${language}@example.org`, 'james.walker@example.org']) {
           await page.goto(`/signup.html?reconfirm=true&em=${encodeURIComponent(address)}`);
           await heading(visitor, say.confirmTitle);
-          expect(await page.locator('input[name=updated-email]').inputValue()).toBe(address);
+          await becomes(() => page.locator('input[name=updated-email]').inputValue(), address);
           await page.getByRole('button', { name: say.again }).click();
           await heading(visitor, say.check);
           await seen(page.getByText(address));
@@ -191,7 +191,7 @@ export const signUpTests = (): void => {
         await heading(visitor, words.en.signUp);
         const { pathname, searchParams } = new URL(page.url());
         expect([pathname, searchParams.get('i'), searchParams.get('sms')]).toEqual(['/signup', code, 'true']);
-        expect(await page.locator('input[name=email]').inputValue()).toBe('');
+        await becomes(() => page.locator('input[name=email]').inputValue(), '');
       }),
     );
 
@@ -224,7 +224,7 @@ export const signUpTests = (): void => {
         await keyboard.type(password);
         for (const name of ['/terms_of_use', '/privacy_notice']) {
           await keyboard.press('Tab');
-          expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(name);
+          await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('href')), name);
         }
         await keyboard.press('Tab');
         await keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
 import { answerWith, breakAnswer, withoutNetwork } from '@portico/tools/screens/troubles.ts';
-import { editions, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 
 export const troubleTests = (): void => {
@@ -132,8 +132,8 @@ export const troubleTests = (): void => {
           await visitor.fillIn(people.rich.email, 'Portico-Demo-1');
           await seen(page.getByRole('alert'));
           await page.context().setOffline(false);
-          expect(await page.locator('#login').inputValue()).toBe(people.rich.email);
-          expect(await page.locator('#password').inputValue()).toBe('Portico-Demo-1');
+          await becomes(() => page.locator('#login').inputValue(), people.rich.email);
+          await becomes(() => page.locator('#password').inputValue(), 'Portico-Demo-1');
           await page.locator('form button[type=submit]').click();
           await seen(page.locator('main ul button').first());
         },

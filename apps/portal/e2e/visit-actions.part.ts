@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
 import { people } from '@portico/tools/browser/stage.ts';
 import type { Locator, Page } from 'playwright-core';
-import { editions, gone, seen, stage, visiting } from './world.ts';
+import { becomes, editions, gone, seen, stage, visiting } from './world.ts';
 
 const words = {
   en: {
@@ -118,7 +118,7 @@ export const visitActionTests = (): void => {
             await seen(question);
             await page.keyboard.press('Escape');
             await gone(question);
-            expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+            await becomes(() => cancel.evaluate((button) => button === document.activeElement), true);
             await cancel.click();
             await question.getByLabel(say.reason).selectOption({ label: say.other });
             await question.getByRole('button', { name: say.cancel, exact: true }).click();
@@ -239,7 +239,7 @@ export const visitActionTests = (): void => {
         await page.getByRole('dialog').getByRole('button', { name: say.withdrawYes, exact: true }).click();
         await dialog(page, say.withdrawn).getByRole('button', { name: say.close, exact: true }).click();
         await seen(page.getByRole('article').first());
-        expect(await requests.count()).toBe(before - 1);
+        await becomes(() => requests.count(), before - 1);
       }),
     );
   });
@@ -269,7 +269,7 @@ export const visitActionTests = (): void => {
             await tab.waitForURL('**/demo/video**');
             expect(await tab.evaluate(() => window.opener === null)).toBe(true);
             await gone(page.getByRole('dialog'));
-            expect(await call.getAttribute('aria-busy')).toBeNull();
+            await becomes(() => call.getAttribute('aria-busy'), null);
           }),
         )(),
     );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { Stage, type Scene } from '@portico/tools/browser/stage.ts';
@@ -45,6 +46,31 @@ export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state
 
 /** Waits until it is no longer to be seen. */
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
+
+/** How often `becomes` asks, and the milliseconds between. */
+const asking = { times: 160, pause: 50 };
+
+const keeps = (told: unknown, wanted: unknown): boolean => {
+  try {
+    expect(told).toEqual(wanted);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Asks until the answer is the wanted one: what a press brings about is seen a little later. Whatever is counted or read
+ * after one is asked for so.
+ */
+export const becomes = async <T>(ask: () => Promise<T>, wanted: unknown): Promise<void> => {
+  let told = await ask();
+  for (let times = 1; times < asking.times && !keeps(told, wanted); times += 1) {
+    await setTimeout(asking.pause);
+    told = await ask();
+  }
+  expect(told).toEqual(wanted);
+};
 
 export const titleOf = ({ page }: Visitor): Locator => page.locator('main#content h1');
 
