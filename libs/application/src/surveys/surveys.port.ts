@@ -1,0 +1,144 @@
+import type { Instant, PatientRef, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { PracticeManagement } from '@portico/domain/practices';
+import type {
+  QuestionAndAnswer,
+  RatingThresholds,
+  SocialNetworkLink,
+  SurveyAnswers,
+  SurveyId,
+  SurveyState,
+  SurveyType,
+  Thousandths,
+} from '@portico/domain/surveys';
+import type { LinkShut, PracticeFace } from '../guests/index.ts';
+import type { Answer } from '../kernel/index.ts';
+
+/** What a patient, a delegate or a guest by link asks of surveys; a guest's link names one survey of one person. */
+export interface Surveys {
+  /** The surveys that wait for the person, or the one that is named (`ACC-302`). Looks only. */
+  surveys(named?: SurveyId): Answer<SurveysPage, LinkShut>;
+  /** The answers, or afterwards what went wrong; says which screen comes next (`ACC-303`). Twice is once. */
+  next(post: SurveyPost): Answer<SurveyNext, LinkShut>;
+  /** What was answered of a survey that is left before its last screen (`ACC-304`, `ACC-305`). */
+  leave(surveyData: SurveyData): Answer<void, LinkShut>;
+}
+
+/** A guest's link, by the names of its query (`ACC-281`, `ACC-282`). */
+export interface SurveyLink {
+  readonly surveyHash: string;
+  readonly userId: string;
+}
+
+/** Survey state as it comes from the gateway (`ACC-283`, `ACC-284`, `ACC-286`). */
+export interface SurveysPage extends RatingThresholds {
+  readonly surveysHeading: string;
+  /** To choose from, the latest visit first. */
+  readonly surveysSelection: readonly SurveyChoice[];
+  readonly surveys: readonly ShownSurvey[];
+  /** The survey that was asked for is done. */
+  readonly surveyAlreadyComplete: boolean;
+  readonly socialNetworkLinks: readonly SocialNetworkLink[];
+  readonly guestSurveyCtx?: GuestSurveyCtx;
+}
+
+export interface SurveyChoice {
+  readonly uuid: SurveyId;
+  readonly title: string;
+  readonly state: SurveyState;
+  readonly visit: ShownVisit;
+}
+
+/** Which visit is asked about. */
+export interface ShownVisit {
+  readonly start: Instant;
+  readonly timeZone: TimeZone;
+  readonly provider: string;
+  readonly office: string;
+}
+
+/** In the language of the request. */
+export interface ShownSurvey {
+  readonly uuid: SurveyId;
+  readonly version: number;
+  readonly surveyType: SurveyType;
+  readonly title: string;
+  readonly questions: readonly ShownQuestion[];
+  readonly appointmentId: AppointmentId;
+  readonly patient: PatientRef;
+  readonly practiceMgmt: PracticeManagement;
+  /** The first answer was given, here or before. */
+  readonly isStarted: boolean;
+  /** What was answered before; a guest is not shown it. */
+  readonly answers: SurveyAnswers;
+  /** Left out for a guest: whoever has the mail sees this. */
+  readonly visit?: ShownVisit;
+}
+
+interface Shown {
+  readonly id: string;
+  readonly text: string;
+  readonly required: boolean;
+}
+
+export type ShownQuestion =
+  | (Shown & { readonly kind: 'rating' })
+  | (Shown & { readonly kind: 'choice'; readonly options: readonly { readonly id: string; readonly text: string }[] })
+  | (Shown & { readonly kind: 'text' });
+
+/** The practice that a guest answers, and under what the survey is counted. */
+export interface GuestSurveyCtx {
+  readonly practiceName: string;
+  readonly practice: PracticeFace;
+  readonly analyticsIds: { readonly practiceId: PracticeId };
+}
+
+/** What is sent of a survey (`ACC-285`). The gateway reckons ratings and flags anew from the answers. */
+export interface SurveyData {
+  readonly questionsAndAnswers: readonly QuestionAndAnswer[];
+  readonly belowThreshold: boolean;
+  readonly satisfiedButNotShare: boolean;
+  readonly uuid: SurveyId;
+  readonly version: number;
+  readonly appointmentId: AppointmentId;
+  readonly patientId: PatientId;
+  readonly practiceMgmt: PracticeManagement;
+  readonly practiceId: PracticeId;
+  readonly averageRating?: Thousandths;
+  readonly surveyType: SurveyType;
+  readonly surveyHash?: string;
+  readonly userId?: string;
+  /** What went wrong (`ACC-287`). */
+  readonly feedback?: string;
+}
+
+export interface SurveyPost {
+  readonly surveyData: SurveyData;
+  /** This is the follow-up of a survey below the threshold: with what went wrong, or without a word about it. */
+  readonly postWithNegativeFeedback: boolean;
+  /** The screen can show links to the practice's pages elsewhere. */
+  readonly enableSocialSharing: boolean;
+  readonly inCheckout: boolean;
+  readonly redirectToCheckout: boolean;
+}
+
+/** What comes after a survey's answers. */
+export interface SurveyNext {
+  readonly surveyNext: SurveyScreen;
+  /** Where check-out goes on, if it was left for the survey. */
+  readonly continueCheckoutData?: CheckoutAfterSurvey;
+  /** 200: the survey is completed (`ACC-289`); 202: taken in, and one question more. */
+  readonly status: 200 | 202;
+}
+
+export type SurveyScreen =
+  | { readonly kind: 'feedback' }
+  | { readonly kind: 'thanks' }
+  | { readonly kind: 'share'; readonly socialNetworkLinks: readonly SocialNetworkLink[] };
+
+export interface CheckoutAfterSurvey {
+  /** `/appointments/check_out` (`ACC-298`). */
+  readonly redirect: string;
+  readonly patient: PatientRef;
+  readonly appointment: AppointmentId;
+}

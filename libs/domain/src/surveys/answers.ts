@@ -1,0 +1,104 @@
+import { failed, ok, type Language, type Result } from '../kernel/index.ts';
+import { mostStars, type SurveyQuestion } from './survey.ts';
+
+/** What was answered to one question. */
+export type SurveyAnswer =
+  | { readonly kind: 'rating'; readonly stars: number }
+  | { readonly kind: 'choice'; readonly option: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** Answers by the id of their question; a question that is not answered has none. */
+export type SurveyAnswers = ReadonlyMap<string, SurveyAnswer>;
+
+/** A question with its answer as it travels (`ACC-287`): stars as a digit, 0 for none; a choice by its id. */
+export interface QuestionAndAnswer {
+  readonly questionId: string;
+  /** As the person read it. */
+  readonly question: string;
+  readonly answerType: SurveyQuestion['kind'];
+  readonly answer: string;
+}
+
+/** An answer in words is this long at most, in characters. */
+export const longestText = 2_000;
+
+/** Whether a person wrote anything: spaces alone are nothing (`ACC-296`). */
+export const isWritten = (text: string): boolean => text.trim() !== '';
+
+export interface BadAnswers {
+  readonly kind: 'bad-answers';
+}
+
+const bad = failed<BadAnswers>({ kind: 'bad-answers' });
+
+/** Every question in the order asked, answered or not. */
+export const questionsAndAnswers = (
+  questions: readonly SurveyQuestion[],
+  answers: SurveyAnswers,
+  language: Language,
+): readonly QuestionAndAnswer[] =>
+  questions.map(({ id, text, kind }) => ({
+    questionId: id,
+    question: text[language],
+    answerType: kind,
+    answer: written(kind, answers.get(id)),
+  }));
+
+const written = (kind: SurveyQuestion['kind'], answer: SurveyAnswer | undefined): string => {
+  switch (answer?.kind) {
+    case 'rating':
+      return String(answer.stars);
+    case 'choice':
+      return answer.option;
+    case 'text':
+      return answer.text;
+    case undefined:
+      return kind === 'rating' ? '0' : '';
+  }
+};
+
+/**
+ * The only way in for answers that travelled: each to a question of this survey, of its kind, and none twice. An empty one
+ * is none.
+ */
+export const parseAnswers = (
+  questions: readonly SurveyQuestion[],
+  raw: readonly Pick<QuestionAndAnswer, 'questionId' | 'answer'>[],
+): Result<SurveyAnswers, BadAnswers> => {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const answers = new Map<string, SurveyAnswer>();
+  const seen = new Set<string>();
+  for (const { questionId, answer } of raw) {
+    const question = asked.get(questionId);
+    if (question === undefined || seen.has(questionId)) return bad;
+    seen.add(questionId);
+    const parsed = parseAnswer(question, answer);
+    if (!parsed.ok) return parsed;
+    if (parsed.value !== undefined) answers.set(questionId, parsed.value);
+  }
+  return ok(answers);
+};
+
+const parseAnswer = (question: SurveyQuestion, raw: string): Result<SurveyAnswer | undefined, BadAnswers> => {
+  switch (question.kind) {
+    case 'rating': {
+      const stars = /^\d$/.test(raw) ? Number(raw) : Number.NaN;
+      if (raw !== '' && !(stars <= mostStars)) return bad;
+      return ok(raw === '' || stars === 0 ? undefined : { kind: 'rating', stars });
+    }
+    case 'choice':
+      if (raw === '') return ok(undefined);
+      return question.options.some(({ id }) => id === raw) ? ok({ kind: 'choice', option: raw }) : bad;
+    case 'text':
+      if (raw.length > longestText) return bad;
+      return ok(isWritten(raw) ? { kind: 'text', text: raw } : undefined);
+  }
+};
+
+/** The required questions that are still to be answered, in the order asked (`ACC-296`). */
+export const unanswered = (questions: readonly SurveyQuestion[], answers: SurveyAnswers): readonly SurveyQuestion[] =>
+  questions.filter(({ id, required }) => required && !answers.has(id));
+
+/** The stars that were given, in no order. */
+export const ratingsOf = (answers: SurveyAnswers): readonly number[] =>
+  [...answers.values()].flatMap((answer) => (answer.kind === 'rating' ? [answer.stars] : []));

@@ -1,0 +1,6 @@
+export * from './answers.ts';
+export * from './ports/survey-desk.ts';
+export * from './progress.ts';
+export * from './satisfaction.ts';
+export * from './social-link.ts';
+export * from './survey.ts';

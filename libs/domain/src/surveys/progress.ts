@@ -1,0 +1,57 @@
+import type { Instant } from '../kernel/index.ts';
+import type { SurveyAnswers } from './answers.ts';
+import type { Satisfaction, Thousandths } from './satisfaction.ts';
+
+/** How far a survey has come (`ACC-300`); until its first answer it waits. */
+export type SurveyProgress = Waiting | Started | Cancelled | Completed;
+
+export interface Waiting {
+  readonly kind: 'waiting';
+}
+
+export interface Started {
+  readonly kind: 'started';
+  readonly answers: SurveyAnswers;
+}
+
+/** Left before its end. Whoever comes back finds what they answered. */
+export interface Cancelled {
+  readonly kind: 'cancelled';
+  readonly answers: SurveyAnswers;
+  readonly at: Instant;
+}
+
+export interface Completed {
+  readonly kind: 'completed';
+  readonly answers: SurveyAnswers;
+  readonly outcome: SurveyOutcome;
+  readonly at: Instant;
+}
+
+export interface SurveyOutcome {
+  readonly averageRating?: Thousandths;
+  readonly satisfaction: Satisfaction;
+  /** What went wrong, in the person's words; only where they were asked. */
+  readonly feedback?: string;
+}
+
+export type SurveyState = SurveyProgress['kind'];
+
+/** The first answer, or another one: a survey that was left goes on where it was. */
+export const startSurvey = (_from: Waiting | Started | Cancelled, answers: SurveyAnswers): Started => ({
+  kind: 'started',
+  answers,
+});
+
+export const cancelSurvey = ({ answers }: Started, at: Instant): Cancelled => ({ kind: 'cancelled', answers, at });
+
+export const completeSurvey = ({ answers }: Started, outcome: SurveyOutcome, at: Instant): Completed => ({
+  kind: 'completed',
+  answers,
+  outcome,
+  at,
+});
+
+/** What is answered so far. */
+export const answersIn = (progress: SurveyProgress): SurveyAnswers =>
+  progress.kind === 'waiting' ? new Map() : progress.answers;

@@ -1,0 +1,3 @@
+export * from './arbitraries.ts';
+export * from './memory-survey-desk.ts';
+export * from './sample-survey.ts';
