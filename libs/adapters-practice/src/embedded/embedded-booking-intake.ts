@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
-import type { LocalDate, LocationId, PracticeId, ResourceId } from '@portico/domain/kernel';
-import type { BookingRules, Localised, Offer, OpeningHours, Resource, VisitReason } from '@portico/domain/scheduling';
+import type { LocalDate, Localised, LocationId, PracticeId, ResourceId } from '@portico/domain/kernel';
+import type { BookingRules, Offer, OpeningHours, Resource, VisitReason } from '@portico/domain/scheduling';
 import * as tables from './booking-tables.ts';
 import { writeRows } from './bulk.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, HOUR, plus, type AppointmentId, type VisitReasonId } from '@portico/domain/kernel';
-import type { Localised, Question, QuestionOption, ResourceSelection } from '@portico/domain/scheduling';
+import { failed, HOUR, plus, type AppointmentId, type Localised, type VisitReasonId } from '@portico/domain/kernel';
+import type { Question, QuestionOption, ResourceSelection } from '@portico/domain/scheduling';
 import { questions, sample } from '@portico/domain/scheduling/testing';
 import type { AppointmentProvider } from '@portico/domain/appointments';
 import fc from 'fast-check';

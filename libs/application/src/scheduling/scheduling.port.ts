@@ -1,15 +1,6 @@
 import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
-import type {
-  Catalogue,
-  LastVisit,
-  Localised,
-  Offer,
-  Picked,
-  Question,
-  TimeWish,
-  VisitReason,
-} from '@portico/domain/scheduling';
+import type { Catalogue, LastVisit, Offer, Picked, Question, TimeWish, VisitReason } from '@portico/domain/scheduling';
 import type { Answer } from '../kernel/index.ts';
 import type { BookingPlace } from './booking-place.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '../kernel/index.ts';
-import type { Localised, Question } from './question-tree.ts';
+import { MINUTE, type Localised } from '../kernel/index.ts';
+import type { Question } from './question-tree.ts';
 
 /** How a practice lets its times be booked. */
 export interface BookingRules {

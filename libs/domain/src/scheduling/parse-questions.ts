@@ -1,5 +1,5 @@
-import { failed, languages, ok, parseId, type Result, type VisitReasonId } from '../kernel/index.ts';
-import type { Localised, Question, QuestionOption, ResourceSelection, TreeEnd } from './question-tree.ts';
+import { failed, languages, ok, parseId, type Localised, type Result, type VisitReasonId } from '../kernel/index.ts';
+import type { Question, QuestionOption, ResourceSelection, TreeEnd } from './question-tree.ts';
 
 /** At most this many questions in a row. */
 export const longestWay = 20;

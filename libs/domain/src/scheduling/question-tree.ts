@@ -1,6 +1,4 @@
-import type { Language, VisitReasonId } from '../kernel/index.ts';
-
-export type Localised = Readonly<Record<Language, string>>;
+import type { Localised, VisitReasonId } from '../kernel/index.ts';
 
 /**
  * The questions of a practice that lead to the right kind of visit (`ACC-321`). A tree that is written down whole, so that

@@ -18,11 +18,11 @@ import {
   type ResourceId,
   type Result,
   type VisitReasonId,
+  type Localised,
 } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { isOffered, prepaymentDue, type Catalogue, type Offer, type Resource } from '../catalogue.ts';
 import type { DateRange } from '../date-range.ts';
-import type { Localised } from '../question-tree.ts';
 import type { Openings } from '../ports/openings.ts';
 import type { SlotKeeper, WantedSlot } from '../ports/slot-keeper.ts';
 import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';

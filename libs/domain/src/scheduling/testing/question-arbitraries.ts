@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { VisitReasonId } from '../../kernel/index.ts';
+import type { Localised, VisitReasonId } from '../../kernel/index.ts';
 import { ids, words } from '../../kernel/testing/index.ts';
-import type { Localised, Question, ResourceSelection, TreeEnd, VisitTypeEnd } from '../question-tree.ts';
+import type { Question, ResourceSelection, TreeEnd, VisitTypeEnd } from '../question-tree.ts';
 
 const written = words().filter((text) => text.trim() !== '');
 const texts: fc.Arbitrary<Localised> = fc.record({ en: written, es: written });

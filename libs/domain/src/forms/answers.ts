@@ -1,0 +1,45 @@
+import type { FieldOf } from './form.ts';
+import { maskOf, maskPhoneNumber, normaliseInput } from './typing.ts';
+
+/** What stands in a field: text, or for `checkboxes` the values that are ticked. Empty is empty text or no values. */
+export type Answer = string | readonly string[];
+/** By the uuid of the field; a field that is not there is empty. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const isFilled = (answer: Answer): boolean =>
+  typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0;
+
+export const answerTo = (field: Pick<FieldOf<unknown>, 'uuid' | 'type'>, answers: Answers): Answer => {
+  const empty = field.type === 'checkboxes' ? [] : '';
+  return Object.hasOwn(answers, field.uuid) ? (answers[field.uuid] ?? empty) : empty;
+};
+
+/** The answer as one text, for a field that has one. */
+export const textOf = (answer: Answer): string => (typeof answer === 'string' ? answer : answer.join(', '));
+
+/** The answer as values; none for empty text. */
+export const valuesOf = (answer: Answer): readonly string[] => {
+  if (typeof answer !== 'string') return answer;
+  return answer === '' ? [] : [answer];
+};
+
+export const sameAnswer = (one: Answer, other: Answer): boolean => {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.length === other.length && one.every((value) => other.includes(value));
+};
+
+/** What becomes of what is typed into a field: text is straightened, and digits are put into their mask. */
+export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
+  if (typeof typed !== 'string') return typed;
+  switch (field.type) {
+    case 'phonenumber':
+      return maskPhoneNumber(typed);
+    case 'text':
+      return field.format === undefined ? normaliseInput(typed) : maskOf[field.format](typed);
+    case 'textarea':
+    case 'email':
+      return normaliseInput(typed);
+    default:
+      return typed;
+  }
+};

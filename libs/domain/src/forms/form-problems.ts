@@ -1,0 +1,96 @@
+import type { LocalDate } from '../kernel/index.ts';
+import { answerTo, isFilled, sameAnswer, textOf, valuesOf, type Answer, type Answers } from './answers.ts';
+import { dayIn, fieldProblem, type FieldProblem } from './field-problems.ts';
+import { fieldsOf, fieldsOfRule, isSubmittable, type DateLimit, type FormOf, type FormRule } from './form.ts';
+
+/** What stands in the way of going on. */
+export interface Problems {
+  /** By the uuid of the field. */
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+  /** The rules between fields that are broken (`MON-357`, `APT-264`). */
+  readonly rules: readonly FormRule[];
+}
+
+/** Whether a rule between fields holds. */
+export const holds = (rule: FormRule, answerOf: (uuid: string) => Answer, today: LocalDate): boolean => {
+  switch (rule.type) {
+    case 'MATCH': {
+      const [first = '', second = ''] = rule.fields.map(answerOf);
+      return sameAnswer(trimmed(first), trimmed(second));
+    }
+    case 'OR':
+      return rule.fields.some((uuid) => isFilled(answerOf(uuid)));
+    case 'COMPLETION_EQUAL': {
+      const filled = rule.fields.filter((uuid) => isFilled(answerOf(uuid)));
+      return filled.length === 0 || filled.length === rule.fields.length;
+    }
+    case 'CONDITIONALLY_REQUIRED':
+      return !driven(rule.values, answerOf(rule.driver)) || isFilled(answerOf(rule.field));
+    case 'DATE_RANGE': {
+      const text = textOf(answerOf(rule.field));
+      const day = dayIn(text);
+      if (day === undefined) return text === '';
+      const limit = (of: DateLimit): LocalDate => (of === 'today' ? today : of);
+      const early = rule.from !== undefined && day < limit(rule.from);
+      const late = rule.to !== undefined && day > limit(rule.to);
+      return !early && !late;
+    }
+  }
+};
+
+const trimmed = (answer: Answer): Answer => (typeof answer === 'string' ? answer.trim() : answer);
+
+const driven = (values: readonly string[], driver: Answer): boolean =>
+  valuesOf(driver).some((value) => values.includes(value));
+
+const answersIn =
+  (form: FormOf<unknown>, answers: Answers) =>
+  (uuid: string): Answer => {
+    const field = fieldsOf(form).find((each) => each.uuid === uuid);
+    return field === undefined ? '' : answerTo(field, answers);
+  };
+
+/** Where a rule is asked: on the last page that has one of its fields. */
+const pageOfRule = (form: FormOf<unknown>, rule: FormRule): number => {
+  const named = fieldsOfRule(rule);
+  return form.pages.findLastIndex(({ fields }) => fields.some(({ uuid }) => named.includes(uuid)));
+};
+
+/** What stands in the way of leaving page `at`, counted from 0 (`APT-260`); nothing on a page that is not there. */
+export const pageProblems = (form: FormOf<unknown>, at: number, answers: Answers, today: LocalDate): Problems => {
+  const page = form.pages[at];
+  const fields: Record<string, FieldProblem> = {};
+  for (const field of page?.fields ?? []) {
+    const required = page?.required.includes(field.uuid) === true;
+    const problem = fieldProblem(field, answers, { required, today });
+    if (problem !== undefined) fields[field.uuid] = problem;
+  }
+  const answerOf = answersIn(form, answers);
+  const rules = form.rules.filter((rule) => pageOfRule(form, rule) === at && !holds(rule, answerOf, today));
+  return { fields, rules };
+};
+
+/** What stands in the way of sending the form. */
+export const formProblems = (form: FormOf<unknown>, answers: Answers, today: LocalDate): Problems => {
+  const pages = form.pages.map((_, at) => pageProblems(form, at, answers, today));
+  return {
+    fields: Object.assign({}, ...pages.map(({ fields }) => fields)) as Problems['fields'],
+    rules: pages.flatMap(({ rules }) => rules),
+  };
+};
+
+export const noProblems = ({ fields, rules }: Problems): boolean =>
+  Object.keys(fields).length === 0 && rules.length === 0;
+
+/** Whether one of the fields that are sent has another answer than `before`. */
+export const isChanged = (form: FormOf<unknown>, before: Answers, answers: Answers): boolean =>
+  fieldsOf(form).some(
+    (field) => isSubmittable(field) && !sameAnswer(answerTo(field, before), answerTo(field, answers)),
+  );
+
+/**
+ * Whether a form is complete: all required fields are filled, no field is invalid, at least one that is sent has changed,
+ * and the rules between fields hold (`MON-359`, `APT-262`).
+ */
+export const isComplete = (form: FormOf<unknown>, before: Answers, answers: Answers, today: LocalDate): boolean =>
+  isChanged(form, before, answers) && noProblems(formProblems(form, answers, today));

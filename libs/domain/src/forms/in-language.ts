@@ -1,0 +1,24 @@
+import { languages, type Language, type Localised } from '../kernel/index.ts';
+
+/** The same with every text in one language only; keeps the shape of whatever it is given. */
+export type InLanguage<T> = T extends Localised
+  ? string
+  : T extends readonly (infer Each)[]
+    ? readonly InLanguage<Each>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: InLanguage<T[Key]> }
+      : T;
+
+const isLocalised = (raw: object): raw is Localised =>
+  Object.keys(raw).length === languages.length && languages.every((language) => Object.hasOwn(raw, language));
+
+/** Answers a template of a form, or any part of one, in the words of `language`. */
+export const inLanguage = <T>(template: T, language: Language): InLanguage<T> =>
+  said(template, language) as InLanguage<T>;
+
+const said = (part: unknown, language: Language): unknown => {
+  if (Array.isArray(part)) return part.map((each) => said(each, language));
+  if (typeof part !== 'object' || part === null) return part;
+  if (isLocalised(part)) return part[language];
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, said(value, language)]));
+};

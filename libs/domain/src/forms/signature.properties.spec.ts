@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { drawnSignature, parseSignature, signaturePad, strokesOf } from './signature.ts';
+
+const points = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 200 }) });
+const strokes = fc.array(fc.array(points, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 });
+
+describe('a signature', () => {
+  it('APT-255 is what was drawn, at any width of the pad', () => {
+    fc.assert(
+      fc.property(strokes, (drawn) => {
+        const value = drawnSignature(drawn, signaturePad.width);
+        const parsed = parseSignature(value);
+        if (!parsed.ok || parsed.value.kind !== 'drawn') throw new Error(value);
+        expect(strokesOf(parsed.value.path, signaturePad.width)).toEqual(drawn);
+        const half = strokesOf(parsed.value.path, signaturePad.width / 2);
+        expect(drawnSignature(half, signaturePad.width / 2)).toBe(value);
+      }),
+    );
+  });
+
+  it('APT-255 is never anything but strokes on the pad or a name', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.record({ x: fc.double(), y: fc.double() }))), fc.double(), (drawn, width) => {
+        const value = drawnSignature(drawn, width);
+        expect(value === '' || parseSignature(value).ok).toBe(true);
+      }),
+    );
+    for (const value of [
+      'drawn:',
+      'drawn:M1 1',
+      'drawn:M1 1L2 2"><script>',
+      '',
+      ' ',
+      '123',
+      '<b>Ana</b>',
+      'x'.repeat(121),
+    ])
+      expect(parseSignature(value).ok).toBe(false);
+    expect(parseSignature(" Ana Ñ'Öz ")).toEqual({ ok: true, value: { kind: 'typed', name: "Ana Ñ'Öz" } });
+  });
+});
