@@ -33,6 +33,7 @@ export const practice: Practice = {
     messageAttachments: true,
     profileEditable: true,
     visitSummary: 'job',
+    checkOut: ['forms', 'survey', 'payment', 'next-visit'],
   },
   payments: 'cloverapi',
 };

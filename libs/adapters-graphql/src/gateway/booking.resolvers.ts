@@ -117,7 +117,8 @@ const rangeFrom = (start: Maybe<string>, end: Maybe<string>): DateRange | undefi
   return start == null || end == null ? badInput() : { start: dateFrom(start), end: dateFrom(end) };
 };
 
-const orderFrom = ({
+/** What is booked, or asked for, by the words of the wire. */
+export const orderFrom = ({
   uniqueId,
   practice_id,
   appointment,
@@ -175,7 +176,7 @@ const hoursToWire = (hours: Hours): AvailableHours => {
   };
 };
 
-const bookedToWire = ({
+export const bookedToWire = ({
   visit,
   management,
   isApproved,

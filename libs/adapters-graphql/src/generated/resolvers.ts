@@ -43,6 +43,12 @@ export type Query = {
   readonly getCancellation: CancellationAnswer;
   /** The cards on file at the practice. Who names a patient other than the one of the session is answered nothing. */
   readonly getCards: CardsScreen;
+  /** Leaving a visit. CONFLICT where the patient did not come, or it is too early or too long ago. */
+  readonly getAppointmentCheckOut: CheckOutScreen;
+  /** Where the way leads after the check-out itself. Changes nothing. */
+  readonly continueCheckout: CheckOutAnswer;
+  /** Where the way leads after the payment. Changes nothing. */
+  readonly continueCheckoutPayment: CheckOutAnswer;
   readonly getDashboard: DashboardAnswer;
   /** Who may act for the person, and for whom the person may act. */
   readonly getManageProfiles: ManageProfilesAnswer;
@@ -162,6 +168,25 @@ export type QueryGetCancellationArgs = {
 
 export type QueryGetCardsArgs = {
   patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetAppointmentCheckOutArgs = {
+  appointment_id: Scalars['ID']['input'];
+  patient_id: Scalars['ID']['input'];
+  practice_id: Scalars['ID']['input'];
+  practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  paymentPlanCreated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryContinueCheckoutArgs = {
+  input: ContinueCheckoutInput;
+};
+
+
+export type QueryContinueCheckoutPaymentArgs = {
+  input: ContinueCheckoutInput;
 };
 
 
@@ -423,6 +448,10 @@ export type Mutation = {
   readonly deleteCreditCard: CreditCardAnswer;
   /** Moves the default mark to this card and takes it off the others. */
   readonly setDefaultCreditCard: CreditCardAnswer;
+  /** Checks the patient out; twice is once. CONFLICT while a form that the practice waits for is open. */
+  readonly postCheckoutForms: CheckOutAnswer;
+  /** Books the next visit, or asks for it, as getRequestAppointment does. */
+  readonly makeCheckoutAppointment: CheckOutAnswer;
   /** Puts an important message of the practice away for good, for the person who asks. */
   readonly dismissImportantMessage: Status;
   /** Checks the code of an invitation and the date of birth of the person to act for. */
@@ -617,6 +646,16 @@ export type MutationDeleteCreditCardArgs = {
 
 export type MutationSetDefaultCreditCardArgs = {
   input: CreditCardInput;
+};
+
+
+export type MutationPostCheckoutFormsArgs = {
+  input: PostCheckoutFormsInput;
+};
+
+
+export type MutationMakeCheckoutAppointmentArgs = {
+  input: MakeCheckoutAppointmentInput;
 };
 
 
@@ -1532,6 +1571,105 @@ export type CreditCardAnswer = {
   readonly message: Scalars['String']['output'];
   /** The name of that plan; null with 200. */
   readonly paymentPlanName?: Maybe<Scalars['String']['output']>;
+};
+
+export type ContinueCheckoutInput = {
+  readonly checkoutIds: CheckoutIdsInput;
+  /** What the person left out. */
+  readonly skipped: ReadonlyArray<CheckOutStep>;
+};
+
+export type PostCheckoutFormsInput = {
+  readonly checkoutIds: CheckoutIdsInput;
+};
+
+export type MakeCheckoutAppointmentInput = {
+  readonly checkoutIds: CheckoutIdsInput;
+  /** As in getRequestAppointment. */
+  readonly appointment: RequestAppointmentInput;
+};
+
+export type CheckOutStep =
+  | 'FORMS'
+  | 'SURVEY'
+  | 'PAYMENT'
+  | 'NEXT_VISIT';
+
+export type CheckOutStanding =
+  | 'OPEN'
+  | 'SKIPPED'
+  | 'DONE';
+
+export type CheckOutAnswer = {
+  readonly __typename?: 'CheckOutAnswer';
+  /** A survey waits, and comes next. */
+  readonly redirectSurvey: Scalars['Boolean']['output'];
+  readonly surveys: ReadonlyArray<OfferedSurvey>;
+  /** There is more than one survey to choose from. */
+  readonly surveysSelection: Scalars['Boolean']['output'];
+  readonly surveysHeading?: Maybe<Scalars['String']['output']>;
+  readonly submissionResult: CheckOutResult;
+  readonly appointmentCheckOutScreen: CheckOutScreen;
+  /** Of makeCheckoutAppointment: the visit that was booked, or asked for. */
+  readonly requested?: Maybe<RequestAppointmentAnswer>;
+};
+
+export type CheckOutResult = {
+  readonly __typename?: 'CheckOutResult';
+  readonly success: Scalars['Boolean']['output'];
+  /** Path of the portal that comes next. */
+  readonly redirect?: Maybe<Scalars['String']['output']>;
+};
+
+export type OfferedSurvey = {
+  readonly __typename?: 'OfferedSurvey';
+  readonly survey_id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type CheckOutScreen = {
+  readonly __typename?: 'CheckOutScreen';
+  readonly checkoutIds: CheckoutIds;
+  readonly appointment: Appointment;
+  readonly practice_phone: Scalars['String']['output'];
+  readonly checkedOut: Scalars['Boolean']['output'];
+  /** What this visit has of the steps, in their order. */
+  readonly steps: ReadonlyArray<CheckOutPart>;
+  /** Those that are still to be filled in. */
+  readonly forms: ReadonlyArray<AskedForm>;
+  readonly mayFillForms: Scalars['Boolean']['output'];
+  readonly surveys: ReadonlyArray<OfferedSurvey>;
+  readonly surveysHeading?: Maybe<Scalars['String']['output']>;
+  /** What is to be paid online now. */
+  readonly due: Scalars['Money']['output'];
+  /** The next visit that is booked, or asked for, already. */
+  readonly next?: Maybe<Appointment>;
+};
+
+export type CheckoutIds = {
+  readonly __typename?: 'CheckoutIds';
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_mgmt?: Maybe<Scalars['String']['output']>;
+  readonly provider_id: Scalars['ID']['output'];
+  readonly resource_id?: Maybe<Scalars['ID']['output']>;
+  readonly location_guid: Scalars['ID']['output'];
+  readonly paymentPlanCreated: Scalars['Boolean']['output'];
+  readonly fromAddAppointment: Scalars['Boolean']['output'];
+  readonly externalCheckoutData?: Maybe<Scalars['String']['output']>;
+};
+
+export type CheckOutPart = {
+  readonly __typename?: 'CheckOutPart';
+  readonly step: CheckOutStep;
+  readonly standing: CheckOutStanding;
+};
+
+export type AskedForm = {
+  readonly __typename?: 'AskedForm';
+  readonly form_id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 export type DashboardAnswer = {
@@ -3105,6 +3243,15 @@ export type CheckoutIdsInput = {
   readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
   readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
   readonly appointment_id: Scalars['ID']['input'];
+  readonly provider_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly resource_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly location_guid?: InputMaybe<Scalars['ID']['input']>;
+  /** A payment plan was made on the way. */
+  readonly paymentPlanCreated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The person comes back from booking the next visit. */
+  readonly fromAddAppointment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Handed through as it is, and read by nobody; at most 2000 characters. */
+  readonly externalCheckoutData?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MakePrepaymentInput = {
@@ -3470,6 +3617,18 @@ export type ResolversTypes = {
   AddCreditCardAnswer: ResolverTypeWrapper<AddCreditCardAnswer>;
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: ResolverTypeWrapper<CreditCardAnswer>;
+  ContinueCheckoutInput: ContinueCheckoutInput;
+  PostCheckoutFormsInput: PostCheckoutFormsInput;
+  MakeCheckoutAppointmentInput: MakeCheckoutAppointmentInput;
+  CheckOutStep: CheckOutStep;
+  CheckOutStanding: CheckOutStanding;
+  CheckOutAnswer: ResolverTypeWrapper<CheckOutAnswer>;
+  CheckOutResult: ResolverTypeWrapper<CheckOutResult>;
+  OfferedSurvey: ResolverTypeWrapper<OfferedSurvey>;
+  CheckOutScreen: ResolverTypeWrapper<CheckOutScreen>;
+  CheckoutIds: ResolverTypeWrapper<CheckoutIds>;
+  CheckOutPart: ResolverTypeWrapper<CheckOutPart>;
+  AskedForm: ResolverTypeWrapper<AskedForm>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
   ImportantMessage: ResolverTypeWrapper<ImportantMessage>;
   DashboardArea: DashboardArea;
@@ -3725,6 +3884,16 @@ export type ResolversParentTypes = {
   AddCreditCardAnswer: AddCreditCardAnswer;
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: CreditCardAnswer;
+  ContinueCheckoutInput: ContinueCheckoutInput;
+  PostCheckoutFormsInput: PostCheckoutFormsInput;
+  MakeCheckoutAppointmentInput: MakeCheckoutAppointmentInput;
+  CheckOutAnswer: CheckOutAnswer;
+  CheckOutResult: CheckOutResult;
+  OfferedSurvey: OfferedSurvey;
+  CheckOutScreen: CheckOutScreen;
+  CheckoutIds: CheckoutIds;
+  CheckOutPart: CheckOutPart;
+  AskedForm: AskedForm;
   DashboardAnswer: DashboardAnswer;
   ImportantMessage: ImportantMessage;
   DashboardScreen: DashboardScreen;
@@ -3931,6 +4100,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getCalendarFile?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetCalendarFileArgs, 'practiceId' | 'appointmentId'>>;
   getCancellation?: Resolver<ResolversTypes['CancellationAnswer'], ParentType, ContextType, RequireFields<QueryGetCancellationArgs, 'practiceId' | 'patientId' | 'appointmentId'>>;
   getCards?: Resolver<ResolversTypes['CardsScreen'], ParentType, ContextType, Partial<QueryGetCardsArgs>>;
+  getAppointmentCheckOut?: Resolver<ResolversTypes['CheckOutScreen'], ParentType, ContextType, RequireFields<QueryGetAppointmentCheckOutArgs, 'appointment_id' | 'patient_id' | 'practice_id'>>;
+  continueCheckout?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutArgs, 'input'>>;
+  continueCheckoutPayment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutPaymentArgs, 'input'>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
@@ -3998,6 +4170,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addCreditCard?: Resolver<ResolversTypes['AddCreditCardAnswer'], ParentType, ContextType, RequireFields<MutationAddCreditCardArgs, 'input'>>;
   deleteCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCreditCardArgs, 'input'>>;
   setDefaultCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationSetDefaultCreditCardArgs, 'input'>>;
+  postCheckoutForms?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationPostCheckoutFormsArgs, 'input'>>;
+  makeCheckoutAppointment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationMakeCheckoutAppointmentArgs, 'input'>>;
   dismissImportantMessage?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDismissImportantMessageArgs, 'id'>>;
   delegateVerification?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateVerificationArgs, 'input'>>;
   delegateCreateAccount?: Resolver<ResolversTypes['DelegateAnswer'], ParentType, ContextType, RequireFields<MutationDelegateCreateAccountArgs, 'input'>>;
@@ -4399,6 +4573,63 @@ export type CreditCardAnswerResolvers<ContextType = any, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentPlanName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckOutAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutAnswer'] = ResolversParentTypes['CheckOutAnswer']> = {
+  redirectSurvey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  surveys?: Resolver<ReadonlyArray<ResolversTypes['OfferedSurvey']>, ParentType, ContextType>;
+  surveysSelection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  surveysHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  submissionResult?: Resolver<ResolversTypes['CheckOutResult'], ParentType, ContextType>;
+  appointmentCheckOutScreen?: Resolver<ResolversTypes['CheckOutScreen'], ParentType, ContextType>;
+  requested?: Resolver<Maybe<ResolversTypes['RequestAppointmentAnswer']>, ParentType, ContextType>;
+};
+
+export type CheckOutResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutResult'] = ResolversParentTypes['CheckOutResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferedSurveyResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferedSurvey'] = ResolversParentTypes['OfferedSurvey']> = {
+  survey_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckOutScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutScreen'] = ResolversParentTypes['CheckOutScreen']> = {
+  checkoutIds?: Resolver<ResolversTypes['CheckoutIds'], ParentType, ContextType>;
+  appointment?: Resolver<ResolversTypes['Appointment'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['CheckOutPart']>, ParentType, ContextType>;
+  forms?: Resolver<ReadonlyArray<ResolversTypes['AskedForm']>, ParentType, ContextType>;
+  mayFillForms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  surveys?: Resolver<ReadonlyArray<ResolversTypes['OfferedSurvey']>, ParentType, ContextType>;
+  surveysHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+};
+
+export type CheckoutIdsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckoutIds'] = ResolversParentTypes['CheckoutIds']> = {
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resource_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  location_guid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentPlanCreated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fromAddAppointment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  externalCheckoutData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckOutPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutPart'] = ResolversParentTypes['CheckOutPart']> = {
+  step?: Resolver<ResolversTypes['CheckOutStep'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['CheckOutStanding'], ParentType, ContextType>;
+};
+
+export type AskedFormResolvers<ContextType = any, ParentType extends ResolversParentTypes['AskedForm'] = ResolversParentTypes['AskedForm']> = {
+  form_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardAnswer'] = ResolversParentTypes['DashboardAnswer']> = {
@@ -5391,6 +5622,13 @@ export type Resolvers<ContextType = any> = {
   CardsScreen?: CardsScreenResolvers<ContextType>;
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
   CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
+  CheckOutAnswer?: CheckOutAnswerResolvers<ContextType>;
+  CheckOutResult?: CheckOutResultResolvers<ContextType>;
+  OfferedSurvey?: OfferedSurveyResolvers<ContextType>;
+  CheckOutScreen?: CheckOutScreenResolvers<ContextType>;
+  CheckoutIds?: CheckoutIdsResolvers<ContextType>;
+  CheckOutPart?: CheckOutPartResolvers<ContextType>;
+  AskedForm?: AskedFormResolvers<ContextType>;
   DashboardAnswer?: DashboardAnswerResolvers<ContextType>;
   ImportantMessage?: ImportantMessageResolvers<ContextType>;
   DashboardScreen?: DashboardScreenResolvers<ContextType>;

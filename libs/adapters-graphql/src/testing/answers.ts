@@ -150,7 +150,7 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               mayAct: fc.boolean(),
               canCheckIn: fc.boolean(),
             },
-            { earlierTime: fc.constantFrom(...earlierTimeStates) },
+            { earlierTime: fc.constantFrom(...earlierTimeStates), canCheckOut: fc.constant(true as const) },
           ),
         ),
       ),

@@ -9,5 +9,6 @@ export const carecloudBehaviour: PracticeBehaviour = {
   messageAttachments: true,
   profileEditable: true,
   visitSummary: 'job',
+  checkOut: ['forms', 'survey', 'payment', 'next-visit'],
   guestStatements: true,
 };

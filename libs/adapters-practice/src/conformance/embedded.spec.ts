@@ -6,6 +6,7 @@ import {
   EmbeddedBilling,
   EmbeddedBookingIntake,
   EmbeddedChart,
+  EmbeddedCheckOutDesk,
   EmbeddedComingVisits,
   EmbeddedFormDesk,
   EmbeddedIntake,
@@ -22,6 +23,7 @@ import {
   EmbeddedVisitRulebook,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
+import { checkOutDeskContract } from './check-out-desk.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingStage } from './booking-stage.ts';
@@ -118,6 +120,17 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     desk: async (slot) => {
       await money().heldSlots([slot]);
       return new EmbeddedVisitDesk(database(), () => now);
+    },
+  }));
+
+  checkOutDeskContract(() => ({
+    desk: new EmbeddedCheckOutDesk(database()),
+    schedule: new EmbeddedSchedule(database()),
+    keep: async (visits) => {
+      await intake().appointments(visits);
+    },
+    ask: async (practice, appointment, forms) => {
+      await intake().checkOutForms(practice, appointment, forms);
     },
   }));
 

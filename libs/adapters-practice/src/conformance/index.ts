@@ -2,6 +2,7 @@ export * from './billing.contract.ts';
 export * from './booking-model.contract.ts';
 export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
+export * from './check-out-desk.contract.ts';
 export * from './coming-visits.contract.ts';
 export * from './office.contract.ts';
 export * from './openings.contract.ts';

@@ -11,9 +11,11 @@ import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
+import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-stage.ts';
 import { memoryBookingStage } from './memory-stage.ts';
+import { checkOutDeskContract } from './check-out-desk.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openingsContract } from './openings.contract.ts';
@@ -45,6 +47,17 @@ comingVisitsContract(() => {
     coming: new MemoryComingVisits(schedule),
     schedule,
     book: async (visits) => schedule.put(...visits),
+  };
+});
+
+checkOutDeskContract(() => {
+  const schedule = new MemorySchedule();
+  const desk = new MemoryCheckOutDesk(schedule);
+  return {
+    desk,
+    schedule,
+    keep: async (visits) => schedule.put(...visits),
+    ask: async (...asked) => desk.ask(...asked),
   };
 });
 

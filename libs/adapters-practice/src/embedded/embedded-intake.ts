@@ -2,7 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { RequestedForm } from '@portico/domain/forms';
 import { chartSections, type Chart } from '@portico/domain/health';
-import type { Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { writeRows, type Row } from './bulk.ts';
@@ -123,6 +123,12 @@ export class EmbeddedIntake {
       visit_reason_id: appointment.bookedAs?.visitReason ?? null,
     }));
     return writeRows(this.#sql, tables.appointments, rows);
+  }
+
+  /** What is to be filled in at the end of a visit, which must be there already. */
+  checkOutForms(practice: PracticeId, appointment: AppointmentId, forms: readonly string[]): Promise<number> {
+    const rows = forms.map((form_id) => ({ practice_id: practice, appointment_id: appointment, form_id }));
+    return writeRows(this.#sql, tables.checkOutForms, rows);
   }
 
   async charts(charts: readonly ChartToKeep[]): Promise<number> {

@@ -1,6 +1,7 @@
 export * from './embedded-billing.ts';
 export * from './embedded-booking-intake.ts';
 export * from './embedded-chart.ts';
+export * from './embedded-check-out-desk.ts';
 export * from './embedded-coming-visits.ts';
 export * from './embedded-form-desk.ts';
 export * from './embedded-intake.ts';

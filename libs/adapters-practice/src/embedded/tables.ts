@@ -81,6 +81,12 @@ export const documentContents = table('document_contents', 3, {
   bytes: 'bytea',
 });
 
+export const checkOutForms = table('check_out_forms', 3, {
+  practice_id: 'text',
+  appointment_id: 'text',
+  form_id: 'text',
+});
+
 export const charges = table('charges', 3, {
   practice_id: 'text',
   patient_id: 'text',

@@ -9,4 +9,5 @@ export const talkehrBehaviour: PracticeBehaviour = {
   messageAttachments: true,
   profileEditable: true,
   visitSummary: 'job',
+  checkOut: ['forms', 'survey', 'payment', 'next-visit'],
 };

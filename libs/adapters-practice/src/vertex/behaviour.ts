@@ -9,4 +9,5 @@ export const vertexBehaviour: PracticeBehaviour = {
   messageAttachments: false,
   profileEditable: false,
   visitSummary: 'ccda',
+  checkOut: ['forms', 'survey', 'payment', 'next-visit'],
 };

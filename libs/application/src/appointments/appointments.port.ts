@@ -42,6 +42,8 @@ export interface ListedAppointment {
   readonly mayAct: boolean;
   /** `APT-046`; never for whoever may not act. */
   readonly canCheckIn: boolean;
+  /** The patient came, and has not checked out yet (`APT-219`); never for whoever may not act. */
+  readonly canCheckOut?: true;
   /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
   readonly earlierTime?: EarlierTimeState;
 }

@@ -1,6 +1,7 @@
 import { can } from '@portico/domain/access';
 import {
   canCheckIn,
+  canCheckOut,
   earliestFirst,
   isToday,
   standingOf,
@@ -142,6 +143,7 @@ export const listedIn = (
       mayAct,
       canCheckIn:
         mayAct && rules !== undefined && canCheckIn(appointment, rules, now) && paysOnline(acting, practice, patient),
+      ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now) ? { canCheckOut: true } : {}),
     },
   ];
 };

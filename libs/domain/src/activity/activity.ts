@@ -43,6 +43,7 @@ export const activityActions = [
   'changed-visit',
   'cancelled-visit',
   'confirmed-visit',
+  'checked-out',
   'joined-wait-list',
   'left-wait-list',
   'joined-video-visit',

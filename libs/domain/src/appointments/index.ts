@@ -1,6 +1,7 @@
 export * from './appointment.ts';
 export * from './cancelling.ts';
 export * from './check-in.ts';
+export * from './check-out.ts';
 export * from './comment.ts';
 export * from './ports/calendar-files.ts';
 export * from './ports/coming-visits.ts';

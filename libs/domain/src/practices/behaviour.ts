@@ -16,9 +16,14 @@ export interface PracticeBehaviour {
   readonly profileEditable: boolean;
   /** How a visit summary comes: as a job that ends in a PDF, or as a C-CDA document at once. */
   readonly visitSummary: 'job' | 'ccda';
+  /** The steps that a patient may take when leaving a visit; what is not here the office sees to itself (`APT-219`). */
+  readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement where they pay (`MON-188`). */
   readonly guestStatements?: true;
 }
 
 export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;
 export type PracticeManagement = (typeof practiceManagements)[number];
+
+/** A step of checking out: the forms of the visit, a survey, the payment and the next visit. */
+export type CheckOutStep = 'forms' | 'survey' | 'payment' | 'next-visit';

@@ -17,7 +17,7 @@ export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
-  '93c34b55f988bcfe11619ee451e79609b5601b91bbc36f92a3593f509ae15571',
+  '43dd4c0c0ab8992976cca30df9ffa118a6db5db44c085e961e6af2498cc72603',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(

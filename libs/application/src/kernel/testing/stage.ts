@@ -59,6 +59,7 @@ export const mesa: Practice = {
     messageAttachments: false,
     profileEditable: false,
     visitSummary: 'ccda',
+    checkOut: ['forms', 'survey', 'payment', 'next-visit'],
   },
   payments: 'payeezy',
   accent: '#7a4b00',
@@ -78,6 +79,7 @@ export const pena: Practice = {
     messageAttachments: true,
     profileEditable: true,
     visitSummary: 'job',
+    checkOut: ['forms', 'survey', 'payment', 'next-visit'],
   },
   payments: 'cloverapi',
 };

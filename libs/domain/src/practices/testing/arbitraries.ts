@@ -15,6 +15,7 @@ export const behaviours: fc.Arbitrary<PracticeBehaviour> = fc.record({
   messageAttachments: fc.boolean(),
   profileEditable: fc.boolean(),
   visitSummary: fc.constantFrom('job', 'ccda'),
+  checkOut: fc.subarray(['forms', 'survey', 'payment', 'next-visit']),
 });
 
 export const practices: fc.Arbitrary<Practice> = withOptional(

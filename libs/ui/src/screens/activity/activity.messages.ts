@@ -167,6 +167,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} confirmó una cita.',
     description: 'Line of the activity log: said that the patient will come',
   },
+  'checked-out': {
+    en: '{who} checked out of a visit.',
+    es: '{who} registró la salida de una cita.',
+    description: 'Line of the activity log: told the practice that the patient has left a visit',
+  },
   'joined-wait-list': {
     en: '{who} asked for an earlier time.',
     es: '{who} pidió una hora más temprana.',

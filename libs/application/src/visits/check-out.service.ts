@@ -1,0 +1,208 @@
+import { can } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import { canCheckOut, type Appointment, type Schedule } from '@portico/domain/appointments';
+import type { FormDesk } from '@portico/domain/forms';
+import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import type { CheckOutStep, PracticeDirectory } from '@portico/domain/practices';
+import {
+  afterCheckOut,
+  checkOutOf,
+  leadsToSurvey,
+  mayCheckOut,
+  type CheckOut,
+  type CheckOutDesk,
+  type CheckOutFacts,
+  type CheckOutPapers,
+} from '@portico/domain/visits';
+import { log } from '../activity/index.ts';
+import { listedIn, type ListedAppointment } from '../appointments/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { MakePayment } from '../payments/index.ts';
+import type { Booking, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
+import {
+  longestExternalData,
+  type AskedForm,
+  type CheckOutIds,
+  type CheckOutRefusal,
+  type CheckOuts,
+  type CheckOutScreen,
+  type NextVisit,
+  type NoCheckOut,
+  type OfferedSurveys,
+  type WayOn,
+} from './check-out.port.ts';
+
+export interface CheckOutsDeps {
+  readonly activityLog: ActivityLog;
+  readonly checkOutDesk: CheckOutDesk;
+  readonly formDesk: FormDesk;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Schedule;
+  readonly surveysOf: SurveysOfVisit;
+}
+
+/** The surveys about a visit: another context knows. None once all are answered; undefined where there never was one. */
+export type SurveysOfVisit = (
+  call: Call,
+  visit: Appointment,
+) => Promise<OfferedSurveys | undefined>;
+
+/** What is asked of others on the way, in the name of the same call. */
+export interface CheckOutHelpers {
+  readonly payments: Pick<MakePayment, 'screen'>;
+  readonly booking: Pick<Booking, 'book'>;
+}
+
+/** More visits to come than this are not one person's. */
+const most = 100;
+
+export class CheckOutsService implements CheckOuts {
+  readonly #deps: CheckOutsDeps;
+  readonly #call: Call;
+  readonly #helpers: CheckOutHelpers;
+
+  constructor(deps: CheckOutsDeps, call: Call, helpers: CheckOutHelpers) {
+    this.#deps = deps;
+    this.#call = call;
+    this.#helpers = helpers;
+  }
+
+  async screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut> {
+    const leaving = await this.#leaving(ids);
+    return leaving.ok ? this.#screen(ids, leaving.value) : leaving;
+  }
+
+  async goOn(
+    ids: CheckOutIds,
+    _from: 'check-out' | 'payment',
+    skipped: readonly CheckOutStep[],
+  ): Answer<WayOn, NoCheckOut> {
+    const leaving = await this.#leaving(ids);
+    return leaving.ok ? this.#wayOn(ids, leaving.value, { skipped }) : leaving;
+  }
+
+  async checkOut(ids: CheckOutIds): Answer<WayOn, CheckOutRefusal> {
+    const leaving = await this.#leaving(ids);
+    if (!leaving.ok) return leaving;
+    const screen = await this.#screen(ids, leaving.value);
+    if (!screen.ok) return screen;
+    if (!screen.value.state.isCheckedOut) {
+      if (!mayCheckOut(screen.value.state)) return failed({ kind: 'forms-open' });
+      const { patient, appointment } = ids;
+      const done = await this.#deps.checkOutDesk.checkOut(patient, appointment, this.#call.now);
+      if (!done.ok) return failed({ kind: 'no-check-out' });
+      await log(this.#deps.activityLog, this.#at(ids), 'checked-out', appointment);
+    }
+    const left = await this.#leaving(ids);
+    return left.ok ? this.#wayOn(ids, left.value, {}) : left;
+  }
+
+  async bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut> {
+    const leaving = await this.#leaving(ids);
+    if (!leaving.ok) return leaving;
+    // The next visit is one at the practice that is left.
+    if (order.choice.practice !== ids.patient.practice) return failed({ kind: 'bad-input' });
+    const booked = await this.#helpers.booking.book(order);
+    if (!booked.ok) return booked;
+    const isRequested = true;
+    const way = await this.#wayOn(ids, leaving.value, { isRequested });
+    return way.ok ? ok({ booked: booked.value, way: way.value }) : way;
+  }
+
+  /** The visit, if this person may leave it now, or has left it. */
+  async #leaving({ patient, appointment, externalData }: CheckOutIds): Promise<Result<Leaving, NoCheckOut | Failure>> {
+    if (!can(this.#call.acting, 'appointments:act', { kind: 'chart', chart: patient }))
+      return failed({ kind: 'not-found' });
+    if ((externalData ?? '').length > longestExternalData) return failed({ kind: 'bad-input' });
+    const [visit, papers] = await Promise.all([
+      this.#deps.schedule.visit(patient, appointment),
+      this.#deps.checkOutDesk.papers(patient, appointment),
+    ]);
+    if (visit === undefined || papers === undefined) return failed({ kind: 'not-found' });
+    const isOpen = papers.checkedOutAt !== undefined || canCheckOut(visit, this.#call.now);
+    return isOpen ? ok({ visit, papers }) : failed({ kind: 'no-check-out' });
+  }
+
+  async #wayOn(
+    ids: CheckOutIds,
+    leaving: Leaving,
+    { skipped = [], isRequested = false }: { skipped?: readonly CheckOutStep[]; isRequested?: boolean },
+  ): Promise<Result<WayOn, Failure>> {
+    const screen = await this.#screen(ids, leaving);
+    if (!screen.ok) return screen;
+    const state = skipped.reduce<CheckOut>(
+      (before, step) => afterCheckOut(before, { kind: 'skip', step }),
+      screen.value.state,
+    );
+    return ok({ screen: { ...screen.value, state }, isRequested, redirectSurvey: leadsToSurvey(state) });
+  }
+
+  async #screen(ids: CheckOutIds, { visit, papers }: Leaving): Promise<Result<CheckOutScreen, Failure>> {
+    const { patient } = ids;
+    const [[practice], forms, surveys, due, next] = await Promise.all([
+      this.#deps.practices.practices([patient.practice]),
+      this.#openForms(ids, papers),
+      this.#deps.surveysOf(this.#call, visit),
+      this.#due(ids),
+      this.#next(ids),
+    ]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    const listed = (one: Appointment): ListedAppointment | undefined =>
+      listedIn(new Map([[practice.id, practice]]), one, this.#call)[0];
+    const [shown, nextShown] = [listed(visit), next && listed(next)];
+    if (shown === undefined) return failed({ kind: 'not-found' });
+    const standings: CheckOutFacts['standings'] = {
+      ...(papers.forms.length === 0 ? {} : { forms: forms.length === 0 ? 'done' : 'open' }),
+      ...(surveys === undefined ? {} : { survey: surveys.surveys.length === 0 ? 'done' : 'open' }),
+      ...(due === undefined ? {} : { payment: due === 0 ? 'done' : 'open' }),
+      'next-visit': nextShown === undefined ? 'open' : 'done',
+    };
+    const isCheckedOut = papers.checkedOutAt !== undefined;
+    return ok({
+      ids,
+      visit: shown,
+      phone: practice.phone,
+      state: checkOutOf({ isCheckedOut, offered: practice.behaviour.checkOut, standings }),
+      forms,
+      mayFillForms: can(this.#call.acting, 'forms:act', { kind: 'chart', chart: patient }),
+      surveys: offered(surveys),
+      due: due ?? (0 as Cents),
+      ...(nextShown === undefined ? {} : { next: nextShown }),
+    });
+  }
+
+  async #openForms({ patient }: CheckOutIds, { forms }: CheckOutPapers): Promise<readonly AskedForm[]> {
+    if (forms.length === 0) return [];
+    const requested = await this.#deps.formDesk.requested(patient);
+    return requested
+      .filter(({ id }) => forms.includes(id))
+      .map(({ id, title }) => ({ id, title: title[this.#call.language] }));
+  }
+
+  /** What the payment of this visit would ask for; undefined where this person pays nothing here. */
+  async #due({ patient, appointment }: CheckOutIds): Promise<Cents | undefined> {
+    if (!can(this.#call.acting, 'payments:act', { kind: 'chart', chart: patient })) return undefined;
+    const asked = await this.#helpers.payments.screen({ kind: 'check-out', patient, appointment });
+    if (asked.ok) return asked.value.tokenizer === undefined ? undefined : asked.value.amount;
+    return asked.error.kind === 'nothing-to-pay' ? (0 as Cents) : undefined;
+  }
+
+  async #next({ patient, appointment }: CheckOutIds): Promise<Appointment | undefined> {
+    const coming = await this.#deps.schedule.upcoming(patient, this.#call.now, most);
+    return coming.find(({ id, status }) => id !== appointment && (status === 'SCHEDULED' || status === 'REQUESTED'));
+  }
+
+  #at({ patient }: CheckOutIds): Call {
+    return { ...this.#call, acting: { ...this.#call.acting, practice: patient.practice } };
+  }
+}
+
+interface Leaving {
+  readonly visit: Appointment;
+  readonly papers: CheckOutPapers;
+}
+
+const offered = (surveys: OfferedSurveys | undefined): OfferedSurveys => ({
+  ...(surveys?.heading === undefined ? {} : { heading: surveys.heading }),
+  surveys: surveys?.surveys ?? [],
+});

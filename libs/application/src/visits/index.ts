@@ -1,0 +1,2 @@
+export * from './check-out.port.ts';
+export * from './check-out.service.ts';

@@ -1,0 +1,2 @@
+export * from './check-out.ts';
+export * from './ports/check-out-desk.ts';
