@@ -100,6 +100,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         calendar: unasked,
         cancelling: unasked,
         cards: unasked,
+        checkOuts: unasked,
         paymentHistory: unasked,
         payments: unasked,
         profile: unasked,

@@ -1,4 +1,5 @@
 import {
+  EmbeddedCheckOutDesk,
   EmbeddedOpenings,
   EmbeddedSlotKeeper,
   EmbeddedVideoRooms,
@@ -14,6 +15,9 @@ import { tokens } from './tokens.ts';
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
 export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.checkOutDesk)
+      .toDynamicValue(() => new EmbeddedCheckOutDesk(sql))
+      .inSingletonScope();
     bind(tokens.openings)
       .toDynamicValue(() => new EmbeddedOpenings(sql, now))
       .inSingletonScope();

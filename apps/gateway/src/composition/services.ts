@@ -33,6 +33,7 @@ import { RecoveryService } from '@portico/application/recovery';
 import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
+import { CheckOutsService, type CheckOutsDeps } from '@portico/application/visits';
 import type { Cents } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -121,6 +122,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'visitRequests',
     'visitRulebook',
   );
+  const checkOuts: CheckOutsDeps = {
+    ...take(container, 'activityLog', 'checkOutDesk', 'formDesk', 'practices', 'schedule'),
+    // No practice asks for a survey yet.
+    surveysOf: async () => undefined,
+  };
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
   const dashboard = take(
@@ -267,6 +273,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
       authentication: new AuthenticationService(authentication, call),
       ...visitMaking(call),
       cards: new CardsService(cards, call),
+      checkOuts: new CheckOutsService(checkOuts, call, {
+        booking: new BookingService(booking, call),
+        payments: new MakePaymentService(payments, call),
+      }),
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),

@@ -34,6 +34,7 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
+import type { CheckOutDesk } from '@portico/domain/visits';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -55,6 +56,7 @@ export const tokens = {
   cashDesk: token<CashDesk>('cashDesk'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
+  checkOutDesk: token<CheckOutDesk>('checkOutDesk'),
   codes: token<CodeMint>('codes'),
   comingVisits: token<ComingVisits>('comingVisits'),
   courier: token<Courier>('courier'),

@@ -19,6 +19,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
+import type { CheckOuts } from '@portico/application/visits';
 import type { TokenizerFacts } from '@portico/domain/payments';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -56,6 +57,7 @@ export interface OwnServices {
   readonly booking: Booking;
   readonly calendar: VisitCalendar;
   readonly cards: Cards;
+  readonly checkOuts: CheckOuts;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly health: Health;

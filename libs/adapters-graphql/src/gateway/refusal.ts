@@ -13,6 +13,7 @@ import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments'
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal } from '@portico/application/scheduling';
 import type { JoinRefusal, NotOffered, OfferGone } from '@portico/application/scheduling';
+import type { CheckOutRefusal } from '@portico/application/visits';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
@@ -31,6 +32,7 @@ export type Refusal =
   | AuthenticationRefusal
   | BookingRefusal
   | CancelRefusal
+  | CheckOutRefusal
   | InviteRefusal
   | JoinRefusal
   | LinkShut
@@ -73,6 +75,8 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'bad-phone': ['BAD_INPUT', 'This is no telephone number.'],
   ...paymentRefusals,
   ...bookingRefusals,
+  'no-check-out': ['CONFLICT', 'This visit cannot be checked out of now.'],
+  'forms-open': ['CONFLICT', 'A form of this visit is still to be filled in.'],
   ...visitRefusals,
   ...waitListRefusals,
   'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],

@@ -6,6 +6,7 @@ import { authenticationMutations, authenticationQueries } from './authentication
 import { cancellingMutations, cancellingQueries } from './cancelling.resolvers.ts';
 import { bookingMutations, bookingQueries } from './booking.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
+import { checkOutMutations, checkOutQueries } from './check-out.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
@@ -35,6 +36,7 @@ export const resolvers = {
     ...cancellingQueries,
     ...bookingQueries,
     ...cardsQueries,
+    ...checkOutQueries,
     ...dashboardQueries,
     ...delegatesQueries,
     ...guestsQueries,
@@ -57,6 +59,7 @@ export const resolvers = {
     ...cancellingMutations,
     ...bookingMutations,
     ...cardsMutations,
+    ...checkOutMutations,
     ...dashboardMutations,
     ...delegatesMutations,
     ...authenticationMutations,

@@ -1133,6 +1133,7 @@ export type Appointment = {
   /** The one who asks may do something about it, not only look. */
   readonly mayAct: Scalars['Boolean']['output'];
   readonly canCheckin: Scalars['Boolean']['output'];
+  readonly canCheckout: Scalars['Boolean']['output'];
   /** CAN_WAIT, WAITING or OFFERED; null where no earlier time can be waited for. */
   readonly earlierTime?: Maybe<Scalars['String']['output']>;
   /** The patient has said that they will come. */
@@ -1651,7 +1652,7 @@ export type CheckoutIds = {
   readonly appointment_id: Scalars['ID']['output'];
   readonly patient_id: Scalars['ID']['output'];
   readonly practice_id: Scalars['ID']['output'];
-  readonly practice_mgmt?: Maybe<Scalars['String']['output']>;
+  readonly practice_mgmt: Scalars['String']['output'];
   readonly provider_id: Scalars['ID']['output'];
   readonly resource_id?: Maybe<Scalars['ID']['output']>;
   readonly location_guid: Scalars['ID']['output'];
@@ -4377,6 +4378,7 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   visit_reason_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   mayAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canCheckout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   earlierTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -4613,7 +4615,7 @@ export type CheckoutIdsResolvers<ContextType = any, ParentType extends Resolvers
   appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  practice_mgmt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resource_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   location_guid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

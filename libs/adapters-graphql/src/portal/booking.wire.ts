@@ -1,6 +1,14 @@
-import type { AvailableHours, BookedVisit, BookingRefusal, KeptTime } from '@portico/application/scheduling';
+import type {
+  AvailableHours,
+  BookedVisit,
+  BookingChoice,
+  BookingOrder,
+  BookingRefusal,
+  KeptTime,
+} from '@portico/application/scheduling';
 import { appointmentStatuses } from '@portico/domain/appointments';
 import {
+  isoOf,
   parseDecimal,
   SECOND,
   type AppointmentId,
@@ -14,8 +22,9 @@ import {
 import { practiceManagements } from '@portico/domain/practices';
 import type {
   GetAvailableHoursQuery,
-  GetRequestAppointmentMutation,
   KeepSlotMutation,
+  RequestAppointmentInput,
+  RequestedPartsFragment,
 } from '../generated/operations.ts';
 import { instantFromWire, listedFromWire, locationFromWire } from './appointments.wire.ts';
 import type { Extensions } from './gateway-client.ts';
@@ -69,9 +78,7 @@ export const keptFromWire = (wire: KeepSlotMutation['keepSlot']): KeptTime => ({
 });
 
 /** Undefined for a visit in a state that this portal does not know. */
-export const bookedFromWire = (
-  wire: GetRequestAppointmentMutation['getRequestAppointment'],
-): BookedVisit | undefined => {
+export const bookedFromWire = (wire: RequestedPartsFragment): BookedVisit | undefined => {
   const [visit] = listedFromWire(wire.appointment);
   const management = practiceManagements.find((known) => known === wire.practice_mgmt);
   if (visit === undefined || management === undefined) return undefined;
@@ -94,3 +101,29 @@ export const bookingRefusalFrom = ({ reason, amount }: Extensions): BookingRefus
 
 /** Those that say nothing beside their kind. */
 const plainKinds = ['not-offered', 'slot-gone', 'not-cancellable'] as const;
+
+export const offerToWire = ({ offer, patient }: BookingChoice) => ({
+  location_ids: [offer.location],
+  resource_ids: [offer.resource],
+  visit_reason_id: offer.visitReason,
+  ...(patient === undefined ? {} : { patient_id: patient }),
+});
+
+/** What is booked, or asked for, by itself or while checking out. */
+export const requestToWire = ({ choice, start, hold, key, visitReason }: BookingOrder): RequestAppointmentInput => {
+  const { practice, replaces } = choice;
+  return {
+    uniqueId: key,
+    practice_id: practice,
+    appointment: {
+      ...offerToWire(choice),
+      start_time: isoOf(start),
+      ...(hold === undefined ? {} : { holdId: hold }),
+      ...(visitReason === undefined ? {} : { chief_complaint: visitReason }),
+    },
+    isRescheduleAppointment: replaces !== undefined,
+    ...(replaces === undefined
+      ? {}
+      : { appointmentCancelInput: { isCancelAppointment: true, appointmentId: replaces } }),
+  };
+};

@@ -16,7 +16,14 @@ import {
   KeepSlotDocument,
   ReleaseSlotDocument,
 } from '../generated/operations.ts';
-import { bookedFromWire, bookingRefusalFrom, hoursFromWire, keptFromWire } from './booking.wire.ts';
+import {
+  bookedFromWire,
+  bookingRefusalFrom,
+  hoursFromWire,
+  keptFromWire,
+  offerToWire,
+  requestToWire,
+} from './booking.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
 /** Choosing and booking a time, over the wire. */
@@ -66,37 +73,11 @@ export class GraphqlBooking implements Booking {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async book({ choice, start, hold, key, visitReason }: BookingOrder): Answer<BookedVisit, BookingRefusal> {
-    const { practice, replaces } = choice;
-    const answer = await this.#client.mutateOr(
-      GetRequestAppointmentDocument,
-      {
-        input: {
-          uniqueId: key,
-          practice_id: practice,
-          appointment: {
-            ...offerToWire(choice),
-            start_time: isoOf(start),
-            ...(hold === undefined ? {} : { holdId: hold }),
-            ...(visitReason === undefined ? {} : { chief_complaint: visitReason }),
-          },
-          isRescheduleAppointment: replaces !== undefined,
-          ...(replaces === undefined
-            ? {}
-            : { appointmentCancelInput: { isCancelAppointment: true, appointmentId: replaces } }),
-        },
-      },
-      bookingRefusalFrom,
-    );
+  async book(order: BookingOrder): Answer<BookedVisit, BookingRefusal> {
+    const input = requestToWire(order);
+    const answer = await this.#client.mutateOr(GetRequestAppointmentDocument, { input }, bookingRefusalFrom);
     if (!answer.ok) return answer;
     const booked = bookedFromWire(answer.value.getRequestAppointment);
     return booked === undefined ? failed({ kind: 'malfunction' }) : ok(booked);
   }
 }
-
-const offerToWire = ({ offer, patient }: BookingChoice) => ({
-  location_ids: [offer.location],
-  resource_ids: [offer.resource],
-  visit_reason_id: offer.visitReason,
-  ...(patient === undefined ? {} : { patient_id: patient }),
-});

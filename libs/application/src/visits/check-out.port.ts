@@ -2,7 +2,7 @@ import type { ListedAppointment, VisitRef } from '../appointments/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { BookedVisit, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
 import type { Cents } from '@portico/domain/kernel';
-import type { CheckOutStep } from '@portico/domain/practices';
+import type { CheckOutStep, PracticeManagement } from '@portico/domain/practices';
 import type { CheckOut, CheckOutOutcome } from '@portico/domain/visits';
 
 /** Leaving a visit: its forms, a survey, what is to be paid, and the next visit (`APT-219`). */
@@ -34,6 +34,8 @@ export interface CheckOutScreen {
   readonly visit: ListedAppointment;
   /** Of the practice. */
   readonly phone: string;
+  /** For the wire only (`APT-225`). */
+  readonly management: PracticeManagement;
   readonly state: CheckOut;
   /** Those that are still to be filled in, in the order of the form desk. */
   readonly forms: readonly AskedForm[];

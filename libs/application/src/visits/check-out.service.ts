@@ -42,10 +42,7 @@ export interface CheckOutsDeps {
 }
 
 /** The surveys about a visit: another context knows. None once all are answered; undefined where there never was one. */
-export type SurveysOfVisit = (
-  call: Call,
-  visit: Appointment,
-) => Promise<OfferedSurveys | undefined>;
+export type SurveysOfVisit = (call: Call, visit: Appointment) => Promise<OfferedSurveys | undefined>;
 
 /** What is asked of others on the way, in the name of the same call. */
 export interface CheckOutHelpers {
@@ -162,6 +159,7 @@ export class CheckOutsService implements CheckOuts {
       ids,
       visit: shown,
       phone: practice.phone,
+      management: practice.behaviour.management,
       state: checkOutOf({ isCheckedOut, offered: practice.behaviour.checkOut, standings }),
       forms,
       mayFillForms: can(this.#call.acting, 'forms:act', { kind: 'chart', chart: patient }),

@@ -1,2 +1,3 @@
 export * from './check-out.port.ts';
 export * from './check-out.service.ts';
+export * from './check-out-path.ts';

@@ -69,6 +69,13 @@ export const anaKeepsACard = (sql: Sql): Promise<unknown> =>
     ),
   );
 
+/** Ana came to her last visit, and has not checked out of it. */
+export const anaCame = (sql: Sql): Promise<unknown> =>
+  sql.rows({
+    text: `update clinic.appointments set status = 'CHECKED-IN' where practice_id = $1 and id = '1001-past0'`,
+    values: [south.id],
+  });
+
 /** Ana waits for any time for a check-up. */
 export const anaWaits = (sql: Sql): Promise<unknown> =>
   new PostgresWaitList(sql).join({

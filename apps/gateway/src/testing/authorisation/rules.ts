@@ -2,6 +2,7 @@ import type { Rules } from './rule.ts';
 import { accessRules } from './rules-access.ts';
 import { activityRules } from './rules-activity.ts';
 import { appointmentsRules } from './rules-appointments.ts';
+import { checkOutRules } from './rules-check-out.ts';
 import { delegatesRules } from './rules-delegates.ts';
 import { guestsRules } from './rules-guests.ts';
 import { healthRules } from './rules-health.ts';
@@ -19,6 +20,7 @@ export const rules: Rules = {
   ...accessRules,
   ...activityRules,
   ...appointmentsRules,
+  ...checkOutRules,
   ...delegatesRules,
   ...guestsRules,
   ...healthRules,

@@ -5,11 +5,11 @@ import type * as types from '../operation-types.ts';
 export const GetAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentsQuery, types.GetAppointmentsQueryVariables>(
   'query',
   'GetAppointments',
-  '30fc00876d59b13b523f12287fa70b281997e4542a8070d2b9fa8524e783f04c',
+  'b610aa6a01a6d478028a160c5a1aab72d34f9d72c0a9bc94eceed192e975f9b8',
 );
 
 export const GetMoreAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreAppointmentsQuery, types.GetMoreAppointmentsQueryVariables>(
   'query',
   'GetMoreAppointments',
-  '064fa860612861c79d02d1ea33da2878c9ce0d8aaf0e415b91fd502f7a789da0',
+  'e42d101b23e75953f37279d0701c9a653b741a9c72cebd6569b7dec6a162d7cf',
 );

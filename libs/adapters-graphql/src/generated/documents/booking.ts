@@ -17,7 +17,7 @@ export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
-  '43dd4c0c0ab8992976cca30df9ffa118a6db5db44c085e961e6af2498cc72603',
+  'fe8b232e1aec645dcbc4c67856e376ab1911af42c918a2dfc8e3f7027a7b4761',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(

@@ -5,29 +5,29 @@ import type * as types from '../operation-types.ts';
 export const ContinueCheckoutDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutQuery, types.ContinueCheckoutQueryVariables>(
   'query',
   'ContinueCheckout',
-  'd2b2f71fcb40683b3cb48db126f9491cb79cae31c82b82c6f87fcd5abc67be43',
+  'd588880ab04bdfa337c387f6548d5c7b88e85e2b8c3147adc0dd3cfa4f28367a',
 );
 
 export const ContinueCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutPaymentQuery, types.ContinueCheckoutPaymentQueryVariables>(
   'query',
   'ContinueCheckoutPayment',
-  'fb93082def4e871d006c2f317699eeaf4647059ea9650985233c2420af5d2795',
+  '7968d6f7a61177a91f96abaabf219b6173de3d33536ab5dd7845c337501eee99',
 );
 
 export const GetAppointmentCheckOutDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckOutQuery, types.GetAppointmentCheckOutQueryVariables>(
   'query',
   'GetAppointmentCheckOut',
-  '602f2781402edfdc3cdcc996161edc44bde2f542953be509812dd4336360aac3',
+  '87e08441074598c4b1209899d5411fbb2fa77f6f5b29d60dfbd537793483d822',
 );
 
 export const MakeCheckoutAppointmentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutAppointmentMutation, types.MakeCheckoutAppointmentMutationVariables>(
   'mutation',
   'MakeCheckoutAppointment',
-  'c482a93261a639ff35834cbfd228c0a53019a917905da2dd98202fd0e088a2e9',
+  '323908a967b805a42c3aa691f9ebe778eb487fa77d2a611978e08a95e8f9e661',
 );
 
 export const PostCheckoutFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckoutFormsMutation, types.PostCheckoutFormsMutationVariables>(
   'mutation',
   'PostCheckoutForms',
-  '18223a4d8eb55c98fde98810583b667f9a06c595d2b6f25d5b293ed3f857cdc2',
+  'aafbcf693c60a79070b9881fab59528d38d2975bb2e4de5288289c45e10c61af',
 );

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  'a0d16ac51f39255030298d1ccccb61832569c374c5e8e169af5af635aa3b2963',
+  '56f72e6c33b9a200404d819a9eca4c7b58f26f9de297b7294e7284c4ccd9ad75',
 );

@@ -35,13 +35,13 @@ export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<ty
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  '4b57ae7dd78d5332d523a0dee927103d84c80f2bf60d1236a97a2c64040a56dd',
+  'ce976168220604ee72d932af42cb224cefaab3e20b849504dd00ede07e29abf6',
 );
 
 export const GetGuestWorkflowSuccessDocument = /* #__PURE__ */ trustedDocument<types.GetGuestWorkflowSuccessQuery, types.GetGuestWorkflowSuccessQueryVariables>(
   'query',
   'GetGuestWorkflowSuccess',
-  'b118a8cf5326b331a90cd2f5cf85e2759b94240b8c2d339e2664ea015d259843',
+  '4b4f2faf9eaebda3dabadd4fd6be0e764100dc46756b0b626d0eecd3e7aa301a',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

@@ -1,0 +1,52 @@
+import { parseId, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { withQuery } from '../kernel/index.ts';
+import { longestExternalData, type CheckOutIds } from './check-out.port.ts';
+
+const start = '/appointments/check_out';
+
+/** The survey of the visit (`APT-218`). */
+export const surveyPath = `${start}/survey`;
+
+/** Where the next visit is chosen (`APT-216`). */
+export const nextVisitPath = `${start}/add_appointment`;
+
+/** The query of an address. */
+interface AddressQuery {
+  get(name: string): string | null;
+}
+
+/** What an address says of a check-out; undefined where it names no visit, or not whose (`APT-225`, `APT-233`). */
+export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
+  const practice = parseId<PracticeId>(query.get('practiceId'));
+  const patient = parseId<PatientId>(query.get('patientId'));
+  const appointment = parseId<AppointmentId>(query.get('appointmentId'));
+  if (!practice.ok || !patient.ok || !appointment.ok) return undefined;
+  const externalData = query.get('externalCheckoutData');
+  return {
+    patient: { practice: practice.value, patient: patient.value },
+    appointment: appointment.value,
+    ...(query.get('paymentPlanCreated') === 'true' ? { planCreated: true } : {}),
+    ...(query.get('fromAddAppointment') === 'true' ? { fromAddAppointment: true } : {}),
+    ...(externalData === null || externalData.length > longestExternalData ? {} : { externalData }),
+  };
+};
+
+/** The main screen of the check-out of a visit (`APT-215`), or the payment of it (`APT-228`). */
+export const checkOutPath = (ids: CheckOutIds, at: 'main' | 'payment' = 'main'): string =>
+  withQuery(start, {
+    practiceId: ids.patient.practice,
+    patientId: ids.patient.patient,
+    appointmentId: ids.appointment,
+    ...(ids.planCreated === true ? { paymentPlanCreated: 'true' } : {}),
+    ...(ids.fromAddAppointment === true ? { fromAddAppointment: 'true' } : {}),
+    ...(ids.externalData === undefined ? {} : { externalCheckoutData: ids.externalData }),
+    ...(at === 'payment' ? { step: at } : {}),
+  });
+
+/** Whether an address of the check-out asks for the payment. */
+export const isAtPayment = (query: AddressQuery): boolean => query.get('step') === 'payment';
+
+const within = /^\/appointments\/(?:check_out|add_appointment|intelligent_schedular)(?:\/|$)/i;
+
+/** A path on which somebody who checks out is still doing so: its own, and those of booking. */
+export const isWithinCheckOut = (path: string): boolean => within.test(path);
