@@ -1,5 +1,5 @@
 import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, Localised, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type { Catalogue, LastVisit, Offer, Picked, Question, TimeWish, VisitReason } from '@portico/domain/scheduling';
 import type { Answer } from '../kernel/index.ts';
 import type { BookingPlace } from './booking-place.ts';

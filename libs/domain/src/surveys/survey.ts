@@ -1,5 +1,4 @@
-import type { AppointmentId, Brand, Instant, PatientRef, TimeZone } from '../kernel/index.ts';
-import type { Localised } from '../scheduling/index.ts';
+import type { AppointmentId, Brand, Instant, Localised, PatientRef, TimeZone } from '../kernel/index.ts';
 import type { SurveyProgress } from './progress.ts';
 
 /** One survey that a patient is asked about one visit; on the wire its `uuid`. */

@@ -1,5 +1,4 @@
-import type { AppointmentId, Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
-import type { Localised } from '../../scheduling/index.ts';
+import type { AppointmentId, Instant, Localised, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { SurveyProgress, Waiting } from '../progress.ts';
 import type { RatingThresholds } from '../satisfaction.ts';
 import type { SocialNetworkLink } from '../social-link.ts';
