@@ -22,6 +22,9 @@ const firstParts = new RegExp(
     'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:late-port|tokens))',
   ].join('|'),
 );
+/** The card of a visit and its buttons: small parts, always together. */
+const visitCard =
+  /libs\/ui\/src\/screens\/appointments\/(?:appointment-(?:card|place|comment)|appointments\.messages|place-links|use-when|key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)|libs\/application\/src\/(?:appointments\/(?:card-buttons|visit-buttons)|kernel\/late-part|scheduling\/booking-path)|libs\/domain\/src\/appointments\/(?:standing|telehealth|comment)\.ts/;
 const firstStyles = /assets\/(?:first|index)-[\w-]+\.css$/;
 
 export default defineConfig({
@@ -46,6 +49,7 @@ export default defineConfig({
           // The first page is few files: what it is written in, and its texts in one language.
           groups: [
             { name: 'first', test: (id) => firstModules.test(id) || firstParts.test(id) },
+            { name: 'visit-card', test: visitCard, includeDependenciesRecursively: false },
             { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },
             { name: 'first-es', test: /virtual:messages\/(?:access|kit|titles)\/es/ },
           ],

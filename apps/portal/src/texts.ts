@@ -9,6 +9,11 @@ type Load = () => Promise<{ readonly default: Catalogue }>;
 const chunks = {
   access: { en: () => import('virtual:messages/access/en'), es: () => import('virtual:messages/access/es') },
   activity: { en: () => import('virtual:messages/activity/en'), es: () => import('virtual:messages/activity/es') },
+  appStores: { en: () => import('virtual:messages/appStores/en'), es: () => import('virtual:messages/appStores/es') },
+  appointmentList: {
+    en: () => import('virtual:messages/appointmentList/en'),
+    es: () => import('virtual:messages/appointmentList/es'),
+  },
   appointments: {
     en: () => import('virtual:messages/appointments/en'),
     es: () => import('virtual:messages/appointments/es'),
@@ -67,6 +72,10 @@ const chunks = {
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
   terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
   titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },
+  visitActions: {
+    en: () => import('virtual:messages/visitActions/en'),
+    es: () => import('virtual:messages/visitActions/es'),
+  },
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 
 export type TextContext = keyof typeof chunks;

@@ -53,7 +53,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   },
   'guest-receipt': { texts: ['guests'], load: () => import('./guest-receipt.tsx') },
   'guest-vertex-request': { texts: ['guests', 'scheduling'], load: () => import('./guest-vertex-request.tsx') },
-  'guest-visit': { texts: ['guests', 'appointments'], load: () => import('./guest-visit.tsx') },
+  'guest-visit': { texts: ['guests', 'appointments', 'visitActions'], load: () => import('./guest-visit.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

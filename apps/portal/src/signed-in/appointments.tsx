@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { appointments } from '../composition/ports/appointments.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import type { Screen } from './routes.ts';
+import { bookPath, useCardButtons } from './use-card-buttons.ts';
 import { useScreen } from './use-screen.ts';
-import { bookPath, useVisitActions } from './use-visit-actions.ts';
 
-const Appointments: Screen = ({ portal }) => {
+const Appointments: Screen = ({ portal, fetchPart }) => {
   const viewModel = useScreen(() => new AppointmentListViewModel(portal.port(appointments)));
-  const actions = useVisitActions(portal, viewModel.load);
+  const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   // A booking that was begun and left is over (`APT-027` to `APT-029`).
   useEffect(() => {
     portal.port(bookingDrafts).clear();
@@ -17,7 +17,7 @@ const Appointments: Screen = ({ portal }) => {
   return (
     <AppointmentListScreen
       viewModel={viewModel}
-      actions={actions}
+      buttons={buttons}
       practice={portal.keeper.layout}
       book={bookPath(portal)}
     />

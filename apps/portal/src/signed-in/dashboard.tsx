@@ -1,26 +1,17 @@
-import { drawQrCode } from '@portico/adapters-browser';
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import {
-  AppStoresViewModel,
-  DashboardViewModel,
-  isDashboardTab,
-  type DashboardTab,
-} from '@portico/application/dashboard';
-import { DashboardScreen } from '@portico/ui/screens/dashboard';
-import { useEffect } from 'react';
+import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
+import { LatePart } from '@portico/application/kernel';
+import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
+import { Observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
+import { bookPath, useCardButtons } from './use-card-buttons.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useScreen } from './use-screen.ts';
-import { bookPath, useVisitActions } from './use-visit-actions.ts';
-
-/** A camera knows no path of this page alone. Nobody waits for the code, which stands last: it leaves the line to the rest. */
-const drawHere = async (address: string) => {
-  await pageSettled();
-  return drawQrCode(new URL(address, window.location.href).href);
-};
 
 /** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
 const tabInAddress = (): DashboardTab => {
@@ -36,7 +27,7 @@ const payPath = ({ keeper }: Portal): string | undefined => {
 };
 
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
-const Dashboard: Screen = ({ portal }) => {
+const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const viewModel = useScreen(
@@ -54,19 +45,29 @@ const Dashboard: Screen = ({ portal }) => {
     const tab = tabInAddress();
     if (tab !== viewModel.tab) viewModel.openTab(tab);
   }, [hash, viewModel]);
-  const apps = useScreen(
-    () => new AppStoresViewModel({ stores: async () => (await portal.config).stores ?? {}, draw: drawHere }),
+  const [apps] = useState(
+    () => new LatePart(async () => (await fetchPart(() => import('./app-stores.tsx'), 'appStores')).AppStores),
   );
+  useEffect(() => {
+    void pageSettled().then(apps.want);
+  }, [apps]);
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
-  const actions = useVisitActions(portal, viewModel.load);
+  const buttons = useCardButtons(portal, fetchPart, viewModel.load);
+  const [laterTabs] = useState(() => new LatePart(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab));
+  usePrefetch(
+    useCallback(async () => {
+      await laterTabs.want();
+    }, [laterTabs]),
+  );
   return (
     <DashboardScreen
       viewModel={viewModel}
-      apps={apps}
+      apps={<Observer>{() => apps.part !== undefined && <apps.part portal={portal} />}</Observer>}
       prompt={prompt}
       pay={payPath(portal)}
       book={bookPath(portal)}
-      actions={actions}
+      buttons={buttons}
+      laterTabs={laterTabs}
     />
   );
 };

@@ -3,8 +3,11 @@ import { useWords } from '@portico/ui/words';
 import { lazy, Suspense, useEffect, useState, type LazyExoticComponent } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { chunks } from '../fetch-chunk.ts';
-import type { Texts } from '../texts.ts';
+import type { TextContext, Texts } from '../texts.ts';
 import { routes, type Route, type Screen } from './routes.ts';
+
+/** Fetches what a screen needs after it was shown, with its texts. Fails when it cannot be had now. */
+export type FetchPart = <Part>(load: () => Promise<Part>, ...texts: readonly TextContext[]) => Promise<Part>;
 
 /**
  * The screens by their routes, each fetched with its texts when it is first opened. One that could not be fetched is
@@ -32,6 +35,12 @@ export class FetchedScreens {
     this.#screens.set(route.path, fetched);
     return fetched;
   }
+
+  readonly part: FetchPart = (load, ...texts) =>
+    chunks.fetch(async () => {
+      const [part] = await Promise.all([load(), this.#texts.use(...texts)]);
+      return part;
+    });
 
   /** Fetches what other screens need, so that they open without a network; a failure is told when one is opened. */
   async prefetch(): Promise<void> {
@@ -66,7 +75,7 @@ export const Opening = ({
   const [Screen] = useState(() => screens.of(route));
   return (
     <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-      <Screen portal={portal} />
+      <Screen portal={portal} fetchPart={screens.part} />
     </Suspense>
   );
 };

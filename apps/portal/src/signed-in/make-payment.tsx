@@ -62,7 +62,11 @@ const Paying = ({ portal, context }: { readonly portal: Portal; readonly context
     <MakePaymentScreen
       viewModel={viewModel}
       booked={(practice, appointment) => (
-        <AddToCalendar viewModel={calendar} practice={practice} appointment={appointment} />
+        <AddToCalendar
+          viewModel={calendar}
+          appointment={appointment}
+          onClick={() => void calendar.save(practice, appointment)}
+        />
       )}
       onFindTime={() => void navigate(timesPath(portal), { replace: true })}
       onDone={(next) => {

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { table, type Row, type SignedInScreen } from '../routes/table.ts';
 import type { TextContext } from '../texts.ts';
+import type { FetchPart } from './fetched-screens.tsx';
 
 /** A screen that fetches what it shows from a view model of its own. */
-export type Screen = ComponentType<{ readonly portal: Portal }>;
+export type Screen = ComponentType<{ readonly portal: Portal; readonly fetchPart: FetchPart }>;
 
 interface FetchedScreen {
   readonly texts: readonly TextContext[];
@@ -19,8 +20,8 @@ export interface Route extends FetchedScreen {
 /** Every screen behind sign-in: its texts and its chunk. */
 const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
-  dashboard: { texts: ['dashboard', 'appointments', 'health'], load: () => import('./dashboard.tsx') },
-  appointments: { texts: ['appointments'], load: () => import('./appointments.tsx') },
+  dashboard: { texts: ['dashboard', 'appointments'], load: () => import('./dashboard.tsx') },
+  appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
   'add-appointment': { texts: ['scheduling'], load: () => import('./add-appointment.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryVideoRooms } from '@portico/domain/appointments/testing';
-import { failed, MINUTE, plus, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import { failed, MINUTE, plus, type AppointmentId } from '@portico/domain/kernel';
 import {
   ana,
   anaAtMesa,
@@ -19,7 +19,6 @@ import type { ListedAppointment, VisitRef } from './appointments.port.ts';
 import type { VideoVisits } from './video-visit.port.ts';
 import { VideoVisitsService } from './video-visit.service.ts';
 import { VideoVisitViewModel, type WaitingTab } from './video-visit.view-model.ts';
-import { visitButtons } from './visit-buttons.ts';
 
 const start = plus(noon, 60 * MINUTE);
 
@@ -55,20 +54,14 @@ const at = (id: string, patient = benAtMesa): VisitRef => ({ patient, appointmen
 
 /** The screen, with a browser of which it is noted what it does. */
 const screenOf = ({ clock, service }: ReturnType<typeof scene>, port: VideoVisits = service) => {
-  const browser = { blocks: false, trusts: true, did: [] as string[], tick: (): void => undefined };
+  const browser = { blocks: false, trusts: true, did: [] as string[] };
   const tab: WaitingTab = {
     go: (address) => browser.did.push(`went ${address}`),
     close: () => browser.did.push('closed'),
   };
   const screen = new VideoVisitViewModel({
     videoVisits: port,
-    clock: {
-      now: () => clock.now,
-      every: (_, tick) => {
-        browser.tick = tick;
-        return () => browser.did.push('stopped');
-      },
-    },
+    clock: { now: () => clock.now },
     openTab: () => {
       if (browser.blocks) return undefined;
       browser.did.push('opened');
@@ -154,22 +147,13 @@ describe('joining a video visit', () => {
     expect(browser.did.filter((did) => did.startsWith('went'))).toHaveLength(2);
   });
 
-  it('APT-137 ACC-259 does nothing before it opens, and opens by itself as the clock goes on', async () => {
+  it('APT-137 does nothing before it opens', async () => {
     const world = scene();
     const { browser, screen } = screenOf(world);
     const call = await world.listed('call');
     world.clock.now = plus(start, -30 * MINUTE - 1);
     await screen.press(call);
     expect([screen.phase, browser.did]).toEqual([{ kind: 'idle' }, []]);
-    screen.watch();
-    screen.watch();
-    const button = (now: Instant) => visitButtons(call, now).call;
-    expect(button(screen.now)).toBe('early');
-    world.clock.now = plus(start, -30 * MINUTE);
-    browser.tick();
-    expect(button(screen.now)).toBe('check-in-first');
-    screen.dispose();
-    expect(browser.did).toEqual(['stopped']);
   });
 
   it('APT-141 says that the tab was blocked, and asks for no address then', async () => {

@@ -1,5 +1,5 @@
 import { callStanding } from '@portico/domain/appointments';
-import { MINUTE, type Instant } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { refOf, sameVisit, type ListedAppointment } from './appointments.port.ts';
@@ -13,7 +13,7 @@ export interface WaitingTab {
 
 export interface VideoVisitDeps {
   readonly videoVisits: VideoVisits;
-  readonly clock: { now(): Instant; every(milliseconds: number, tick: () => void): () => void };
+  readonly clock: { now(): Instant };
   /** Must be asked while a press is handled; undefined where the browser blocks it. */
   readonly openTab: () => WaitingTab | undefined;
   /** Whether the portal opens such an address (`APT-141`). */
@@ -38,33 +38,18 @@ type Phase =
 /** Joining visits by video from their cards (`APT-133` to `APT-141`, `ACC-257` to `ACC-260`). */
 export class VideoVisitViewModel {
   phase: Phase = { kind: 'idle' };
-  /** Moves on while the screen stands, so that a button opens by itself. */
-  now: Instant;
-
   readonly #deps: VideoVisitDeps;
   readonly #replies = new Replies();
-  #stopClock: (() => void) | undefined;
 
   constructor(deps: VideoVisitDeps) {
     this.#deps = deps;
-    this.now = deps.clock.now();
     makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  /** Begins to look at the clock. */
-  watch(): void {
-    this.#stopClock ??= this.#deps.clock.every(MINUTE / 4, () => {
-      runInAction(() => {
-        this.now = this.#deps.clock.now();
-      });
-    });
   }
 
   /** The button of a card. A visit that can be checked in is offered that first. */
   async press(listed: ListedAppointment): Promise<void> {
     if (this.phase.kind === 'starting') return;
-    this.now = this.#deps.clock.now();
-    const standing = callStanding(listed.appointment, this.now);
+    const standing = callStanding(listed.appointment, this.#deps.clock.now());
     if (standing === 'early' || standing === 'over') return;
     if (standing === 'check-in-first' && listed.canCheckIn) {
       this.phase = { kind: 'offering-check-in', listed };
@@ -112,7 +97,5 @@ export class VideoVisitViewModel {
 
   dispose(): void {
     this.#replies.stop();
-    this.#stopClock?.();
-    this.#stopClock = undefined;
   }
 }

@@ -24,11 +24,14 @@ export const Tabs = <Key extends string>({
   tabs,
   open,
   onOpen,
+  onNear,
 }: {
   readonly label: string;
   readonly tabs: readonly TabOf<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
+  /** Somebody comes to the row, and may open another tab. */
+  readonly onNear?: () => void;
 }) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -45,7 +48,16 @@ export const Tabs = <Key extends string>({
 
   return (
     <div className={css.tabs}>
-      <div ref={row} role="tablist" aria-label={label} className={css.list} onKeyDown={go}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={css.list}
+        onKeyDown={go}
+        onPointerMove={onNear}
+        onPointerDown={onNear}
+        onFocus={onNear}
+      >
         {tabs.map(({ key, title }) => (
           <button
             key={key}

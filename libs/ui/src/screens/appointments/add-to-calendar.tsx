@@ -1,5 +1,5 @@
 import type { AddToCalendarViewModel } from '@portico/application/appointments';
-import type { Instant, AppointmentId, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -14,14 +14,18 @@ import { calendarWords } from './add-to-calendar.messages.ts';
 export const AddToCalendar = observer(
   ({
     viewModel,
-    practice,
     appointment,
+    busy = false,
+    onClick: save,
     removes = false,
     about,
   }: {
-    readonly viewModel: AddToCalendarViewModel;
-    readonly practice: PracticeId;
+    /** Undefined as long as it has not come. */
+    readonly viewModel: AddToCalendarViewModel | undefined;
     readonly appointment: AppointmentId;
+    readonly busy?: boolean;
+    /** Saves it. */
+    readonly onClick: () => void;
     /** The visit is cancelled. */
     readonly removes?: boolean;
     /** Which visit it is, where a page has several of these buttons. */
@@ -29,10 +33,9 @@ export const AddToCalendar = observer(
   }) => {
     const say = useWords();
     const formats = useFormats();
-    const { phase } = viewModel;
-    const mine = phase.kind !== 'idle' && phase.of === appointment ? phase : undefined;
-    const isLoading = mine?.kind === 'loading';
-    const save = () => void viewModel.save(practice, appointment);
+    const phase = viewModel?.phase;
+    const mine = phase !== undefined && phase.kind !== 'idle' && phase.of === appointment ? phase : undefined;
+    const isLoading = busy || mine?.kind === 'loading';
     const text = say(isLoading ? calendarWords.saving : removes ? calendarWords.remove : calendarWords.add);
     return (
       <>

@@ -1,4 +1,4 @@
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { CardButtonsViewModel, ListedAppointment } from '@portico/application/appointments';
 import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -13,18 +13,17 @@ import { cardWords, statusWords } from './appointments.messages.ts';
 import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
 import { useWhen } from './use-when.ts';
-import type { VisitActions } from './visit-actions.ts';
 import { VisitButtons } from './visit-buttons.tsx';
 
 /** One appointment (`APT-043` to `APT-056`): when, with whom, where, and what can be done about it. */
 export const AppointmentCard = ({
   listed,
-  actions,
+  buttons,
   level = 3,
 }: {
   readonly listed: ListedAppointment;
-  /** What its buttons do; without them it only shows. */
-  readonly actions?: VisitActions | undefined;
+  /** Without them it only shows. */
+  readonly buttons?: CardButtonsViewModel | undefined;
   /** Of its heading in the page. */
   readonly level?: 2 | 3;
 }) => {
@@ -93,7 +92,7 @@ export const AppointmentCard = ({
         </div>
       </div>
 
-      <AppointmentPlace listed={listed} ahead={ahead && (actions === undefined || !listed.mayAct)} />
+      <AppointmentPlace listed={listed} ahead={ahead && (buttons === undefined || !listed.mayAct)} />
 
       {(appointment.visitReason !== undefined || appointment.comment !== undefined) && (
         <dl className={css.facts}>
@@ -114,14 +113,14 @@ export const AppointmentCard = ({
         </div>
       )}
 
-      {actions === undefined ? (
+      {buttons === undefined ? (
         way !== false && (
           <div className={css.buttons} data-no-print>
             {way}
           </div>
         )
       ) : (
-        <VisitButtons listed={listed} actions={actions} way={way} />
+        <VisitButtons listed={listed} buttons={buttons} way={way} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { AppointmentListViewModel } from '@portico/application/appointments';
+import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { listWords } from './appointments.messages.ts';
 import { keyOf } from './key-of.ts';
 import { PastAppointments } from './past-appointments.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';
-import type { VisitActions } from './visit-actions.ts';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={css.group}>
@@ -27,7 +26,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 export interface AppointmentListScreenProps {
   readonly viewModel: AppointmentListViewModel;
-  readonly actions?: VisitActions | undefined;
+  readonly buttons?: CardButtonsViewModel | undefined;
   /** Whom to call for a first appointment; unknown until the frame was fetched. */
   readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
   /** The path on which a visit is booked, for whoever may. */
@@ -38,11 +37,11 @@ export interface AppointmentListScreenProps {
 export const AppointmentListScreen = observer((props: AppointmentListScreenProps) => (
   <>
     <Lists {...props} />
-    {props.actions !== undefined && <VisitActionModals actions={props.actions} />}
+    {props.buttons !== undefined && <VisitActionModals buttons={props.buttons} />}
   </>
 ));
 
-const Lists = observer(({ viewModel, actions, practice, book }: AppointmentListScreenProps) => {
+const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListScreenProps) => {
   const say = useWords();
   const { phase, requests, upcoming } = viewModel;
 
@@ -69,7 +68,7 @@ const Lists = observer(({ viewModel, actions, practice, book }: AppointmentListS
           <ul className={css.cards}>
             {requests.map((listed) => (
               <li key={keyOf(listed)}>
-                <AppointmentCard listed={listed} actions={actions} />
+                <AppointmentCard listed={listed} buttons={buttons} />
               </li>
             ))}
           </ul>
@@ -91,13 +90,13 @@ const Lists = observer(({ viewModel, actions, practice, book }: AppointmentListS
         <ul className={css.cards}>
           {upcoming.map((listed) => (
             <li key={keyOf(listed)}>
-              <AppointmentCard listed={listed} actions={actions} />
+              <AppointmentCard listed={listed} buttons={buttons} />
             </li>
           ))}
         </ul>
       </Group>
       <Group title={say(listWords.past)}>
-        <PastAppointments viewModel={viewModel} actions={actions} />
+        <PastAppointments viewModel={viewModel} buttons={buttons} />
       </Group>
     </div>
   );

@@ -87,7 +87,7 @@ export const cardWords = messages('appointments.card', {
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the office' },
 });
 
-export const listWords = messages('appointments.list', {
+export const listWords = messages('appointmentList', {
   loading: {
     en: 'Loading your appointments…',
     es: 'Cargando sus citas…',

@@ -1,4 +1,4 @@
-import type { CancellationOffer, ListedAppointment } from '@portico/application/appointments';
+import type { CancellationOffer, ListedAppointment, VisitActions } from '@portico/application/appointments';
 import { longestCancellationComment } from '@portico/domain/appointments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -14,7 +14,6 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { useWhen } from './use-when.ts';
-import type { VisitActions } from './visit-actions.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
 interface CancelModalProps {

@@ -1,18 +1,19 @@
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment, VideoVisitViewModel } from '@portico/application/appointments';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { AccountActions } from './visit-actions.ts';
 import { callWords } from './visit-actions.messages.ts';
 
 /** The notification before a video visit that can be checked in for: check-in, or the call at once (`APT-133`). */
 const CheckInOfferModal = ({
-  account: { video, onCheckIn },
+  video,
   listed,
+  onCheckIn,
 }: {
-  readonly account: Pick<AccountActions, 'video' | 'onCheckIn'>;
+  readonly video: VideoVisitViewModel;
   readonly listed: ListedAppointment;
+  readonly onCheckIn: () => void;
 }) => {
   const say = useWords();
   return (
@@ -26,7 +27,7 @@ const CheckInOfferModal = ({
             icon="check"
             onClick={() => {
               video.close();
-              onCheckIn(listed);
+              onCheckIn();
             }}
           >
             {say(callWords.checkIn)}

@@ -5,4 +5,3 @@ export { AppointmentListScreen } from './appointment-list-screen.tsx';
 export { keyOf } from './key-of.ts';
 export { cityLine, initialsOf } from './place-links.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
-export type { VisitActions } from './visit-actions.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentListViewModel } from '@portico/application/appointments';
+import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/application/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
@@ -13,17 +13,16 @@ import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointments.messages.ts';
 import { keyOf } from './key-of.ts';
-import type { VisitActions } from './visit-actions.ts';
 
 const all = 'all';
 
 interface PastAppointmentsProps {
   readonly viewModel: AppointmentListViewModel;
-  readonly actions?: VisitActions | undefined;
+  readonly buttons?: CardButtonsViewModel | undefined;
 }
 
 /** The history over all practices or one of them, growing page by page. */
-export const PastAppointments = observer(({ viewModel, actions }: PastAppointmentsProps) => {
+export const PastAppointments = observer(({ viewModel, buttons }: PastAppointmentsProps) => {
   const say = useWords();
   const { past, practices, remaining, more, filter } = viewModel;
   const several = practices.length > 1;
@@ -48,7 +47,7 @@ export const PastAppointments = observer(({ viewModel, actions }: PastAppointmen
       <ul className={css.cards}>
         {past.map((listed) => (
           <li key={keyOf(listed)}>
-            <AppointmentCard listed={listed} actions={actions} />
+            <AppointmentCard listed={listed} buttons={buttons} />
           </li>
         ))}
       </ul>

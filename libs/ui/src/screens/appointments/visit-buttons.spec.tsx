@@ -2,23 +2,30 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   AddToCalendarViewModel,
   CancellingViewModel,
+  CardButtonsViewModel,
   VideoVisitViewModel,
   type Cancelling,
+  type CardButton,
   type CancellationOffer,
   type ListedAppointment,
   type VideoVisits,
+  type VisitActions,
 } from '@portico/application/appointments';
 import { failed, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { failureWords } from '../../words/failure.messages.ts';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import './cancel-modal.tsx';
 import './cancelled-modal.tsx';
 import './check-in-offer-modal.tsx';
+import './opened-by-cards.tsx';
+import './visit-troubles.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';
-import { actionWords, callProblemWords, cancelWords } from './visit-actions.messages.ts';
+import { callProblemWords, cancelWords } from './visit-actions.messages.ts';
+import { actionWords } from './visit-buttons.messages.ts';
 import { cardWords, statusWords } from './appointments.messages.ts';
 
 beforeEach(cleanup);
@@ -44,6 +51,7 @@ const scene = (
     now = noon,
     language = 'en' as const,
     asGuest = false,
+    fetch = async (actions) => actions,
   }: {
     readonly offered?: CancellationOffer;
     readonly cancel?: Cancelling['cancel'];
@@ -52,6 +60,8 @@ const scene = (
     readonly now?: Instant;
     readonly language?: 'en' | 'es';
     readonly asGuest?: boolean;
+    /** How what the buttons do comes. */
+    readonly fetch?: (actions: VisitActions) => Promise<VisitActions>;
   } = {},
 ) => {
   const did: unknown[] = [];
@@ -64,9 +74,10 @@ const scene = (
       onPay: (_, reason) => did.push(['pay', reason]),
     },
   );
+  const clock = { now: () => now, every: () => () => undefined };
   const video = new VideoVisitViewModel({
     videoVisits: { address },
-    clock: { now: () => now, every: () => () => undefined },
+    clock,
     openTab: () => (blocks ? undefined : { go: (to) => did.push(to), close: () => did.push('closed') }),
     opens: async () => true,
   });
@@ -74,29 +85,22 @@ const scene = (
     { file: async (_, of) => ok({ name: `${of}.ics`, mediaType: 'text/calendar', bytes: new Uint8Array() }) },
     { deliver: ({ name }) => did.push(name) },
   );
-  const actions = {
-    calendar,
-    cancelling,
-    onReschedule: () => did.push('reschedule'),
-    get now() {
-      return video.now;
-    },
-    ...(asGuest
-      ? {}
-      : {
-          account: {
-            video,
-            onCheckIn: () => did.push('check in'),
-            onEarlierTime: () => did.push('earlier time'),
-            onBookAgain: () => did.push('book again'),
-          },
-        }),
+  const press = (button: CardButton, listed: ListedAppointment): void => {
+    if (button === 'cancel') void cancelling.ask(listed);
+    else if (button === 'call') void video.press(listed);
+    else if (button === 'calendar') void calendar.save(listed.practice.id, listed.appointment.id);
+    else did.push(button);
   };
+  const buttons = new CardButtonsViewModel({
+    clock,
+    fetchActions: () => fetch({ calendar, cancelling, press, dispose: () => undefined, ...(asGuest ? {} : { video }) }),
+    isGuest: asGuest,
+  });
   renderIn(
     language,
     <>
-      <AppointmentCard listed={card} actions={actions} />
-      <VisitActionModals actions={actions} />
+      <AppointmentCard listed={card} buttons={buttons} />
+      <VisitActionModals buttons={buttons} />
     </>,
     actionWords,
     cancelWords,
@@ -109,7 +113,7 @@ const scene = (
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const names = (): readonly string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const press = (name: RegExp) => userEvent.click(button(name));
+const press = (name: RegExp) => act(() => userEvent.click(button(name)));
 const dialog = () => screen.findByRole('dialog');
 const soon = (now: Instant, minutes: number) => ({
   start: plus(now, minutes * 60_000),
@@ -131,7 +135,7 @@ describe('the buttons of a card', () => {
     ]);
     await press(/^Check in: visit on Saturday, November 21/);
     await press(/^Reschedule: visit on/);
-    expect(did).toEqual(['check in', 'reschedule']);
+    expect(did).toEqual(['check-in', 'reschedule']);
   });
 
   it('save a booked visit for the calendar until it begins, and nothing that is only asked for', async () => {
@@ -152,7 +156,7 @@ describe('the buttons of a card', () => {
       const { did } = scene(listed('a', { status }));
       expect(names()).toEqual(['Book again']);
       await press(/^Book again/);
-      expect(did).toEqual(['book again']);
+      expect(did).toEqual(['book-again']);
     },
   );
 
@@ -170,6 +174,25 @@ describe('the buttons of a card', () => {
     scene({ ...listed('a', { ...soon(noon, 20), video: true }), mayAct: false });
     expect(names()).toEqual(['Add to calendar']);
     expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+  });
+});
+
+describe('a press before what the button does has come', () => {
+  it('says that nothing was reached, and does it when tried again', async () => {
+    let down = true;
+    const { did } = scene(listed('a'), {
+      fetch: async (actions) => {
+        if (down) throw new Error('No line.');
+        return actions;
+      },
+    });
+    await press(/^Reschedule/);
+    expect((await screen.findByRole('alert')).textContent).toContain(failureWords.unreachable.defaultMessage);
+    expect(did).toEqual([]);
+    down = false;
+    await press(/^Try again/);
+    expect(did).toEqual(['reschedule']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -231,7 +254,7 @@ describe('the button of a video visit', () => {
     expect(did).toEqual(['https://video.example/room']);
     await press(/^Start video visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Check in now' }));
-    expect(did.at(-1)).toBe('check in');
+    expect(did.at(-1)).toBe('check-in');
   });
 
   it('APT-141 says in these words that the new tab was blocked', async () => {

@@ -1,38 +1,53 @@
-import { visitButtons, type EarlierTimeState, type ListedAppointment } from '@portico/application/appointments';
+import {
+  visitButtons,
+  type CardButton,
+  type CardButtonsViewModel,
+  type EarlierTimeState,
+  type ListedAppointment,
+} from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
-import type { AccountActions, VisitActions } from './visit-actions.ts';
-import { actionWords, callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
+import { actionWords } from './visit-buttons.messages.ts';
+
+const VisitTroubles = lazy(() => import('./visit-troubles.tsx'));
 
 interface CardProps {
   readonly listed: ListedAppointment;
-  readonly actions: VisitActions;
+  readonly buttons: CardButtonsViewModel;
 }
 
 /** The two button rows of a card (`APT-045`, `APT-046`), and what went wrong with a button, where it was pressed. */
 export const VisitButtons = observer(
   ({
     listed,
-    actions,
+    buttons: cardButtons,
     way,
   }: CardProps & { /** The way there, which everybody may have. */ readonly way?: ReactNode }) => {
     const say = useWords();
     const formats = useFormats();
     const { appointment } = listed;
     const { start, location } = appointment;
-    const { cancelling, account, now } = actions;
+    const { actions, now, isGuest } = cardButtons;
     const buttons = visitButtons(listed, now);
-    const sending = cancelling.isSending(listed);
+    const sending = actions?.cancelling.isSending(listed) ?? false;
+    // A browser opens a tab for a press alone, and for no press that waited long.
+    const canBeJoined = !isGuest && buttons.call !== undefined && buttons.call !== 'early';
+    useEffect(() => {
+      if (canBeJoined) cardButtons.prepare();
+    }, [canBeJoined, cardButtons]);
+    const pressing = (button: CardButton) => ({
+      busy: cardButtons.isFetching(button, listed),
+      onClick: () => cardButtons.press(button, listed),
+    });
     const about = (action: string) => ({
       'aria-label':
         appointment.timeOpen === true
@@ -41,25 +56,20 @@ export const VisitButtons = observer(
     });
 
     const top: readonly ReactNode[] = [
-      buttons.checkIn && account !== undefined && (
-        <Button
-          look="primary"
-          icon="check"
-          onClick={() => account.onCheckIn(listed)}
-          {...about(say(actionWords.checkIn))}
-        >
+      buttons.checkIn && !isGuest && (
+        <Button look="primary" icon="check" {...pressing('check-in')} {...about(say(actionWords.checkIn))}>
           {say(actionWords.checkIn)}
         </Button>
       ),
-      buttons.call !== undefined && account !== undefined && (
-        <CallButton listed={listed} video={account.video} standing={buttons.call} />
+      buttons.call !== undefined && !isGuest && (
+        <CallButton listed={listed} buttons={cardButtons} standing={buttons.call} />
       ),
       way,
       appointment.status === 'SCHEDULED' && now < start && (
         <AddToCalendar
-          viewModel={actions.calendar}
-          practice={listed.practice.id}
+          viewModel={actions?.calendar}
           appointment={appointment.id}
+          {...pressing('calendar')}
           about={{ start, zone: location.timeZone }}
         />
       ),
@@ -68,7 +78,7 @@ export const VisitButtons = observer(
     const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
     const bottom: readonly ReactNode[] = [
       buttons.reschedule && (
-        <Button icon="calendar" onClick={() => actions.onReschedule(listed)} {...about(say(actionWords.reschedule))}>
+        <Button icon="calendar" {...pressing('reschedule')} {...about(say(actionWords.reschedule))}>
           {say(actionWords.reschedule)}
         </Button>
       ),
@@ -76,23 +86,23 @@ export const VisitButtons = observer(
         <Button
           look={buttons.withdraw ? 'quiet' : 'secondary'}
           icon="close"
-          busy={sending}
-          onClick={() => void cancelling.ask(listed)}
+          {...pressing('cancel')}
+          {...(sending ? { busy: true } : {})}
           {...about(sending ? say(actionWords.sending) : cancelLabel)}
         >
           {sending ? say(actionWords.sending) : cancelLabel}
         </Button>
       ),
-      buttons.bookAgain && account !== undefined && (
-        <Button icon="retry" onClick={() => account.onBookAgain(listed)} {...about(say(actionWords.bookAgain))}>
+      buttons.bookAgain && !isGuest && (
+        <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
           {say(actionWords.bookAgain)}
         </Button>
       ),
-      listed.earlierTime !== undefined && account !== undefined && (
+      listed.earlierTime !== undefined && !isGuest && (
         <Button
           look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
           icon="clock"
-          onClick={() => account.onEarlierTime(listed)}
+          {...pressing('earlier-time')}
           {...about(say(earlierTimeButtons[listed.earlierTime]))}
         >
           {say(earlierTimeButtons[listed.earlierTime])}
@@ -105,14 +115,28 @@ export const VisitButtons = observer(
         {[top, bottom].map(
           (row, at) =>
             row.length > 0 && (
-              <div key={at} className={css.buttons} data-no-print>
+              <div
+                key={at}
+                className={css.buttons}
+                data-no-print
+                onPointerMove={cardButtons.prepare}
+                onPointerDown={cardButtons.prepare}
+                onFocus={cardButtons.prepare}
+              >
                 {row.map((button, place) => (
                   <Fragment key={place}>{button}</Fragment>
                 ))}
               </div>
             ),
         )}
-        <WhatWentWrong listed={listed} actions={actions} />
+        {cardButtons.isUnfetched(listed) && (
+          <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={cardButtons.retry} />
+        )}
+        {actions !== undefined && (
+          <Suspense>
+            <VisitTroubles listed={listed} actions={actions} />
+          </Suspense>
+        )}
       </>
     );
   },
@@ -120,17 +144,12 @@ export const VisitButtons = observer(
 
 /** Opens the call, or says why not yet: by words that stand beside it, as a phone has no tooltips (`ACC-257`, `ACC-258`). */
 const CallButton = observer(
-  ({
-    listed,
-    video,
-    standing,
-  }: Pick<CardProps, 'listed'> &
-    Pick<AccountActions, 'video'> & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
+  ({ listed, buttons, standing }: CardProps & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
     const say = useWords();
     const formats = useFormats();
     const hint = useId();
     const { start, location } = listed.appointment;
-    const starting = video.isStarting(listed);
+    const starting = buttons.isFetching('call', listed) || (buttons.actions?.video?.isStarting(listed) ?? false);
     const text = say(starting ? actionWords.starting : actionWords.call);
     return (
       <div className={css.hinted}>
@@ -142,7 +161,7 @@ const CallButton = observer(
           aria-disabled={standing === 'early'}
           aria-describedby={hint}
           aria-label={say(actionWords.about, { action: text, day: formats.visit(start, location.timeZone) })}
-          onClick={() => void video.press(listed)}
+          onClick={() => buttons.press('call', listed)}
         >
           {text}
         </Button>
@@ -165,38 +184,3 @@ const hints = {
   'check-in-first': actionWords.checkInFirst,
   open: actionWords.opensNewTab,
 } as const;
-
-const problemWords = { ...failureWords, ...callProblemWords };
-const refusalWords = { ...failureWords, ...cancelRefusalWords };
-
-/** One calm sentence where something failed, and the way to try it again or whom to call. */
-const WhatWentWrong = observer(({ listed, actions: { cancelling, account } }: CardProps) => {
-  const say = useWords();
-  const problem = account?.video.problemOf(listed);
-  const failure = cancelling.failureOf(listed);
-  if (problem === undefined && failure === undefined) return null;
-  const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
-  return (
-    <>
-      {problem !== undefined && (
-        <RetryNotice
-          text={say(problemWords[problem.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void account?.video.start(listed)}
-        />
-      )}
-      {failure?.kind === 'too-late-to-cancel' ? (
-        <Notice tone="bad">
-          <p>{sentence}</p>
-          <a href={callTo(failure.phone)} className={css.phone}>
-            {say(cancelWords.call, { phone: failure.phone })}
-          </a>
-        </Notice>
-      ) : (
-        sentence !== undefined && (
-          <RetryNotice text={sentence} retry={say(kitWords.retry)} onRetry={() => void cancelling.retry()} />
-        )
-      )}
-    </>
-  );
-});

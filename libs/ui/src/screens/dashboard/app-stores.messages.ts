@@ -1,6 +1,6 @@
 import { messages } from '../../words/messages.ts';
 
-export const appStoreWords = messages('dashboard.apps', {
+export const appStoreWords = messages('appStores.apps', {
   title: {
     en: 'The app for your phone',
     es: 'La aplicación para su teléfono',

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import {
-  AppStoresViewModel,
-  DashboardViewModel,
-  type Dashboard,
-  type DashboardOverview,
-} from '@portico/application/dashboard';
+import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
+import { LatePart } from '@portico/application/kernel';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import { LaterTab } from './later-tab.tsx';
 
 beforeEach(cleanup);
 
@@ -27,11 +24,6 @@ const overview: DashboardOverview = {
   forms: [],
 };
 
-const apps = new AppStoresViewModel({
-  stores: async () => ({}),
-  draw: async () => ({ size: 0, path: '' }),
-});
-
 const open = async (
   answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview },
   offered = false,
@@ -45,10 +37,12 @@ const open = async (
       return { ok: true, value: undefined };
     },
   });
-  renderIn('en', <DashboardScreen viewModel={viewModel} apps={apps} prompt={prompt} />);
+  const laterTabs = new LatePart(async () => LaterTab);
+  renderIn('en', <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} />);
   await act(async () => {
     await viewModel.load();
     await prompt.load();
+    await laterTabs.want();
   });
   return { dismissed };
 };

@@ -1,10 +1,11 @@
+import type { CardButtonsViewModel } from '@portico/application/appointments';
 import type { DashboardViewModel } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, keyOf, type VisitActions } from '../appointments/index.ts';
+import { AppointmentCard, keyOf } from '../appointments/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
@@ -14,11 +15,11 @@ interface UpcomingProps {
   readonly phone: string | undefined;
   /** Where a visit is booked; by phone when there is no such path. */
   readonly book?: string | undefined;
-  readonly actions?: VisitActions | undefined;
+  readonly buttons?: CardButtonsViewModel | undefined;
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel, phone, book, actions }: UpcomingProps) => {
+export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingProps) => {
   const say = useWords();
   const { inFront, upcoming, position } = viewModel;
   if (inFront === undefined) {
@@ -41,7 +42,7 @@ export const Upcoming = observer(({ viewModel, phone, book, actions }: UpcomingP
   }
   return (
     <div className={css.panel}>
-      <AppointmentCard key={keyOf(inFront)} listed={inFront} actions={actions} level={2} />
+      <AppointmentCard key={keyOf(inFront)} listed={inFront} buttons={buttons} level={2} />
       {upcoming.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}

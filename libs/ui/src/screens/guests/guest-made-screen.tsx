@@ -52,7 +52,11 @@ const Made = ({
       </Notice>
       <AppointmentCard listed={visit} level={2} />
       {!isRequest && (
-        <AddToCalendar viewModel={calendar} practice={visit.practice.id} appointment={visit.appointment.id} />
+        <AddToCalendar
+          viewModel={calendar}
+          appointment={visit.appointment.id}
+          onClick={() => void calendar.save(visit.practice.id, visit.appointment.id)}
+        />
       )}
       <CallPractice practice={practice} />
     </>

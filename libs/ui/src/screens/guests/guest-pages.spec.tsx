@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CardButtonsViewModel } from '@portico/application/appointments';
 import { GuestVisitViewModel, PracticePageViewModel, type GuestErrands } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type PracticeId } from '@portico/domain/kernel';
@@ -9,7 +10,6 @@ import { listed, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import './guest-error-modal.tsx';
-import type { VisitActions } from '../appointments/index.ts';
 import { doneWords, entryWords, guestErrorWords, unavailableWords, visitWords } from './guests.messages.ts';
 import { GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
 
@@ -19,13 +19,13 @@ const words = [doneWords, entryWords, failureWords, guestErrorWords, kitWords, u
 beforeEach(cleanup);
 
 /** Of a link that changes nothing, whose card has no buttons. */
-const noActions = {} as VisitActions;
+const noButtons = {} as CardButtonsViewModel;
 
 const visitPage = async (answer: Awaited<ReturnType<GuestErrands['visit']>>) => {
   const viewModel = new GuestVisitViewModel({ visit: async () => answer });
   await viewModel.load();
   const onOver = jest.fn<() => void>();
-  renderIn('en', <GuestVisitScreen viewModel={viewModel} actions={noActions} onOver={onOver} />, ...words);
+  renderIn('en', <GuestVisitScreen viewModel={viewModel} buttons={noButtons} onOver={onOver} />, ...words);
   return onOver;
 };
 

@@ -1,9 +1,10 @@
+import type { CardButtonsViewModel } from '@portico/application/appointments';
 import type { GuestVisit, GuestVisitViewModel } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, VisitActionModals, type VisitActions } from '../appointments/index.ts';
+import { AppointmentCard, VisitActionModals } from '../appointments/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
@@ -14,11 +15,11 @@ import css from './guests.module.css';
 export const GuestVisitScreen = observer(
   ({
     viewModel,
-    actions,
+    buttons,
     onOver,
   }: {
     readonly viewModel: GuestVisitViewModel;
-    readonly actions: VisitActions;
+    readonly buttons: CardButtonsViewModel;
     readonly onOver: () => void;
   }) => {
     const say = useWords();
@@ -30,7 +31,7 @@ export const GuestVisitScreen = observer(
         return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
       case 'ready':
         return phase.found.mayChange ? (
-          <VisitToChange found={phase.found} actions={actions} />
+          <VisitToChange found={phase.found} buttons={buttons} />
         ) : (
           <Visit found={phase.found} />
         );
@@ -41,18 +42,18 @@ export const GuestVisitScreen = observer(
 /** Another time, or none: both by a button, as a link alone does nothing (`APT-291`). */
 const VisitToChange = ({
   found: { practice, visit },
-  actions,
+  buttons,
 }: {
   readonly found: GuestVisit;
-  readonly actions: VisitActions;
+  readonly buttons: CardButtonsViewModel;
 }) => {
   const say = useWords();
   useBrand(practice);
   return (
     <>
       <p className={css.soft}>{say(visitWords.lead, { practice: practice.name })}</p>
-      <AppointmentCard listed={visit} actions={actions} level={2} />
-      <VisitActionModals actions={actions} />
+      <AppointmentCard listed={visit} buttons={buttons} level={2} />
+      <VisitActionModals buttons={buttons} />
       <CallPractice practice={practice} />
     </>
   );

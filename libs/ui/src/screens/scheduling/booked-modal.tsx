@@ -28,13 +28,14 @@ const BookedModal = ({
   const formats = useFormats();
   const { appointment, practice } = visit;
   const { start, location, provider, visitType, status, id } = appointment;
+  const save = (of: typeof id): void => void calendar.save(practice.id, of);
   const isBooked = status === 'SCHEDULED';
   return (
     <Modal
       title={say(isBooked || isApproved ? bookedWords.booked : bookedWords.requested)}
       actions={
         <>
-          {isBooked && <AddToCalendar viewModel={calendar} practice={practice.id} appointment={id} />}
+          {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
           <Button look="primary" onClick={preRegistration ? onForms : onDone}>
             {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
           </Button>
@@ -54,7 +55,7 @@ const BookedModal = ({
       {cancelled !== undefined && (
         <div className={css.steps}>
           <p>{say(bookedWords.cancelled)}</p>
-          <AddToCalendar viewModel={calendar} practice={practice.id} appointment={cancelled} removes />
+          <AddToCalendar viewModel={calendar} appointment={cancelled} onClick={() => save(cancelled)} removes />
         </div>
       )}
       {preRegistration && <p>{say(bookedWords.preRegistration)}</p>}

@@ -1,0 +1,36 @@
+import { CardButtonsViewModel } from '@portico/application/appointments';
+import { bookingPaths } from '@portico/application/scheduling';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import type { FetchPart } from './fetched-screens.tsx';
+import { usePrefetch } from './use-prefetch.ts';
+
+/** Where a visit is booked, for whoever may. */
+export const bookPath = ({ keeper }: Pick<Portal, 'keeper'>): string | undefined =>
+  keeper.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
+
+/** The buttons on the cards of a screen, for as long as it stands; `reload` is asked when a visit was cancelled. */
+export const useCardButtons = (
+  portal: Portal,
+  fetchPart: FetchPart,
+  reload: () => Promise<void>,
+): CardButtonsViewModel => {
+  const navigate = useNavigate();
+  const [buttons] = useState(
+    () =>
+      new CardButtonsViewModel({
+        clock: portal.clock,
+        fetchActions: async () => {
+          const { visitActions } = await fetchPart(() => import('./visit-actions.ts'), 'visitActions');
+          return visitActions(portal, navigate, reload);
+        },
+      }),
+  );
+  useEffect(() => {
+    buttons.watch();
+    return () => buttons.dispose();
+  }, [buttons]);
+  usePrefetch(useCallback(async () => buttons.prepare(), [buttons]));
+  return buttons;
+};

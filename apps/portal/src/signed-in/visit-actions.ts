@@ -1,0 +1,70 @@
+import { BrowserNewTabs } from '@portico/adapters-browser';
+import {
+  AddToCalendarViewModel,
+  CancellingViewModel,
+  VideoVisitViewModel,
+  type CardButton,
+  type ListedAppointment,
+  type VisitActions,
+} from '@portico/application/appointments';
+import { withQuery } from '@portico/application/kernel';
+import { anotherTime, likeThisOne, type BegunBooking } from '@portico/application/scheduling';
+import type { NavigateFunction } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { cancelling } from '../composition/ports/cancelling.ts';
+import { visitCalendar } from '../composition/ports/visit-calendar.ts';
+import { videoVisits } from '../composition/ports/video-visits.ts';
+import { opensVideo } from './opens-video.ts';
+
+const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
+  patientId: patient.patient,
+  practiceId: patient.practice,
+});
+
+/** What the cards of a screen do; `reload` is asked when a visit was cancelled. Fetched after the cards. */
+export const visitActions = (portal: Portal, navigate: NavigateFunction, reload: () => Promise<void>): VisitActions => {
+  const begin = ({ draft, to }: BegunBooking): void => {
+    portal.port(bookingDrafts).keep(draft);
+    void navigate(to);
+  };
+  const calendar = new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery);
+  const video = new VideoVisitViewModel({
+    videoVisits: portal.port(videoVisits),
+    clock: portal.clock,
+    openTab: () => new BrowserNewTabs(() => window).open(),
+    opens: async (address) => opensVideo(address, window.location.origin, (await portal.config).videoOrigins ?? []),
+  });
+  const cancels = new CancellingViewModel(portal.port(cancelling), {
+    onCancelled: () => void reload(),
+    onAnotherTime: (listed) => begin(anotherTime(listed)),
+    onPay: (listed, { id, comments }) => {
+      const path = `/appointments/${encodeURIComponent(listed.appointment.id)}/cancellation`;
+      const query = { ...namesOf(listed), ...(id === undefined ? {} : { cancellationReasonId: id }) };
+      // What somebody wrote goes beside the address, never in it.
+      void navigate(withQuery(path, query), { state: comments === undefined ? null : { comments } });
+    },
+  });
+  const does: Readonly<Record<CardButton, (listed: ListedAppointment) => void>> = {
+    'check-in': (listed) =>
+      void navigate(withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id })),
+    call: (listed) => void video.press(listed),
+    calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
+    reschedule: (listed) => begin(anotherTime(listed)),
+    cancel: (listed) => void cancels.ask(listed),
+    'book-again': (listed) => begin(likeThisOne(listed)),
+    'earlier-time': ({ appointment, practice }) => {
+      const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
+      void navigate(`/appointments/earlier_time/${at}/${visit}`);
+    },
+  };
+  return {
+    calendar,
+    cancelling: cancels,
+    video,
+    press: (button, listed) => does[button](listed),
+    dispose: () => {
+      for (const each of [calendar, cancels, video]) each.dispose();
+    },
+  };
+};

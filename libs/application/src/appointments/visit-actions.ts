@@ -1,0 +1,17 @@
+import type { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
+import type { ListedAppointment } from './appointments.port.ts';
+import type { CancellingViewModel } from './cancelling.view-model.ts';
+import type { VideoVisitViewModel } from './video-visit.view-model.ts';
+
+/** A button of a card, by what it does (`APT-045`, `APT-046`). */
+export type CardButton = 'check-in' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time';
+
+/** What the buttons of the cards of a screen do, and what came of it. */
+export interface VisitActions {
+  readonly calendar: AddToCalendarViewModel;
+  readonly cancelling: CancellingViewModel;
+  /** A guest who came by a link joins no call from their card. */
+  readonly video?: VideoVisitViewModel;
+  readonly press: (button: CardButton, listed: ListedAppointment) => void;
+  readonly dispose: () => void;
+}

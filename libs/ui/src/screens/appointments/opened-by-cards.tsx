@@ -1,0 +1,55 @@
+import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { Presence } from '../../kit/presence.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { actionWords } from './visit-buttons.messages.ts';
+
+const CancelModal = lazy(() => import('./cancel-modal.tsx'));
+const CancelApptSuccessModal = lazy(() => import('./cancelled-modal.tsx'));
+const CheckInOfferModal = lazy(() => import('./check-in-offer-modal.tsx'));
+
+const asked = new Set(['asking', 'not-asked', 'open']);
+
+interface OpenedByCardsProps {
+  readonly actions: VisitActions;
+  readonly isGuest: boolean;
+}
+
+/** What the buttons of the cards open. */
+const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
+  const say = useWords();
+  const { cancelling, video, press } = actions;
+  const { phase } = cancelling;
+  return (
+    <>
+      <Presence show={phase.kind !== 'closed' && asked.has(phase.kind) ? phase.listed : undefined}>
+        {(listed) => <CancelModal actions={actions} listed={listed} />}
+      </Presence>
+      <Presence show={phase.kind === 'done' ? phase.listed : undefined}>
+        {(listed) => <CancelApptSuccessModal listed={listed} isTold={!isGuest} onClose={cancelling.close} />}
+      </Presence>
+      {video !== undefined && <CheckInOffer video={video} onCheckIn={(listed) => press('check-in', listed)} />}
+      <LiveRegion>{phase.kind === 'sending' && say(actionWords.sending)}</LiveRegion>
+    </>
+  );
+});
+export default OpenedByCards;
+
+const CheckInOffer = observer(
+  ({
+    video,
+    onCheckIn,
+  }: {
+    readonly video: VideoVisitViewModel;
+    readonly onCheckIn: (listed: ListedAppointment) => void;
+  }) => {
+    const { phase } = video;
+    return (
+      <Presence show={phase.kind === 'offering-check-in' ? phase.listed : undefined}>
+        {(listed) => <CheckInOfferModal video={video} listed={listed} onCheckIn={() => onCheckIn(listed)} />}
+      </Presence>
+    );
+  },
+);

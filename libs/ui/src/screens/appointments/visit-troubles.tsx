@@ -1,0 +1,53 @@
+import type { ListedAppointment, VisitActions } from '@portico/application/appointments';
+import { observer } from 'mobx-react-lite';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './appointment-card.module.css';
+import { callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
+
+const problemWords = { ...failureWords, ...callProblemWords };
+const refusalWords = { ...failureWords, ...cancelRefusalWords };
+
+/** One calm sentence on a card where one of its buttons failed, and the way to try it again or whom to call. */
+const VisitTroubles = observer(
+  ({
+    listed,
+    actions: { cancelling, video },
+  }: {
+    readonly listed: ListedAppointment;
+    readonly actions: Pick<VisitActions, 'cancelling' | 'video'>;
+  }) => {
+    const say = useWords();
+    const problem = video?.problemOf(listed);
+    const failure = cancelling.failureOf(listed);
+    if (problem === undefined && failure === undefined) return null;
+    const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
+    return (
+      <>
+        {problem !== undefined && (
+          <RetryNotice
+            text={say(problemWords[problem.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void video?.start(listed)}
+          />
+        )}
+        {failure?.kind === 'too-late-to-cancel' ? (
+          <Notice tone="bad">
+            <p>{sentence}</p>
+            <a href={callTo(failure.phone)} className={css.phone}>
+              {say(cancelWords.call, { phone: failure.phone })}
+            </a>
+          </Notice>
+        ) : (
+          sentence !== undefined && (
+            <RetryNotice text={sentence} retry={say(kitWords.retry)} onRetry={() => void cancelling.retry()} />
+          )
+        )}
+      </>
+    );
+  },
+);
+export default VisitTroubles;
