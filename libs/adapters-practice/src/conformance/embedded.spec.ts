@@ -17,6 +17,8 @@ import {
   EmbeddedPractices,
   EmbeddedSchedule,
   EmbeddedSlotKeeper,
+  EmbeddedSurveyDesk,
+  EmbeddedSurveyIntake,
   EmbeddedVideoRooms,
   EmbeddedVisitDesk,
   EmbeddedVisitRequests,
@@ -33,7 +35,8 @@ import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
-import { doctors, now, offices, people, practices } from './stage.ts';
+import { doctors, here, now, offices, people, practices } from './stage.ts';
+import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
@@ -214,6 +217,17 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       },
     };
   });
+
+  surveyDeskContract(() => ({
+    desk: new EmbeddedSurveyDesk(database()),
+    visits: async (visits) => {
+      for (const table of ['survey_answers', 'surveys', 'appointments']) await clear(table);
+      await intake().appointments(visits);
+    },
+    ask: async (contents, rules) => {
+      await new EmbeddedSurveyIntake(database()).surveys(here.id, contents, rules);
+    },
+  }));
 
   mailboxContract(() => ({
     mailbox: new EmbeddedMailbox(database()),

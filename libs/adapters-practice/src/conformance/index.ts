@@ -8,6 +8,7 @@ export * from './office.contract.ts';
 export * from './openings.contract.ts';
 export * from './schedule.contract.ts';
 export * from './slot-keeper.contract.ts';
+export * from './survey-desk.contract.ts';
 export * from './visit-desk.contract.ts';
 export * from './visit-requests.contract.ts';
 export * from './visit-rules.contract.ts';

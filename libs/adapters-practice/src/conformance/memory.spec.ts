@@ -11,6 +11,7 @@ import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
+import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-stage.ts';
@@ -23,6 +24,7 @@ import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
 import { here, now, people, practices } from './stage.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
+import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
@@ -100,6 +102,16 @@ mailboxContract(() => {
 formDeskContract(() => {
   const desk = new MemoryFormDesk();
   return { desk, request: async (patient, forms) => desk.put(patient, forms) };
+});
+
+surveyDeskContract(() => {
+  const schedule = new MemorySchedule();
+  const desk = new MemorySurveyDesk(schedule);
+  return {
+    desk,
+    visits: async (visits) => schedule.put(...visits),
+    ask: async (contents, rules) => desk.put(here.id, contents, rules),
+  };
 });
 
 openingsContract(memoryBookingStage);

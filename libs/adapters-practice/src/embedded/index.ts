@@ -12,6 +12,8 @@ export * from './embedded-patients.ts';
 export * from './embedded-practices.ts';
 export * from './embedded-schedule.ts';
 export * from './embedded-slot-keeper.ts';
+export * from './embedded-survey-desk.ts';
+export * from './embedded-survey-intake.ts';
 export * from './embedded-video-rooms.ts';
 export * from './embedded-visit-desk.ts';
 export * from './embedded-visit-requests.ts';

@@ -1,4 +1,5 @@
 export * from './confirm-visit.view-model.ts';
+export { actingAsGuest, chartOf } from './guest-acting.ts';
 export * from './guest-bookings.ts';
 export * from './guest-earlier-time.view-model.ts';
 export * from './guest-entry.view-model.ts';
@@ -16,6 +17,7 @@ export * from './guests.service.ts';
 export * from './one-tap.port.ts';
 export * from './one-tap.service.ts';
 export * from './practice-page.view-model.ts';
+export { faceOf } from './practice-face.ts';
 export * from './short-link.view-model.ts';
 export * from './short-links.port.ts';
 export * from './short-links.service.ts';

@@ -33,16 +33,28 @@ describe('what analytics is told', () => {
     expect(toldEvent({ name: 'Check In', usedBtn: 'mail' } as AnalyticsEvent, at)).not.toHaveProperty('usedBtn');
   });
 
+  it('ACC-284 ACC-301 counts a survey at its practice where nobody is signed in, and nothing else there', () => {
+    const nowhere = { practice: undefined, language: 'en' } as const;
+    const told = toldEvent({ name: 'Complete Survey', practiceId: mesa }, nowhere);
+    expect(told).toEqual({ event: 'Complete Survey', language: 'en', practiceId: 'mesa' });
+    expect(toldEvent({ name: 'Check In', practiceId: mesa } as AnalyticsEvent, nowhere)).not.toHaveProperty(
+      'practiceId',
+    );
+  });
+
   it('ACC-419 has one name for everything that is counted', () => {
     expect([...analyticsNames].sort()).toEqual([
       'Cancel Appointment',
+      'Cancel Survey',
       'Change Email',
       'Change Password',
       'Check In',
       'Complete Payment',
+      'Complete Survey',
       'Failed Payment',
       'Request Appointment',
       'Sign Up',
+      'Start Survey',
       'Update Documents',
       'Update Notifications',
     ]);

@@ -1,6 +1,6 @@
 import type { Language, PracticeId } from '@portico/domain/kernel';
 
-/** What people do that an installation may count, each by its one name (`ACC-409` to `ACC-419`). */
+/** What people do that an installation may count, each by its one name (`ACC-301`, `ACC-409` to `ACC-419`). */
 export const analyticsNames = [
   'Request Appointment',
   'Cancel Appointment',
@@ -12,12 +12,22 @@ export const analyticsNames = [
   'Change Password',
   'Update Documents',
   'Update Notifications',
+  'Start Survey',
+  'Complete Survey',
+  'Cancel Survey',
 ] as const;
 export type AnalyticsName = (typeof analyticsNames)[number];
 
-/** Something that was done. `usedBtn` names the button or mail that led to sign-up, and comes from an address (`ACC-207`). */
+type SurveyEventName = Extract<AnalyticsName, `${string} Survey`>;
+
+/**
+ * Something that was done. `usedBtn` names the button or mail that led to sign-up, and comes from an address (`ACC-207`);
+ * `practiceId` is the practice of a guest's survey, at which nobody is signed in (`ACC-284`).
+ */
 export type AnalyticsEvent =
-  { readonly name: Exclude<AnalyticsName, 'Sign Up'> } | { readonly name: 'Sign Up'; readonly usedBtn?: string };
+  | { readonly name: Exclude<AnalyticsName, 'Sign Up' | SurveyEventName> }
+  | { readonly name: 'Sign Up'; readonly usedBtn?: string }
+  | { readonly name: SurveyEventName; readonly practiceId?: PracticeId };
 
 /** Counts what is done. It never fails, never waits, and is told nothing about who did it or with what. */
 export interface Analytics {
@@ -38,15 +48,23 @@ const buttonName = /^[a-z][a-z0-9_-]{0,31}$/i;
 /** The event as it is sent: what is named here, and nothing else that the event may carry (`ACC-419`). */
 export const toldEvent = (
   event: AnalyticsEvent,
-  { practice, language }: { readonly practice: PracticeId | undefined; readonly language: Language },
+  { practice: at, language }: { readonly practice: PracticeId | undefined; readonly language: Language },
 ): ToldEvent => ({
   event: event.name,
   language,
-  ...(practice === undefined ? {} : { practiceId: practice }),
+  ...practiceOf(event, at),
   ...(event.name === 'Sign Up' && event.usedBtn !== undefined && buttonName.test(event.usedBtn)
     ? { usedBtn: event.usedBtn }
     : {}),
 });
+
+const practiceOf = (event: AnalyticsEvent, at: PracticeId | undefined): Pick<ToldEvent, 'practiceId'> => {
+  const practice = at ?? (isOfSurvey(event) ? event.practiceId : undefined);
+  return practice === undefined ? {} : { practiceId: practice };
+};
+
+const isOfSurvey = (event: AnalyticsEvent): event is Extract<AnalyticsEvent, { readonly name: SurveyEventName }> =>
+  event.name.endsWith(' Survey');
 
 /** By method: what is told of an answer, if anything. */
 type Counting<Port> = {

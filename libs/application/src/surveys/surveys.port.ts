@@ -1,5 +1,4 @@
-import type { Instant, PatientRef, TimeZone } from '@portico/domain/kernel';
-import type { AppointmentId, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, PatientId, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { PracticeManagement } from '@portico/domain/practices';
 import type {
   QuestionAndAnswer,
@@ -11,18 +10,23 @@ import type {
   SurveyType,
   Thousandths,
 } from '@portico/domain/surveys';
+import type { VisitRef } from '../appointments/index.ts';
 import type { LinkShut, PracticeFace } from '../guests/index.ts';
 import type { Answer } from '../kernel/index.ts';
 
 /** What a patient, a delegate or a guest by link asks of surveys; a guest's link names one survey of one person. */
 export interface Surveys {
   /** The surveys that wait for the person, or the one that is named (`ACC-302`). Looks only. */
-  surveys(named?: SurveyId): Answer<SurveysPage, LinkShut>;
+  surveys(named?: NamedSurvey): Answer<SurveysPage, LinkShut>;
   /** The answers, or afterwards what went wrong; says which screen comes next (`ACC-303`). Twice is once. */
   next(post: SurveyPost): Answer<SurveyNext, LinkShut>;
   /** What was answered of a survey that is left before its last screen (`ACC-304`, `ACC-305`). */
   leave(surveyData: SurveyData): Answer<void, LinkShut>;
 }
+
+/** One survey, by its id in the practice that the person is at, or by its visit. */
+export type NamedSurvey =
+  { readonly kind: 'survey'; readonly uuid: SurveyId } | { readonly kind: 'visit'; readonly visit: VisitRef };
 
 /** A guest's link, by the names of its query (`ACC-281`, `ACC-282`). */
 export interface SurveyLink {

@@ -9,10 +9,13 @@ const answered = surveyContents.chain(({ questions }) => fc.tuple(fc.constant(qu
 describe('the answers of a survey', () => {
   it('ACC-287 travel as question, text, kind and answer in the order asked, and arrive as they were given', () => {
     fc.assert(
-      fc.property(answered, fc.constantFrom('en' as const, 'es' as const), ([questions, answers], language) => {
-        const sent = questionsAndAnswers(questions, answers, language);
+      fc.property(answered, ([questions, answers]) => {
+        const sent = questionsAndAnswers(
+          questions.map((question) => ({ ...question, text: question.text.es })),
+          answers,
+        );
         expect(sent.map(({ questionId, question, answerType }) => [questionId, question, answerType])).toEqual(
-          questions.map(({ id, text, kind }) => [id, text[language], kind]),
+          questions.map(({ id, text, kind }) => [id, text.es, kind]),
         );
         expect(parseAnswers(questions, sent)).toEqual(ok(answers));
       }),

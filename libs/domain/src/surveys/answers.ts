@@ -1,5 +1,11 @@
-import { failed, ok, type Language, type Result } from '../kernel/index.ts';
+import { failed, ok, type Result } from '../kernel/index.ts';
 import { mostStars, type SurveyQuestion } from './survey.ts';
+
+/** A question as far as answering it goes, in whatever language it is asked. */
+export type Answerable = { readonly id: string; readonly required: boolean } & (
+  | { readonly kind: 'rating' | 'text' }
+  | { readonly kind: 'choice'; readonly options: readonly { readonly id: string }[] }
+);
 
 /** What was answered to one question. */
 export type SurveyAnswer =
@@ -33,13 +39,12 @@ const bad = failed<BadAnswers>({ kind: 'bad-answers' });
 
 /** Every question in the order asked, answered or not. */
 export const questionsAndAnswers = (
-  questions: readonly SurveyQuestion[],
+  questions: readonly (Answerable & { readonly text: string })[],
   answers: SurveyAnswers,
-  language: Language,
 ): readonly QuestionAndAnswer[] =>
   questions.map(({ id, text, kind }) => ({
     questionId: id,
-    question: text[language],
+    question: text,
     answerType: kind,
     answer: written(kind, answers.get(id)),
   }));
@@ -62,7 +67,7 @@ const written = (kind: SurveyQuestion['kind'], answer: SurveyAnswer | undefined)
  * is none.
  */
 export const parseAnswers = (
-  questions: readonly SurveyQuestion[],
+  questions: readonly Answerable[],
   raw: readonly Pick<QuestionAndAnswer, 'questionId' | 'answer'>[],
 ): Result<SurveyAnswers, BadAnswers> => {
   const asked = new Map(questions.map((question) => [question.id, question]));
@@ -79,7 +84,7 @@ export const parseAnswers = (
   return ok(answers);
 };
 
-const parseAnswer = (question: SurveyQuestion, raw: string): Result<SurveyAnswer | undefined, BadAnswers> => {
+const parseAnswer = (question: Answerable, raw: string): Result<SurveyAnswer | undefined, BadAnswers> => {
   switch (question.kind) {
     case 'rating': {
       const stars = /^\d$/.test(raw) ? Number(raw) : Number.NaN;
@@ -96,8 +101,10 @@ const parseAnswer = (question: SurveyQuestion, raw: string): Result<SurveyAnswer
 };
 
 /** The required questions that are still to be answered, in the order asked (`ACC-296`). */
-export const unanswered = (questions: readonly SurveyQuestion[], answers: SurveyAnswers): readonly SurveyQuestion[] =>
-  questions.filter(({ id, required }) => required && !answers.has(id));
+export const unanswered = <Question extends Answerable>(
+  questions: readonly Question[],
+  answers: SurveyAnswers,
+): readonly Question[] => questions.filter(({ id, required }) => required && !answers.has(id));
 
 /** The stars that were given, in no order. */
 export const ratingsOf = (answers: SurveyAnswers): readonly number[] =>

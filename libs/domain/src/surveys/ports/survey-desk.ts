@@ -26,10 +26,10 @@ export interface SurveyDesk {
    */
   open(patient: PatientRef, now: Instant): Promise<readonly Survey[]>;
   /**
-   * One survey of a patient, completed or not, in the version that they began, else the newest; undefined where it is not
-   * theirs. Of visits that are completed or where the patient is checked in.
+   * One survey of a patient, completed or not, in the given version, else the one that they began, else the newest;
+   * undefined where it is not theirs. Of visits that are completed or where the patient is checked in.
    */
-  survey(patient: PatientRef, id: SurveyId): Promise<Survey | undefined>;
+  survey(patient: PatientRef, id: SurveyId, version?: number): Promise<Survey | undefined>;
   /** The survey about one visit, on the same terms: check-out asks it. */
   ofVisit(patient: PatientRef, appointment: AppointmentId): Promise<Survey | undefined>;
   /** Writes down how far it came, in this version. False where it was completed already, or there is none: nothing is changed then. */

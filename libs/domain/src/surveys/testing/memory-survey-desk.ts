@@ -46,10 +46,8 @@ export class MemorySurveyDesk implements SurveyDesk {
       .filter(({ progress }) => progress.kind !== 'completed');
   }
 
-  async survey(patient: PatientRef, id: SurveyId): Promise<Survey | undefined> {
-    return this.#visitsOf(patient)
-      .flatMap((visit) => this.#surveyOf(visit) ?? [])
-      .find((survey) => survey.id === id);
+  async survey(patient: PatientRef, id: SurveyId, version?: number): Promise<Survey | undefined> {
+    return this.#found(patient, id, version);
   }
 
   async ofVisit(patient: PatientRef, appointment: AppointmentId): Promise<Survey | undefined> {
@@ -61,11 +59,16 @@ export class MemorySurveyDesk implements SurveyDesk {
     { id, patient, version }: Pick<Survey, 'id' | 'patient' | 'version'>,
     progress: Kept['progress'],
   ): Promise<boolean> {
-    const survey = await this.survey(patient, id);
+    const survey = this.#found(patient, id, version);
     if (survey === undefined || survey.progress.kind === 'completed') return false;
-    if (!this.#versionsOf(patient.practice, survey.type).some((known) => known.version === version)) return false;
     this.#kept.set(id, { version, progress });
     return true;
+  }
+
+  #found(patient: PatientRef, id: SurveyId, version?: number): Survey | undefined {
+    return this.#visitsOf(patient)
+      .flatMap((visit) => this.#surveyOf(visit, version) ?? [])
+      .find((survey) => survey.id === id);
   }
 
   #visitsOf({ practice, patient }: PatientRef): Appointment[] {
@@ -80,12 +83,12 @@ export class MemorySurveyDesk implements SurveyDesk {
       .sort((a, b) => b.version - a.version);
   }
 
-  #surveyOf(visit: Appointment): Survey | undefined {
+  #surveyOf(visit: Appointment, wanted?: number): Survey | undefined {
     const { patient, status, start, provider, location } = visit;
     const id = `survey.${patient.practice}.${visit.id}` as SurveyId;
     const kept = this.#kept.get(id);
     const versions = this.#versionsOf(patient.practice, surveyTypeOf(visit));
-    const content = versions.find(({ version }) => version === (kept?.version ?? version));
+    const content = versions.find(({ version }) => version === (wanted ?? kept?.version ?? version));
     if (content === undefined || !surveyed.has(status)) return undefined;
     return {
       ...content,

@@ -187,6 +187,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} entró a una consulta por video.',
     description: 'Line of the activity log',
   },
+  'answered-survey': {
+    en: '{who} answered a survey about your visit.',
+    es: '{who} respondió una encuesta sobre su consulta.',
+    description: 'Line of the activity log',
+  },
   'invited-delegate': {
     en: '{who} invited somebody to act for you.',
     es: '{who} invitó a alguien a actuar en su nombre.',
@@ -250,6 +255,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   'viewed-health': {
     en: '{who} looked at your health record.',
     es: '{who} vio su historial médico.',
+    description: 'Line of the activity log',
+  },
+  'viewed-surveys': {
+    en: '{who} looked at your surveys.',
+    es: '{who} vio sus encuestas.',
     description: 'Line of the activity log',
   },
   'downloaded-record': {

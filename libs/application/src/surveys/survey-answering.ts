@@ -1,0 +1,109 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import {
+  averageRating,
+  cancelSurvey,
+  completeSurvey,
+  isWritten,
+  longestText,
+  parseAnswers,
+  ratingsOf,
+  satisfactionOf,
+  startSurvey,
+  unanswered,
+  type Started,
+  type Survey,
+  type SurveyDesk,
+  type SurveyOutcome,
+  type SurveyRules,
+} from '@portico/domain/surveys';
+import { log } from '../activity/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { SurveyData, SurveyNext, SurveyPost, SurveyScreen } from './surveys.port.ts';
+
+export interface SurveysDeps {
+  readonly surveyDesk: SurveyDesk;
+  readonly practices: Pick<PracticeDirectory, 'practices'>;
+  readonly activityLog: ActivityLog;
+}
+
+/** Takes in what was answered on a chart, once it is certain that this person may answer there. */
+export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef) => {
+  const { surveyDesk, activityLog } = deps;
+
+  const begun = (survey: Survey, data: SurveyData): Result<Started, Failure> => {
+    const answers = parseAnswers(survey.questions, data.questionsAndAnswers);
+    if (!answers.ok || survey.progress.kind === 'completed') return failed({ kind: 'bad-input' });
+    return ok(startSurvey(survey.progress, answers.value));
+  };
+
+  const next = async (post: SurveyPost): Answer<SurveyNext> => {
+    const { uuid, version } = post.surveyData;
+    const survey = await surveyDesk.survey(chart, uuid, version);
+    if (survey === undefined) return failed({ kind: 'not-found' });
+    const rules = await surveyDesk.rules(chart.practice);
+    const after = (outcome: SurveyOutcome): SurveyNext => ({
+      surveyNext: screenAfter(outcome, rules, post),
+      ...(post.redirectToCheckout
+        ? { continueCheckoutData: { redirect: checkOut, patient: chart, appointment: survey.visit.id } }
+        : {}),
+      status: 200,
+    });
+    if (survey.progress.kind === 'completed') return ok(after(survey.progress.outcome));
+    const started = begun(survey, post.surveyData);
+    if (!started.ok) return started;
+    const outcome = outcomeOf(survey, started.value, rules, post);
+    if (!outcome.ok) return outcome;
+    const asksWhy = outcome.value.satisfaction === 'below' && !post.postWithNegativeFeedback;
+    const progress = asksWhy ? started.value : completeSurvey(started.value, outcome.value, call.now);
+    // Sent twice, or finished elsewhere meanwhile: what was kept first counts.
+    if (!(await surveyDesk.keep({ ...survey, version }, progress))) return next(post);
+    if (asksWhy) return ok({ surveyNext: { kind: 'feedback' }, status: 202 });
+    await log(activityLog, call, 'answered-survey', survey.visit.id);
+    return ok(after(outcome.value));
+  };
+
+  return {
+    next,
+    leave: async (data: SurveyData): Answer<void> => {
+      const survey = await surveyDesk.survey(chart, data.uuid, data.version);
+      if (survey === undefined) return failed({ kind: 'not-found' });
+      if (survey.progress.kind === 'completed') return ok(undefined);
+      const started = begun(survey, data);
+      if (!started.ok) return started;
+      await surveyDesk.keep({ ...survey, version: data.version }, cancelSurvey(started.value, call.now));
+      return ok(undefined);
+    },
+  };
+};
+
+/** Where a survey that was part of it leads back to (`ACC-298`). */
+const checkOut = '/appointments/check_out';
+
+/** Reckoned from the answers and the practice's rules, whatever the portal said of them. */
+const outcomeOf = (
+  { questions }: Survey,
+  { answers }: Started,
+  rules: SurveyRules,
+  { postWithNegativeFeedback, surveyData: { feedback = '' } }: SurveyPost,
+): Result<SurveyOutcome, Failure> => {
+  if (unanswered(questions, answers).length > 0 || feedback.length > longestText) return failed({ kind: 'bad-input' });
+  const average = averageRating(ratingsOf(answers));
+  const satisfaction = satisfactionOf(average, rules);
+  const isTold = postWithNegativeFeedback && satisfaction === 'below' && isWritten(feedback);
+  return ok({
+    ...(average === undefined ? {} : { averageRating: average }),
+    satisfaction,
+    ...(isTold ? { feedback } : {}),
+  });
+};
+
+const screenAfter = (
+  { satisfaction }: SurveyOutcome,
+  { socialNetworkLinks }: SurveyRules,
+  { enableSocialSharing }: SurveyPost,
+): SurveyScreen =>
+  satisfaction === 'share' && enableSocialSharing && socialNetworkLinks.length > 0
+    ? { kind: 'share', socialNetworkLinks }
+    : { kind: 'thanks' };
