@@ -1,6 +1,7 @@
 import type { Charge, EmbeddedIntake, EmbeddedMoneyIntake, Thread } from '@portico/adapters-practice/embedded';
 import { addDays, atWallClock, dayIn, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { demoId } from './ids.ts';
+import { mailOf } from './mail.ts';
 import type { DemoPatient } from './people/patients.ts';
 import type { DemoDoctor, DemoPractice } from './practices.ts';
 import { randomOf, type Random } from './random.ts';
@@ -26,7 +27,7 @@ export const officeWorkOf = (
     return { charges: [], statements: [], threads: [], forms: formsOf(random, today, patient) };
   return {
     ...moneyOf(random, today, demo, patient),
-    threads: threadsOf(random, today, demo, doctor, patient),
+    threads: mailOf(random, today, demo, doctor, patient),
     forms: formsOf(random, today, patient),
   };
 };
@@ -89,68 +90,6 @@ const moneyOf = (
     }
   }
   return { charges, statements };
-};
-
-const threads = [
-  {
-    subject: words('Your lab results', 'Sus resultados de laboratorio'),
-    body: words(
-      'Your results are in. Nothing urgent; we will go over them at your next visit.',
-      'Ya llegaron sus resultados. Nada urgente; los veremos en su próxima visita.',
-    ),
-    reply: words('Thank you, see you then.', 'Gracias, nos vemos entonces.'),
-  },
-  {
-    subject: words('Prescription refill', 'Renovación de receta'),
-    body: words(
-      'Your refill was sent to the pharmacy this morning.',
-      'Su renovación se envió a la farmacia esta mañana.',
-    ),
-    reply: words('Got it, thanks!', '¡Recibido, gracias!'),
-  },
-  {
-    subject: words('Flu shots', 'Vacunas contra la gripe'),
-    body: words(
-      'Flu shots are available without an appointment, Monday to Friday from 9 to 11.',
-      'Hay vacunas contra la gripe sin cita, de lunes a viernes de 9 a 11.',
-    ),
-    reply: words('May I bring the children too?', '¿Puedo llevar también a los niños?'),
-  },
-] as const;
-
-const threadsOf = (
-  random: Random,
-  today: LocalDate,
-  demo: DemoPractice,
-  doctor: DemoDoctor,
-  { identity, number }: DemoPatient,
-): readonly Thread[] => {
-  const { patient, language, name } = identity;
-  // The cast always has mail; of the crowd not everybody writes.
-  const count = number <= 3 ? 3 : random.whole(0, 3);
-  return threads.slice(0, count).map(({ subject, body, reply }, thread) => {
-    const daysAgo = 2 + thread * 20 + random.whole(0, 10);
-    const answered = thread > 0 && random.chance(0.5);
-    const read = answered || (thread > 0 && random.chance(0.7));
-    const sentAt = at(demo, today, daysAgo, '09:40');
-    const first = { id: demoId('m', 1, 2), fromPatient: false, sender: doctor.name, body: body[language], sentAt };
-    const second = {
-      id: demoId('m', 2, 2),
-      fromPatient: true,
-      sender: name,
-      body: reply[language],
-      sentAt: at(demo, today, daysAgo - 1, '18:05'),
-    };
-    return {
-      patient,
-      id: demoId('t', thread + 1, 2),
-      subject: subject[language],
-      messages: [
-        read ? { ...first, readAt: at(demo, today, daysAgo - 1, '18:00') } : first,
-        ...(answered ? [second] : []),
-      ],
-    };
-  });
 };
 
 const forms = [

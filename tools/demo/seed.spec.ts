@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EmbeddedIntake, EmbeddedMailbox, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
+import { EmbeddedCorrespondence, EmbeddedIntake, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { PasswordKeeper } from '@portico/domain/access';
@@ -95,7 +95,7 @@ describe('the demo in a database', () => {
       expect(await passwords.verify(account?.passwordHash, password)).toBe(true);
       expect(account?.charts.map(({ practice }) => practice)).toEqual(Object.keys(practices));
     }
-    expect(await new EmbeddedMailbox(database).unread(james)).toBeGreaterThan(0);
+    expect(await new EmbeddedCorrespondence(database).unread(james)).toBeGreaterThan(0);
   });
 
   it('leaves nothing of a practice whose making was cut off, and makes it whole the next time', async () => {

@@ -1,4 +1,4 @@
-import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedIntake, EmbeddedMailIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
@@ -11,6 +11,7 @@ import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
+import { openMail } from './mail.ts';
 import { readMessages } from './messages-read.ts';
 import { officeWorkOf } from './office-work.ts';
 import { demoAccounts, type DemoAccount } from './people/cast.ts';
@@ -132,12 +133,14 @@ interface Making {
 
 const makePractice = async (sql: Sql, { seed, today, size, report }: Making, sketch: DemoPractice): Promise<void> => {
   const intake = new EmbeddedIntake(sql);
+  const mail = new EmbeddedMailIntake(sql);
   const demo = staffedFor(sketch, size.appointments);
   const { id } = demo.practice;
   await intake.practices([demo.practice]);
   await intake.locations(id, demo.locations);
   await intake.providers(id, demo.doctors);
   await openBooking(sql, demo, today);
+  await openMail(sql, demo);
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {
@@ -146,7 +149,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
     const work = some.map((patient) => officeWorkOf(seed, today, demo, doctorOf(demo, patient), patient));
     await intake.charges(work.flatMap(({ charges }) => charges));
     await new EmbeddedMoneyIntake(sql).statements(work.flatMap(({ statements }) => statements));
-    await intake.threads(work.flatMap(({ threads }) => threads));
+    await mail.threads(work.flatMap(({ threads }) => threads));
     await intake.forms(work.flatMap(({ forms }) => forms));
     report(some.length);
   }

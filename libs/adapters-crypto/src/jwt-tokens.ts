@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AccessClaims, BadToken, GuestClaims, TokenMint } from '@portico/domain/access';
+import type { AccessClaims, BadToken, GuestClaims, TokenMint, UploadClaims } from '@portico/domain/access';
 import {
   failed,
   instant,
@@ -17,6 +17,8 @@ import {
   type AccountId,
   type CapabilityId,
   type Instant,
+  type PatientId,
+  type PracticeId,
   type Result,
   type SessionId,
 } from '@portico/domain/kernel';
@@ -82,6 +84,17 @@ export class JwtTokens implements TokenMint {
     return claims !== undefined && now < claims.expiresAt ? claims : undefined;
   }
 
+  upload({ chart, expiresAt }: UploadClaims): string {
+    const signed = `${header}.${base64url({ upl: [chart.practice, chart.patient], exp: expiresAt / 1_000 })}`;
+    return `${signed}.${this.#signature(signed)}`;
+  }
+
+  readUpload(token: string, now: Instant): UploadClaims | undefined {
+    const payload = this.#payloadOf(token);
+    const claims = payload === undefined ? undefined : uploadClaimsFrom(payload);
+    return claims !== undefined && now < claims.expiresAt ? claims : undefined;
+  }
+
   #claimsOf(token: string): AccessClaims | undefined {
     const payload = this.#payloadOf(token);
     const claims = payload === undefined ? undefined : claimsFrom(payload);
@@ -121,6 +134,18 @@ const guestClaimsFrom = (payload: string): GuestClaims | undefined => {
   const capability = parseId<CapabilityId>(gst);
   if (!capability.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
   return { capability: capability.value, expiresAt: instant(Math.round(exp * 1_000)) };
+};
+
+/** Other names again. */
+const uploadClaimsFrom = (payload: string): UploadClaims | undefined => {
+  const { upl, exp } = objectFrom(payload);
+  const [first, second]: readonly unknown[] = Array.isArray(upl) ? upl : [];
+  const [practice, patient] = [parseId<PracticeId>(first), parseId<PatientId>(second)];
+  if (!practice.ok || !patient.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
+  return {
+    chart: { practice: practice.value, patient: patient.value },
+    expiresAt: instant(Math.round(exp * 1_000)),
+  };
 };
 
 const objectFrom = (payload: string): Readonly<Record<string, unknown>> => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AccessClaims, GuestClaims, TokenMint } from '@portico/domain/access';
-import { instant, parseId, type AccountId, type CapabilityId, type SessionId } from '@portico/domain/kernel';
+import {
+  instant,
+  parseId,
+  type AccountId,
+  type CapabilityId,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+  type SessionId,
+} from '@portico/domain/kernel';
 
 const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/);
 
@@ -45,6 +54,25 @@ export const tokenMintContract = (mint: TokenMint): void => {
       );
       for (const text of ['', '.', '..', '...', 'x'.repeat(1_000_000)])
         expect(mint.readGuest(text, instant(0))).toBeUndefined();
+    });
+
+    it('MON-254 reads back what an upload’s token says until it expires, and takes no other kind for it', () => {
+      fc.assert(
+        fc.property(anyClaims, ids, ids, (claims, practice, patient) => {
+          const chart: PatientRef = { practice: practice as PracticeId, patient: patient as PatientId };
+          const token = mint.upload({ chart, expiresAt: claims.expiresAt });
+          const before = instant(claims.expiresAt - 1);
+          expect(mint.readUpload(token, before)).toEqual({ chart, expiresAt: claims.expiresAt });
+          expect(mint.readUpload(token, claims.expiresAt)).toBeUndefined();
+          expect(mint.readAccess(token, instant(0))).toEqual({ ok: false, error: { kind: 'bad-token' } });
+          expect(mint.readGuest(token, instant(0))).toBeUndefined();
+          expect(mint.readUpload(mint.access(claims), instant(0))).toBeUndefined();
+          const guest = mint.guest({ capability: patient as CapabilityId, expiresAt: claims.expiresAt });
+          expect(mint.readUpload(guest, instant(0))).toBeUndefined();
+        }),
+      );
+      for (const text of ['', '.', '..', '...', 'x'.repeat(1_000_000)])
+        expect(mint.readUpload(text, instant(0))).toBeUndefined();
     });
 
     it('makes another refresh token each time and knows it by its hash', () => {

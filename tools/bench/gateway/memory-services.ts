@@ -94,6 +94,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         delegates: unasked,
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),
+        messages: unasked,
         health: new HealthService(stores, call),
         authentication: unasked,
         booking: unasked,

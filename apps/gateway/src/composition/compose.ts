@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { ReminderClerk } from '@portico/application/appointments';
 import type { Housekeeper } from '@portico/application/kernel';
+import type { MessageUploads } from '@portico/application/messages';
 import type { Courier } from '@portico/application/notices';
 import type { WaitListClerk } from '@portico/application/scheduling';
 import type { Bookkeeper, PlanPayer, Reconciler } from '@portico/application/payments';
@@ -11,6 +12,7 @@ import { cashModule } from './cash-module.ts';
 import { housekeepingModule } from './housekeeping.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { delegatesModule } from './delegates-module.ts';
+import { messagesModule } from './messages-module.ts';
 import { noticesModule } from './notices.ts';
 import { paymentsModule } from './payments-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
@@ -31,6 +33,7 @@ export interface Composed {
   readonly planPayer: PlanPayer;
   readonly reminderClerk: ReminderClerk;
   readonly waitListClerk: WaitListClerk;
+  readonly messageUploads: MessageUploads;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -45,6 +48,7 @@ export const compose = (parts: Parts): Composed => {
     delegatesModule(parts),
     documentsModule(),
     housekeepingModule(parts),
+    messagesModule(parts),
     noticesModule(parts),
     paymentsModule(parts),
     schedulingModule(parts),
@@ -61,5 +65,6 @@ export const compose = (parts: Parts): Composed => {
     planPayer: container.get(tokens.planPayer),
     reminderClerk: container.get(tokens.reminderClerk),
     waitListClerk: container.get(tokens.waitListClerk),
+    messageUploads: container.get(tokens.messageUploads),
   };
 };

@@ -4,6 +4,7 @@ import { Housekeeper, type Chore } from '@portico/application/kernel';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
+import { unsentFiles } from './messages-module.ts';
 import { keptSlots } from './scheduling-module.ts';
 import { pastVisitWork } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
@@ -15,7 +16,13 @@ export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerMod
         (context) =>
           new Housekeeper({
             turns: new PostgresTurns(sql),
-            chores: [...pruning(context), keptSlots({ sql, now }), ...pastVisitWork(context), room(sql)],
+            chores: [
+              ...pruning(context),
+              keptSlots({ sql, now }),
+              ...pastVisitWork(context),
+              unsentFiles(context),
+              room(sql),
+            ],
             now,
             onTrouble,
           }),

@@ -4,7 +4,6 @@ import {
   EmbeddedBilling,
   EmbeddedChart,
   EmbeddedFormDesk,
-  EmbeddedMailbox,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
@@ -138,9 +137,6 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
     bind(tokens.visitDesk)
       .toDynamicValue(() => new EmbeddedVisitDesk(sql, now))
-      .inSingletonScope();
-    bind(tokens.mailbox)
-      .toDynamicValue(() => new EmbeddedMailbox(sql))
       .inSingletonScope();
     bind(tokens.formDesk)
       .toDynamicValue(() => new EmbeddedFormDesk(sql))

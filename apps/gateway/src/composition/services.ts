@@ -22,6 +22,7 @@ import {
 } from '@portico/application/guests';
 import { HealthService } from '@portico/application/health';
 import type { Call } from '@portico/application/kernel';
+import { MessagesService } from '@portico/application/messages';
 import {
   CardsService,
   MakePaymentService,
@@ -165,6 +166,17 @@ export const servicesFrom = (container: Container): GatewayServices => {
   );
   const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
+  const messages = take(
+    container,
+    'accounts',
+    'activityLog',
+    'correspondence',
+    'messageDesk',
+    'messageFiles',
+    'patients',
+    'practices',
+    'tokens',
+  );
   const payments = take(
     container,
     'accounts',
@@ -280,6 +292,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),
+      messages: new MessagesService(messages, call),
       paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),

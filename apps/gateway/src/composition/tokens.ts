@@ -20,6 +20,8 @@ import type { WaitListClerk } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
+import type { MessageUploads } from '@portico/application/messages';
+import type { Correspondence, MessageDesk, MessageFiles } from '@portico/domain/messages';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type {
   BookPostings,
@@ -59,6 +61,7 @@ export const tokens = {
   checkOutDesk: token<CheckOutDesk>('checkOutDesk'),
   codes: token<CodeMint>('codes'),
   comingVisits: token<ComingVisits>('comingVisits'),
+  correspondence: token<Correspondence>('correspondence'),
   courier: token<Courier>('courier'),
   delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
@@ -75,6 +78,9 @@ export const tokens = {
   mailbox: token<Deps['mailbox']>('mailbox'),
   merchants: token<Merchants>('merchants'),
   merchantSeal: token<MerchantSeal>('merchantSeal'),
+  messageDesk: token<MessageDesk>('messageDesk'),
+  messageFiles: token<MessageFiles>('messageFiles'),
+  messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   openings: token<Openings>('openings'),

@@ -1,5 +1,5 @@
 import { carecloudBehaviour } from '@portico/adapters-practice/carecloud';
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedIntake, EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
 import { vertexBehaviour } from '@portico/adapters-practice/vertex';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
@@ -25,6 +25,7 @@ import {
   type ProviderId,
   type TimeZone,
 } from '@portico/domain/kernel';
+import type { NodeId, ThreadId } from '@portico/domain/messages';
 import type { Practice } from '@portico/domain/practices';
 import { openBooking } from './booking.ts';
 
@@ -58,6 +59,10 @@ export const benEmail = `ben.${mark.toLowerCase()}@example.org`;
 
 export const labId = 77 as LabId;
 export const documentId = 'letter' as DocumentId;
+
+/** What Ana and Ben wrote with their doctor has ids of their own, so that nobody finds the other's by luck. */
+export const [anasThread, bensThread] = ['1001-mail' as ThreadId, '2002-mail' as ThreadId];
+export const [anasFile, bensFile] = ['1001-file' as NodeId, '2002-file' as NodeId];
 
 const chart: Chart = {
   conditions: {
@@ -130,6 +135,31 @@ export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant)
   );
   await intake.forms(
     charts.map((patient) => ({ patient, id: 'intake', title: { en: 'Intake form', es: 'Formulario de ingreso' } })),
+  );
+  await new EmbeddedMailIntake(sql).threads(
+    charts.map((patient) => ({
+      patient,
+      id: `${patient.patient}-mail`,
+      provider: 'ng' as ProviderId,
+      subject: `${mark} results`,
+      messages: [
+        {
+          id: 'm1',
+          fromPatient: false,
+          sender: `Dr. ${mark}`,
+          body: `${mark} all is well`,
+          sentAt: plus(now, -HOUR),
+          files: [
+            {
+              node: `${patient.patient}-file` as NodeId,
+              name: 'letter.pdf',
+              mediaType: 'application/pdf',
+              bytes: new TextEncoder().encode(`%PDF-${mark}`),
+            },
+          ],
+        },
+      ],
+    })),
   );
   const passwordHash = await passwords.hash(password);
   const account = (name: string, email: string, own: readonly PatientRef[]) => ({

@@ -13,6 +13,7 @@ import type {
   VisitMaking,
 } from '@portico/application/guests';
 import type { Health } from '@portico/application/health';
+import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
@@ -61,6 +62,7 @@ export interface OwnServices {
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly health: Health;
+  readonly messages: Messages;
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;

@@ -9,6 +9,7 @@ import type {
 } from '@portico/application/delegates';
 import type { LinkShut } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
+import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal } from '@portico/application/scheduling';
@@ -40,6 +41,7 @@ export type Refusal =
   | NotOrdered
   | NoWayToShop
   | NotOffered
+  | NotSent
   | OfferGone
   | ResetRefusal
   | SignInRefusal
@@ -79,6 +81,8 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'forms-open': ['CONFLICT', 'A form of this visit is still to be filled in.'],
   ...visitRefusals,
   ...waitListRefusals,
+  'provider-inactive': ['CONFLICT', 'This provider is currently inactive.'],
+  'file-gone': ['CONFLICT', 'This file is not there any more.'],
   'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],
   'no-way-to-shop': ['BAD_INPUT', 'This is no address of the shop.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],

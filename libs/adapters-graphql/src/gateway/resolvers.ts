@@ -12,6 +12,7 @@ import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
+import { messagesMutations, messagesQueries } from './messages.resolvers.ts';
 import { oneTapMutations, oneTapQueries } from './one-tap.resolvers.ts';
 import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
@@ -41,6 +42,7 @@ export const resolvers = {
     ...delegatesQueries,
     ...guestsQueries,
     ...healthQueries,
+    ...messagesQueries,
     ...oneTapQueries,
     ...paymentHistoryQueries,
     ...paymentPlansQueries,
@@ -65,6 +67,7 @@ export const resolvers = {
     ...authenticationMutations,
     ...recoveryMutations,
     ...guestsMutations,
+    ...messagesMutations,
     ...oneTapMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,

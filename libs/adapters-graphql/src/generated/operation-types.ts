@@ -401,6 +401,35 @@ export type LabFlag =
   | 'ABNORMAL'
   | 'NORMAL';
 
+export type MessageType =
+  | 'SENT'
+  | 'RECEIVED';
+
+export type CreateMessageInput = {
+  readonly uniqueId: string | number;
+  readonly patientId: string | number;
+  readonly practiceId: string | number;
+  readonly providerId: string | number;
+  /** Told by the gateway itself; taken for what it is. */
+  readonly providerName?: string | null | undefined;
+  readonly subject: string;
+  readonly body: string;
+  /** A file that was uploaded. */
+  readonly nodeId?: string | number | null | undefined;
+  readonly fileFormat?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
+export type ReplyMessageInput = {
+  readonly replyId: string | number;
+  readonly messageId: string | number;
+  readonly body: string;
+  /** The gateway knows who writes, and to whom; the three are taken for what they are. */
+  readonly username?: string | null | undefined;
+  readonly userId?: string | number | null | undefined;
+  readonly providerId?: string | number | null | undefined;
+};
+
 export type OneTimePaymentState =
   | 'makeOneTime'
   | 'editOneTime';
@@ -1346,6 +1375,75 @@ export type ConditionPartsFragment = { readonly kind: SectionKind, readonly text
 export type AllergyPartsFragment = { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly substance: string, readonly reactions: ReadonlyArray<string>, readonly severity: Severity | null, readonly recorded: string | null, readonly status: ClinicalStatus }> };
 
 export type MedicationPartsFragment = { readonly kind: SectionKind, readonly text: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly id: string, readonly name: string, readonly dose: string | null, readonly instructions: string | null, readonly started: string | null, readonly ended: string | null, readonly status: MedicationStatus }> };
+
+export type GetMessagesQueryVariables = Exact<{
+  message_id?: string | number | null | undefined;
+  provider?: string | number | null | undefined;
+}>;
+
+
+export type GetMessagesQuery = { readonly getMessages: { readonly messagesScreen: { readonly practice_name: string, readonly practice_phone: string, readonly time_zone: string, readonly grows_by_scrolling: boolean, readonly files_at_messages: boolean, readonly answers_within_hours: number | null, readonly unread: number, readonly nextPage: string | null, readonly providers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly specialty: string | null, readonly is_active: boolean }>, readonly threads: ReadonlyArray<{ readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string }>, readonly thread: { readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly user: string, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string, readonly earlier: string | null, readonly messages: ReadonlyArray<{ readonly id: string, readonly content: string, readonly type: MessageType, readonly sender: string, readonly createdAt: string, readonly attachments: ReadonlyArray<{ readonly description: string | null, readonly nodeId: string, readonly fileName: string, readonly fileType: string }> }> } | null, readonly upload: { readonly endpoint: string, readonly token: string } | null } } };
+
+export type GetMoreMessagesQueryVariables = Exact<{
+  requestedPage: string | number;
+}>;
+
+
+export type GetMoreMessagesQuery = { readonly getMoreMessages: { readonly nextProviderMessages: string | null, readonly currentPage: string, readonly nextProviderMessageList: ReadonlyArray<{ readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string }> } };
+
+export type GetMessageThreadQueryVariables = Exact<{
+  message_id: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type GetMessageThreadQuery = { readonly getMessageThread: { readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly user: string, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string, readonly earlier: string | null, readonly messages: ReadonlyArray<{ readonly id: string, readonly content: string, readonly type: MessageType, readonly sender: string, readonly createdAt: string, readonly attachments: ReadonlyArray<{ readonly description: string | null, readonly nodeId: string, readonly fileName: string, readonly fileType: string }> }> } };
+
+export type GetMessageAttachmentQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type GetMessageAttachmentQuery = { readonly getMessageAttachment: { readonly file_name: string, readonly media_type: string, readonly base64Str: string } };
+
+export type CreateMessageMutationVariables = Exact<{
+  input: CreateMessageInput;
+}>;
+
+
+export type CreateMessageMutation = { readonly createMessage: { readonly result: number, readonly message_id: string } };
+
+export type ReplyMessageMutationVariables = Exact<{
+  input: ReplyMessageInput;
+}>;
+
+
+export type ReplyMessageMutation = { readonly replyMessage: { readonly result: number, readonly message_id: string } };
+
+export type DeleteMessageMutationVariables = Exact<{
+  messageId: string | number;
+}>;
+
+
+export type DeleteMessageMutation = { readonly deleteMessage: { readonly result: number, readonly unread: number } };
+
+export type MarkMessageReadMutationVariables = Exact<{
+  messageId: string | number;
+}>;
+
+
+export type MarkMessageReadMutation = { readonly markMessageRead: { readonly result: number, readonly unread: number } };
+
+export type MarkMessageUnreadMutationVariables = Exact<{
+  messageId: string | number;
+}>;
+
+
+export type MarkMessageUnreadMutation = { readonly markMessageUnread: { readonly result: number, readonly unread: number } };
+
+export type ThreadLinePartsFragment = { readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string };
+
+export type ThreadPartsFragment = { readonly message_id: string, readonly provider_id: string, readonly provider: string, readonly specialty: string | null, readonly is_active: boolean, readonly user: string, readonly subject: string, readonly read: boolean, readonly answered: boolean, readonly latestAt: string, readonly excerpt: string, readonly earlier: string | null, readonly messages: ReadonlyArray<{ readonly id: string, readonly content: string, readonly type: MessageType, readonly sender: string, readonly createdAt: string, readonly attachments: ReadonlyArray<{ readonly description: string | null, readonly nodeId: string, readonly fileName: string, readonly fileType: string }> }> };
 
 export type GetGuestEarlierTimeQueryVariables = Exact<{
   code: string;

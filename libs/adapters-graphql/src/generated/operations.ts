@@ -13,6 +13,7 @@ export * from './documents/dashboard.ts';
 export * from './documents/delegates.ts';
 export * from './documents/guests.ts';
 export * from './documents/health.ts';
+export * from './documents/messages.ts';
 export * from './documents/one-tap.ts';
 export * from './documents/payment-history.ts';
 export * from './documents/payments.ts';

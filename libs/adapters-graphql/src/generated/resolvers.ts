@@ -75,6 +75,13 @@ export type Query = {
   /** One lab report as a PDF, byte by byte. */
   readonly getLab: LabFile;
   readonly getDocument: FileAnswer;
+  /** The conversations with the practice's providers, and the one that is named; the last one with a provider when only that is named. */
+  readonly getMessages: MessagesAnswer;
+  /** The page of the list that begins where an earlier one said. */
+  readonly getMoreMessages: MoreMessagesAnswer;
+  /** One conversation: its last messages, or those before a place that an earlier answer named. */
+  readonly getMessageThread: MessageThread;
+  readonly getMessageAttachment: FileAnswer;
   /** What was paid at the practice, what is owed there, and its papers. Who names another patient is answered nothing. */
   readonly getPayments: PaymentsScreen;
   /** One page of the payments, counted from 1, ten on each. */
@@ -237,6 +244,28 @@ export type QueryGetLabArgs = {
 
 export type QueryGetDocumentArgs = {
   documentId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetMessagesArgs = {
+  message_id?: InputMaybe<Scalars['ID']['input']>;
+  provider?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetMoreMessagesArgs = {
+  requestedPage: Scalars['ID']['input'];
+};
+
+
+export type QueryGetMessageThreadArgs = {
+  message_id: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetMessageAttachmentArgs = {
+  nodeId: Scalars['ID']['input'];
 };
 
 
@@ -482,6 +511,13 @@ export type Mutation = {
   readonly guestCheckin: GuestFlowResult;
   readonly guestAppointment: GuestFlowResult;
   readonly guestRescheduleAppointment: GuestFlowResult;
+  /** A new conversation. The same `uniqueId` is the same message, however often it is sent. */
+  readonly createMessage: MessageResult;
+  /** The same `replyId` is the same reply, however often it is sent. */
+  readonly replyMessage: MessageResult;
+  readonly deleteMessage: UnreadAnswer;
+  readonly markMessageRead: UnreadAnswer;
+  readonly markMessageUnread: UnreadAnswer;
   readonly createPaymentPlan: PaymentResult;
   /** Puts more of the balance into a plan. */
   readonly addToPaymentPlan: PaymentResult;
@@ -741,6 +777,31 @@ export type MutationGuestAppointmentArgs = {
 
 export type MutationGuestRescheduleAppointmentArgs = {
   input: GuestInput;
+};
+
+
+export type MutationCreateMessageArgs = {
+  input: CreateMessageInput;
+};
+
+
+export type MutationReplyMessageArgs = {
+  input: ReplyMessageInput;
+};
+
+
+export type MutationDeleteMessageArgs = {
+  messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkMessageReadArgs = {
+  messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkMessageUnreadArgs = {
+  messageId: Scalars['ID']['input'];
 };
 
 
@@ -2309,6 +2370,168 @@ export type CareTeamMember = {
   readonly phone?: Maybe<Scalars['String']['output']>;
 };
 
+export type MessagesAnswer = {
+  readonly __typename?: 'MessagesAnswer';
+  readonly messagesScreen: MessagesScreen;
+};
+
+export type MessagesScreen = {
+  readonly __typename?: 'MessagesScreen';
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** The clock that times of messages are told by. */
+  readonly time_zone: Scalars['String']['output'];
+  /** The list grows while it is scrolled. */
+  readonly grows_by_scrolling: Scalars['Boolean']['output'];
+  /** Files stand at the messages they came with; else in a list of the whole conversation. */
+  readonly files_at_messages: Scalars['Boolean']['output'];
+  /** To whom the patient may write. */
+  readonly providers: ReadonlyArray<MessageProvider>;
+  /** Within so many hours the practice answers, where it says so. */
+  readonly answers_within_hours?: Maybe<Scalars['Int']['output']>;
+  /** How many messages of the practice are not read. */
+  readonly unread: Scalars['Int']['output'];
+  readonly threads: ReadonlyArray<MessageThreadLine>;
+  /** Where the next page of the list begins; null on the last one. */
+  readonly nextPage?: Maybe<Scalars['ID']['output']>;
+  /** What the question names; null when it names nothing, or nothing that is there. */
+  readonly thread?: Maybe<MessageThread>;
+  /** Where files go, by `POST` as multipart; null where none can be sent. */
+  readonly upload?: Maybe<MessageUpload>;
+};
+
+export type MessageProvider = {
+  readonly __typename?: 'MessageProvider';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  readonly is_active: Scalars['Boolean']['output'];
+};
+
+/** A right that is good for uploads only, and for half an hour. */
+export type MessageUpload = {
+  readonly __typename?: 'MessageUpload';
+  readonly endpoint: Scalars['String']['output'];
+  /** Stands in the query as `token`. */
+  readonly token: Scalars['String']['output'];
+};
+
+export type MoreMessagesAnswer = {
+  readonly __typename?: 'MoreMessagesAnswer';
+  readonly nextProviderMessageList: ReadonlyArray<MessageThreadLine>;
+  /** Where the page after this one begins; null on the last one. */
+  readonly nextProviderMessages?: Maybe<Scalars['ID']['output']>;
+  readonly currentPage: Scalars['ID']['output'];
+};
+
+/** A conversation in the list. */
+export type MessageThreadLine = {
+  readonly __typename?: 'MessageThreadLine';
+  readonly message_id: Scalars['ID']['output'];
+  readonly provider_id: Scalars['ID']['output'];
+  /** Name of the provider. */
+  readonly provider: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  /** Nobody writes to a provider who is not. */
+  readonly is_active: Scalars['Boolean']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly read: Scalars['Boolean']['output'];
+  /** The practice has written something. */
+  readonly answered: Scalars['Boolean']['output'];
+  readonly latestAt: Scalars['DateTime']['output'];
+  readonly excerpt: Scalars['String']['output'];
+};
+
+export type MessageThread = {
+  readonly __typename?: 'MessageThread';
+  readonly message_id: Scalars['ID']['output'];
+  readonly provider_id: Scalars['ID']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly specialty?: Maybe<Scalars['String']['output']>;
+  readonly is_active: Scalars['Boolean']['output'];
+  /** Name of the patient. */
+  readonly user: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly read: Scalars['Boolean']['output'];
+  readonly answered: Scalars['Boolean']['output'];
+  readonly latestAt: Scalars['DateTime']['output'];
+  readonly excerpt: Scalars['String']['output'];
+  /** The oldest first. */
+  readonly messages: ReadonlyArray<ThreadMessage>;
+  /** Where earlier messages begin; null where there are none. */
+  readonly earlier?: Maybe<Scalars['ID']['output']>;
+};
+
+export type MessageType =
+  | 'SENT'
+  | 'RECEIVED';
+
+export type ThreadMessage = {
+  readonly __typename?: 'ThreadMessage';
+  readonly id: Scalars['ID']['output'];
+  readonly content: Scalars['String']['output'];
+  readonly type: MessageType;
+  /** Who wrote it, by name. */
+  readonly sender: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly attachments: ReadonlyArray<MessageAttachment>;
+};
+
+export type MessageAttachment = {
+  readonly __typename?: 'MessageAttachment';
+  readonly document_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The ending of such files, in capitals. */
+  readonly document_format: Scalars['String']['output'];
+  /** How it is opened: TEXT, HTML, IMAGE, PDF, or SAVE where it is only saved. */
+  readonly document_handler: Scalars['String']['output'];
+  readonly nodeId: Scalars['ID']['output'];
+  readonly fileName: Scalars['String']['output'];
+  /** Its media type. */
+  readonly fileType: Scalars['String']['output'];
+};
+
+export type CreateMessageInput = {
+  readonly uniqueId: Scalars['ID']['input'];
+  readonly patientId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+  readonly providerId: Scalars['ID']['input'];
+  /** Told by the gateway itself; taken for what it is. */
+  readonly providerName?: InputMaybe<Scalars['String']['input']>;
+  readonly subject: Scalars['String']['input'];
+  readonly body: Scalars['String']['input'];
+  /** A file that was uploaded. */
+  readonly nodeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly fileFormat?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReplyMessageInput = {
+  readonly replyId: Scalars['ID']['input'];
+  readonly messageId: Scalars['ID']['input'];
+  readonly body: Scalars['String']['input'];
+  /** The gateway knows who writes, and to whom; the three are taken for what they are. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  readonly providerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MessageResult = {
+  readonly __typename?: 'MessageResult';
+  /** 200 means sent. */
+  readonly result: Scalars['Int']['output'];
+  readonly message_id: Scalars['ID']['output'];
+};
+
+export type UnreadAnswer = {
+  readonly __typename?: 'UnreadAnswer';
+  /** 200 means done. */
+  readonly result: Scalars['Int']['output'];
+  /** How many messages of the practice are not read now. */
+  readonly unread: Scalars['Int']['output'];
+};
+
 export type PaymentsScreen = {
   readonly __typename?: 'PaymentsScreen';
   readonly patient_id: Scalars['ID']['output'];
@@ -3709,6 +3932,20 @@ export type ResolversTypes = {
   LabResult: ResolverTypeWrapper<LabResult>;
   Document: ResolverTypeWrapper<Document>;
   CareTeamMember: ResolverTypeWrapper<CareTeamMember>;
+  MessagesAnswer: ResolverTypeWrapper<MessagesAnswer>;
+  MessagesScreen: ResolverTypeWrapper<MessagesScreen>;
+  MessageProvider: ResolverTypeWrapper<MessageProvider>;
+  MessageUpload: ResolverTypeWrapper<MessageUpload>;
+  MoreMessagesAnswer: ResolverTypeWrapper<MoreMessagesAnswer>;
+  MessageThreadLine: ResolverTypeWrapper<MessageThreadLine>;
+  MessageThread: ResolverTypeWrapper<MessageThread>;
+  MessageType: MessageType;
+  ThreadMessage: ResolverTypeWrapper<ThreadMessage>;
+  MessageAttachment: ResolverTypeWrapper<MessageAttachment>;
+  CreateMessageInput: CreateMessageInput;
+  ReplyMessageInput: ReplyMessageInput;
+  MessageResult: ResolverTypeWrapper<MessageResult>;
+  UnreadAnswer: ResolverTypeWrapper<UnreadAnswer>;
   PaymentsScreen: ResolverTypeWrapper<PaymentsScreen>;
   MoreTransactions: ResolverTypeWrapper<MoreTransactions>;
   PaymentsList: ResolverTypeWrapper<PaymentsList>;
@@ -3966,6 +4203,19 @@ export type ResolversParentTypes = {
   LabResult: LabResult;
   Document: Document;
   CareTeamMember: CareTeamMember;
+  MessagesAnswer: MessagesAnswer;
+  MessagesScreen: MessagesScreen;
+  MessageProvider: MessageProvider;
+  MessageUpload: MessageUpload;
+  MoreMessagesAnswer: MoreMessagesAnswer;
+  MessageThreadLine: MessageThreadLine;
+  MessageThread: MessageThread;
+  ThreadMessage: ThreadMessage;
+  MessageAttachment: MessageAttachment;
+  CreateMessageInput: CreateMessageInput;
+  ReplyMessageInput: ReplyMessageInput;
+  MessageResult: MessageResult;
+  UnreadAnswer: UnreadAnswer;
   PaymentsScreen: PaymentsScreen;
   MoreTransactions: MoreTransactions;
   PaymentsList: PaymentsList;
@@ -4118,6 +4368,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
+  getMessages?: Resolver<ResolversTypes['MessagesAnswer'], ParentType, ContextType, Partial<QueryGetMessagesArgs>>;
+  getMoreMessages?: Resolver<ResolversTypes['MoreMessagesAnswer'], ParentType, ContextType, RequireFields<QueryGetMoreMessagesArgs, 'requestedPage'>>;
+  getMessageThread?: Resolver<ResolversTypes['MessageThread'], ParentType, ContextType, RequireFields<QueryGetMessageThreadArgs, 'message_id'>>;
+  getMessageAttachment?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetMessageAttachmentArgs, 'nodeId'>>;
   getPayments?: Resolver<ResolversTypes['PaymentsScreen'], ParentType, ContextType, Partial<QueryGetPaymentsArgs>>;
   getMoreTransactions?: Resolver<ResolversTypes['MoreTransactions'], ParentType, ContextType, RequireFields<QueryGetMoreTransactionsArgs, 'page'>>;
   getPaymentReceipt?: Resolver<ResolversTypes['HistoryReceipt'], ParentType, ContextType, RequireFields<QueryGetPaymentReceiptArgs, 'chargeId'>>;
@@ -4190,6 +4444,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
   guestAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestAppointmentArgs, 'input'>>;
   guestRescheduleAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestRescheduleAppointmentArgs, 'input'>>;
+  createMessage?: Resolver<ResolversTypes['MessageResult'], ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
+  replyMessage?: Resolver<ResolversTypes['MessageResult'], ParentType, ContextType, RequireFields<MutationReplyMessageArgs, 'input'>>;
+  deleteMessage?: Resolver<ResolversTypes['UnreadAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'messageId'>>;
+  markMessageRead?: Resolver<ResolversTypes['UnreadAnswer'], ParentType, ContextType, RequireFields<MutationMarkMessageReadArgs, 'messageId'>>;
+  markMessageUnread?: Resolver<ResolversTypes['UnreadAnswer'], ParentType, ContextType, RequireFields<MutationMarkMessageUnreadArgs, 'messageId'>>;
   createPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationCreatePaymentPlanArgs, 'input'>>;
   addToPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationAddToPaymentPlanArgs, 'input'>>;
   editPaymentPlan?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationEditPaymentPlanArgs, 'input'>>;
@@ -5013,6 +5272,102 @@ export type CareTeamMemberResolvers<ContextType = any, ParentType extends Resolv
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MessagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessagesAnswer'] = ResolversParentTypes['MessagesAnswer']> = {
+  messagesScreen?: Resolver<ResolversTypes['MessagesScreen'], ParentType, ContextType>;
+};
+
+export type MessagesScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessagesScreen'] = ResolversParentTypes['MessagesScreen']> = {
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grows_by_scrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files_at_messages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['MessageProvider']>, ParentType, ContextType>;
+  answers_within_hours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  threads?: Resolver<ReadonlyArray<ResolversTypes['MessageThreadLine']>, ParentType, ContextType>;
+  nextPage?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['MessageThread']>, ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['MessageUpload']>, ParentType, ContextType>;
+};
+
+export type MessageProviderResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageProvider'] = ResolversParentTypes['MessageProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MessageUploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUpload'] = ResolversParentTypes['MessageUpload']> = {
+  endpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MoreMessagesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MoreMessagesAnswer'] = ResolversParentTypes['MoreMessagesAnswer']> = {
+  nextProviderMessageList?: Resolver<ReadonlyArray<ResolversTypes['MessageThreadLine']>, ParentType, ContextType>;
+  nextProviderMessages?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MessageThreadLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageThreadLine'] = ResolversParentTypes['MessageThreadLine']> = {
+  message_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latestAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageThreadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageThread'] = ResolversParentTypes['MessageThread']> = {
+  message_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latestAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['ThreadMessage']>, ParentType, ContextType>;
+  earlier?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ThreadMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ThreadMessage'] = ResolversParentTypes['ThreadMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['MessageType'], ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['MessageAttachment']>, ParentType, ContextType>;
+};
+
+export type MessageAttachmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAttachment'] = ResolversParentTypes['MessageAttachment']> = {
+  document_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document_format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_handler?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageResult'] = ResolversParentTypes['MessageResult']> = {
+  result?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UnreadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnreadAnswer'] = ResolversParentTypes['UnreadAnswer']> = {
+  result?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PaymentsScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentsScreen'] = ResolversParentTypes['PaymentsScreen']> = {
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5686,6 +6041,17 @@ export type Resolvers<ContextType = any> = {
   LabResult?: LabResultResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   CareTeamMember?: CareTeamMemberResolvers<ContextType>;
+  MessagesAnswer?: MessagesAnswerResolvers<ContextType>;
+  MessagesScreen?: MessagesScreenResolvers<ContextType>;
+  MessageProvider?: MessageProviderResolvers<ContextType>;
+  MessageUpload?: MessageUploadResolvers<ContextType>;
+  MoreMessagesAnswer?: MoreMessagesAnswerResolvers<ContextType>;
+  MessageThreadLine?: MessageThreadLineResolvers<ContextType>;
+  MessageThread?: MessageThreadResolvers<ContextType>;
+  ThreadMessage?: ThreadMessageResolvers<ContextType>;
+  MessageAttachment?: MessageAttachmentResolvers<ContextType>;
+  MessageResult?: MessageResultResolvers<ContextType>;
+  UnreadAnswer?: UnreadAnswerResolvers<ContextType>;
   PaymentsScreen?: PaymentsScreenResolvers<ContextType>;
   MoreTransactions?: MoreTransactionsResolvers<ContextType>;
   PaymentsList?: PaymentsListResolvers<ContextType>;

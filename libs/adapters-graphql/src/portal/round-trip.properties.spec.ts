@@ -6,6 +6,7 @@ import type { Authentication, PasskeyEntrance } from '@portico/application/authe
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
 import type { Health } from '@portico/application/health';
+import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
@@ -75,6 +76,7 @@ const across = () => {
       dashboard: service as Dashboard,
       delegates: service as Delegates,
       health: service as Health,
+      messages: service as Messages,
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
       profile: service as Profile,

@@ -7,6 +7,7 @@ export const carecloudBehaviour: PracticeBehaviour = {
   appointmentComments: false,
   visitReasonOnCard: true,
   messageAttachments: true,
+  messagesByScrolling: true,
   profileEditable: true,
   visitSummary: 'job',
   checkOut: ['forms', 'survey', 'payment', 'next-visit'],

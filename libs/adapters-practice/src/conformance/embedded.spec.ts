@@ -8,9 +8,12 @@ import {
   EmbeddedChart,
   EmbeddedCheckOutDesk,
   EmbeddedComingVisits,
+  EmbeddedCorrespondence,
   EmbeddedFormDesk,
   EmbeddedIntake,
-  EmbeddedMailbox,
+  EmbeddedMailIntake,
+  EmbeddedMessageDesk,
+  EmbeddedMessageFiles,
   EmbeddedMoneyIntake,
   EmbeddedOpenings,
   EmbeddedPatients,
@@ -30,7 +33,8 @@ import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
-import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
+import { mailContract } from './mail.contract.ts';
+import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
@@ -101,7 +105,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     for (const table of ['appointments', 'document_contents', 'chart_entries', 'chart_sections', 'charges']) {
       await clear(table);
     }
-    for (const table of ['statements', 'messages', 'threads', 'form_requests']) await clear(table);
+    for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
     for (const table of ['held_slots', 'payment_settings']) await clear(table);
   });
 
@@ -229,24 +233,36 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
-  mailboxContract(() => ({
-    mailbox: new EmbeddedMailbox(database()),
-    write: async (patient, unread) => {
-      const message = { fromPatient: false, sender: 'Front desk', body: 'Hola', sentAt: now };
-      await intake().threads([
-        {
-          patient,
-          id: 'thread',
-          subject: 'Results',
-          messages: [
-            { ...message, id: 'read', readAt: now },
-            { ...message, id: 'own', fromPatient: true },
-            ...Array.from({ length: unread }, (_unread, at) => ({ ...message, id: `unread-${at}` })),
-          ],
-        },
-      ]);
-    },
-  }));
+  mailContract(() => {
+    const clock = { now };
+    const at = () => clock.now;
+    const mail = new EmbeddedMailIntake(database());
+    return {
+      correspondence: new EmbeddedCorrespondence(database()),
+      desk: new EmbeddedMessageDesk(database(), at),
+      files: new EmbeddedMessageFiles(database(), at),
+      clock,
+      meet: async ({ patient, provider, visit }) => {
+        await intake().providers(patient.practice, [provider]);
+        await intake().appointments([visit]);
+        if (provider.name.includes('gone')) await mail.deactivate(patient.practice, [provider.id]);
+      },
+      write: async (patient, threads) => {
+        const bytes = Uint8Array.from([1, 2, 3]);
+        await mail.threads(
+          threads.map(({ messages, ...thread }) => ({
+            ...thread,
+            patient,
+            messages: messages.map(({ files, ...message }) => ({
+              ...message,
+              files: (files ?? []).map((file) => ({ ...file, bytes })),
+            })),
+          })),
+        );
+      },
+      answersWithin: (practice, hours) => mail.answersWithin(practice, hours),
+    };
+  });
 
   formDeskContract(() => ({
     desk: new EmbeddedFormDesk(database()),

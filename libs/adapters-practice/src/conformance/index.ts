@@ -4,6 +4,7 @@ export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
 export * from './check-out-desk.contract.ts';
 export * from './coming-visits.contract.ts';
+export * from './mail.contract.ts';
 export * from './office.contract.ts';
 export * from './openings.contract.ts';
 export * from './schedule.contract.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
-import { MemoryMailbox } from '@portico/domain/messages/testing';
+import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
@@ -18,7 +18,8 @@ import { bookable } from './booking-stage.ts';
 import { memoryBookingStage } from './memory-stage.ts';
 import { checkOutDeskContract } from './check-out-desk.contract.ts';
 import { chartContract } from './chart.contract.ts';
-import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
+import { mailContract } from './mail.contract.ts';
+import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
@@ -94,9 +95,26 @@ visitDeskContract(() => {
   };
 });
 
-mailboxContract(() => {
-  const mailbox = new MemoryMailbox();
-  return { mailbox, write: async (patient, unread) => mailbox.put(patient, unread) };
+mailContract(() => {
+  const clock = { now };
+  const mail = new MemoryMail(() => clock.now);
+  return {
+    correspondence: mail,
+    desk: mail,
+    files: mail,
+    clock,
+    meet: async ({ patient, provider }) =>
+      mail.putProviders(patient, { ...provider, active: !provider.name.includes('gone') }),
+    write: async (patient, threads) => {
+      mail.put(patient, ...threads);
+      for (const { id, messages } of threads) {
+        for (const file of messages.flatMap(({ files }) => files ?? [])) {
+          mail.putFile(patient, { ...file, bytes: Uint8Array.from([1, 2, 3]), thread: id });
+        }
+      }
+    },
+    answersWithin: async (practice, hours) => mail.putAnswersWithin(practice, hours),
+  };
 });
 
 formDeskContract(() => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { Email, Phone } from '@portico/domain/access';
 import type { FormDesk, RequestedForm } from '@portico/domain/forms';
 import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
-import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
 import { ana, ben, elsewhere, here, otherAna, people, strangers } from './stage.ts';
@@ -61,29 +60,6 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
 
     it('knows no stranger', async () => {
       for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
-    });
-  });
-};
-
-export interface MailboxStage {
-  readonly mailbox: Mailbox;
-  /** Leaves so many unread messages for the patient, next to read ones and the patient's own. */
-  write(patient: PatientRef, unread: number): Promise<void>;
-}
-
-/** What every `Mailbox` owes. */
-export const mailboxContract = (stage: () => MailboxStage): void => {
-  describe('Mailbox', () => {
-    it.each([0, 1, 250])('counts %i unread messages', async (unread) => {
-      const { mailbox, write } = stage();
-      await write(ana.patient, unread);
-      expect(await mailbox.unread(ana.patient)).toBe(unread);
-    });
-
-    it("counts nobody else's", async () => {
-      const { mailbox, write } = stage();
-      await write(ana.patient, 3);
-      for (const patient of others) expect(await mailbox.unread(patient)).toBe(0);
     });
   });
 };

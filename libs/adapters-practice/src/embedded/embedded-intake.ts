@@ -24,22 +24,6 @@ export interface Charge {
   readonly at: Instant;
 }
 
-export interface Thread {
-  readonly patient: PatientRef;
-  readonly id: string;
-  readonly subject: string;
-  readonly messages: readonly ThreadMessage[];
-}
-
-export interface ThreadMessage {
-  readonly id: string;
-  readonly fromPatient: boolean;
-  readonly sender: string;
-  readonly body: string;
-  readonly sentAt: Instant;
-  readonly readAt?: Instant;
-}
-
 /**
  * The way into the embedded system for whole batches: imports, the demo and the contract kits. Everything is kept by
  * its id, so that the same batch twice is the same as once; each method answers how many rows were new or different.
@@ -166,24 +150,6 @@ export class EmbeddedIntake {
       posted_at: at,
     }));
     return writeRows(this.#sql, tables.charges, rows);
-  }
-
-  async threads(threads: readonly Thread[]): Promise<number> {
-    const keyOf = ({ patient }: Thread) => ({ practice_id: patient.practice, patient_id: patient.patient });
-    const rows = threads.map((thread) => ({ ...keyOf(thread), id: thread.id, subject: thread.subject }));
-    const messages = threads.flatMap((thread) =>
-      thread.messages.map(({ id, fromPatient, sender, body, sentAt, readAt }) => ({
-        ...keyOf(thread),
-        thread_id: thread.id,
-        id,
-        from_patient: fromPatient,
-        sender,
-        body,
-        sent_at: sentAt,
-        read_at: readAt ?? null,
-      })),
-    );
-    return (await writeRows(this.#sql, tables.threads, rows)) + (await writeRows(this.#sql, tables.messages, messages));
   }
 
   forms(

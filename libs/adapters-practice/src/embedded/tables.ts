@@ -101,6 +101,7 @@ export const threads = table('threads', 3, {
   patient_id: 'text',
   id: 'text',
   subject: 'text',
+  provider_id: 'text',
 });
 
 export const messages = table('messages', 4, {
@@ -113,6 +114,19 @@ export const messages = table('messages', 4, {
   body: 'text',
   sent_at: 'bigint',
   read_at: 'bigint',
+});
+
+export const messageFiles = table('message_files', 3, {
+  practice_id: 'text',
+  patient_id: 'text',
+  id: 'text',
+  thread_id: 'text',
+  message_id: 'text',
+  name: 'text',
+  description: 'text',
+  media_type: 'text',
+  bytes: 'bytea',
+  kept_at: 'bigint',
 });
 
 export const formRequests = table('form_requests', 3, {

@@ -1,6 +1,6 @@
 import type { Chart } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { Answer, FileContent } from '../kernel/index.ts';
 
 /** The health record in the practice that the person is at. */
 export interface Health {
@@ -10,11 +10,4 @@ export interface Health {
   /** One lab report as a PDF (`APT-277`). */
   lab(lab: LabId): Answer<FileContent>;
   document(document: DocumentId): Answer<FileContent>;
-}
-
-/** A file to save or open. `name` carries no personal data (`APT-279`). */
-export interface FileContent {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
 }

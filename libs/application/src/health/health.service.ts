@@ -13,8 +13,8 @@ import {
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
-import type { FileContent, Health } from './health.port.ts';
+import { allowedChart, type Answer, type Call, type FileContent } from '../kernel/index.ts';
+import type { Health } from './health.port.ts';
 
 export interface HealthDeps {
   readonly charts: ChartSource;

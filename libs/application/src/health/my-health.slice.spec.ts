@@ -9,7 +9,8 @@ import {
   type PatientId,
 } from '@portico/domain/kernel';
 import { ana, anaAtMesa, ben, benAtMesa, callOf, holding, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
-import type { FileContent, Health } from './health.port.ts';
+import type { FileContent } from '../kernel/index.ts';
+import type { Health } from './health.port.ts';
 import { HealthService } from './health.service.ts';
 import { MyHealthViewModel } from './my-health.view-model.ts';
 

@@ -1,8 +1,8 @@
 import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { FileContent, Health } from './health.port.ts';
+import { Replies, type Failure, type FileContent, type FileDelivery } from '../kernel/index.ts';
+import type { Health } from './health.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -13,11 +13,6 @@ type Phase =
 export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
 
 export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
-
-/** Hands a fetched file to the person: saved on a computer, opened on a phone. */
-export interface FileDelivery {
-  deliver(file: FileContent): void;
-}
 
 /** My health: every section of one chart, lab values over time, and files (`APT-272` to `APT-279`). */
 export class MyHealthViewModel {

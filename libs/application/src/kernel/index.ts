@@ -2,6 +2,7 @@ export * from './analytics.ts';
 export * from './call.ts';
 export * from './drafts.ts';
 export * from './failure.ts';
+export * from './files.ts';
 export * from './housekeeper.ts';
 export * from './late-part.ts';
 export * from './later.ts';

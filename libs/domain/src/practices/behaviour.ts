@@ -11,7 +11,10 @@ export interface PracticeBehaviour {
   readonly appointmentComments: boolean;
   /** The patient writes a visit reason on the card of a new appointment (`APT-054`). */
   readonly visitReasonOnCard: boolean;
+  /** Files are sent and shown with messages; else they stand in a list of the whole conversation (`MON-229`, `MON-254`). */
   readonly messageAttachments: boolean;
+  /** The list of conversations grows while it is scrolled (`MON-248`). */
+  readonly messagesByScrolling?: true;
   /** The profile is kept by the practice alone (`APT-011`). */
   readonly profileEditable: boolean;
   /** How a visit summary comes: as a job that ends in a PDF, or as a C-CDA document at once. */

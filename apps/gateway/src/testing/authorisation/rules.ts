@@ -6,6 +6,7 @@ import { checkOutRules } from './rules-check-out.ts';
 import { delegatesRules } from './rules-delegates.ts';
 import { guestsRules } from './rules-guests.ts';
 import { healthRules } from './rules-health.ts';
+import { messagesRules } from './rules-messages.ts';
 import { paymentPlansRules } from './rules-payment-plans.ts';
 import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
@@ -24,6 +25,7 @@ export const rules: Rules = {
   ...delegatesRules,
   ...guestsRules,
   ...healthRules,
+  ...messagesRules,
   ...paymentPlansRules,
   ...paymentsRules,
   ...practiceRules,

@@ -77,6 +77,7 @@ export const pena: Practice = {
     appointmentComments: false,
     visitReasonOnCard: true,
     messageAttachments: true,
+    messagesByScrolling: true,
     profileEditable: true,
     visitSummary: 'job',
     checkOut: ['forms', 'survey', 'payment', 'next-visit'],

@@ -1,8 +1,14 @@
-import type { AccountId, CapabilityId, Instant, Result, SessionId } from '../../kernel/index.ts';
+import type { AccountId, CapabilityId, Instant, PatientRef, Result, SessionId } from '../../kernel/index.ts';
 
 /** What a guest's token says; it opens what its capability opens, for a short while. */
 export interface GuestClaims {
   readonly capability: CapabilityId;
+  readonly expiresAt: Instant;
+}
+
+/** What the token says that brings files for one chart in, and does nothing else (`MON-252`, `MON-254`). */
+export interface UploadClaims {
+  readonly chart: PatientRef;
   readonly expiresAt: Instant;
 }
 
@@ -35,4 +41,7 @@ export interface TokenMint {
   guest(claims: GuestClaims): string;
   /** What a guest's token says, while it is good. */
   readGuest(token: string, now: Instant): GuestClaims | undefined;
+  /** A token for uploads, good until the claims expire. It opens nothing that the others open, nor the other way. */
+  upload(claims: UploadClaims): string;
+  readUpload(token: string, now: Instant): UploadClaims | undefined;
 }

@@ -5,12 +5,15 @@ import {
   type AccountId,
   type CapabilityId,
   type Instant,
+  type PatientId,
+  type PracticeId,
   type Result,
   type SessionId,
 } from '../../kernel/index.ts';
-import type { AccessClaims, BadToken, GuestClaims, TokenMint } from '../ports/credentials.ts';
+import type { AccessClaims, BadToken, GuestClaims, TokenMint, UploadClaims } from '../ports/credentials.ts';
 
 const guestToken = /^guest\/([^/]+)\/(\d+)$/;
+const uploadToken = /^upload\/([^/]+)\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
 /** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
@@ -51,6 +54,19 @@ export class CountingTokens implements TokenMint {
     const [, capability, expiresAt] = guestToken.exec(token) ?? [];
     if (capability === undefined || now >= Number(expiresAt)) return undefined;
     return { capability: capability as CapabilityId, expiresAt: instant(Number(expiresAt)) };
+  }
+
+  upload({ chart, expiresAt }: UploadClaims): string {
+    return `upload/${chart.practice}/${chart.patient}/${expiresAt}`;
+  }
+
+  readUpload(token: string, now: Instant): UploadClaims | undefined {
+    const [, practice, patient, expiresAt] = uploadToken.exec(token) ?? [];
+    if (practice === undefined || now >= Number(expiresAt)) return undefined;
+    return {
+      chart: { practice: practice as PracticeId, patient: patient as PatientId },
+      expiresAt: instant(Number(expiresAt)),
+    };
   }
 
   newSessionId(): SessionId {

@@ -1,6 +1,6 @@
 import type { PatientRef } from '../../kernel/index.ts';
 
-/** Messages between a patient and the practice. */
+/** How many messages of the practice wait to be read. */
 export interface Mailbox {
   unread(patient: PatientRef): Promise<number>;
 }

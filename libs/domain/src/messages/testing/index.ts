@@ -1,1 +1,3 @@
+export * from './arbitraries.ts';
+export * from './memory-mail.ts';
 export * from './memory-mailbox.ts';

@@ -262,6 +262,26 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} vio sus encuestas.',
     description: 'Line of the activity log',
   },
+  'viewed-messages': {
+    en: '{who} looked at your messages.',
+    es: '{who} vio sus mensajes.',
+    description: 'Line of the activity log',
+  },
+  'sent-message': {
+    en: '{who} sent a message to the practice.',
+    es: '{who} envió un mensaje al consultorio.',
+    description: 'Line of the activity log',
+  },
+  'deleted-conversation': {
+    en: '{who} deleted a conversation.',
+    es: '{who} eliminó una conversación.',
+    description: 'Line of the activity log: messages with a provider',
+  },
+  'opened-attachment': {
+    en: '{who} opened a file in your messages.',
+    es: '{who} abrió un archivo de sus mensajes.',
+    description: 'Line of the activity log',
+  },
   'downloaded-record': {
     en: '{who} downloaded your medical record.',
     es: '{who} descargó su historial médico.',

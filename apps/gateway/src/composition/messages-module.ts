@@ -1,0 +1,42 @@
+import { EmbeddedCorrespondence, EmbeddedMessageDesk, EmbeddedMessageFiles } from '@portico/adapters-practice/embedded';
+import type { Chore } from '@portico/application/kernel';
+import { MessageUploads } from '@portico/application/messages';
+import { DAY, HOUR, plus } from '@portico/domain/kernel';
+import type { NodeId } from '@portico/domain/messages';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+/** Conversations with providers, and the files that stand at them. */
+export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.correspondence)
+      .toDynamicValue(() => new EmbeddedCorrespondence(sql))
+      .inSingletonScope();
+    // The frame counts what is unread, and nothing else.
+    bind(tokens.mailbox).toDynamicValue((context) => context.get(tokens.correspondence));
+    bind(tokens.messageDesk)
+      .toDynamicValue(() => new EmbeddedMessageDesk(sql, now))
+      .inSingletonScope();
+    bind(tokens.messageFiles)
+      .toDynamicValue(() => new EmbeddedMessageFiles(sql, now))
+      .inSingletonScope();
+    bind(tokens.messageUploads)
+      .toDynamicValue(
+        (context) =>
+          new MessageUploads({
+            messageFiles: context.get(tokens.messageFiles),
+            tokens: context.get(tokens.tokens),
+            now,
+            newNode: () => crypto.randomUUID() as string as NodeId,
+          }),
+      )
+      .inSingletonScope();
+  });
+
+/** Forgets files that were brought and never sent; nobody writes at one message for a day. */
+export const unsentFiles = (context: ResolutionContext): Chore => ({
+  name: 'unsent-files',
+  every: HOUR,
+  run: (now) => context.get(tokens.messageFiles).pruneUnsent(plus(now, -DAY)),
+});

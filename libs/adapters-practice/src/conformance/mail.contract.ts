@@ -1,0 +1,344 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appointment, AppointmentProvider } from '@portico/domain/appointments';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Instant,
+  type PatientRef,
+  type PracticeId,
+  type ProviderId,
+} from '@portico/domain/kernel';
+import {
+  mostUnsentFiles,
+  type Body,
+  type Correspondence,
+  type FileToKeep,
+  type Mark,
+  type MessageDesk,
+  type MessageFile,
+  type MessageFiles,
+  type MessageId,
+  type NewThread,
+  type NodeId,
+  type SendKey,
+  type Subject,
+  type ThreadId,
+} from '@portico/domain/messages';
+import type { PutMessage, PutThread } from '@portico/domain/messages/testing';
+import { ana, ben, doctors, now, otherAna, strangers, visit } from './stage.ts';
+
+export interface Meeting {
+  readonly patient: PatientRef;
+  /** Not active any more where the name has "gone" in it. */
+  readonly provider: AppointmentProvider;
+  /** The visit by which the patient knows them. */
+  readonly visit: Appointment;
+}
+
+export interface MailStage {
+  readonly correspondence: Correspondence;
+  readonly desk: MessageDesk;
+  readonly files: MessageFiles;
+  readonly clock: { now: Instant };
+  meet(meeting: Meeting): Promise<void>;
+  /** What was written before; files have the bytes 1, 2, 3. */
+  write(patient: PatientRef, threads: readonly PutThread[]): Promise<void>;
+  answersWithin(practice: PracticeId, hours: number): Promise<void>;
+}
+
+const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
+const [ng, quiet] = doctors;
+if (ng === undefined || quiet === undefined) throw new Error('The stage has two doctors.');
+const gone: AppointmentProvider = { id: 'gone' as ProviderId, name: 'Dr. Who is gone' };
+
+const met = (patient: PatientRef, provider: AppointmentProvider): Meeting => ({
+  patient,
+  provider,
+  visit: visit(`${patient.patient}-${provider.id}`, plus(now, -9 * DAY), {
+    patient,
+    provider,
+    id: `${patient.patient}-${provider.id}` as AppointmentId,
+  }),
+});
+
+const message = (id: string, minutes: number, more: Partial<PutMessage> = {}): PutMessage => ({
+  id: id as MessageId,
+  fromPatient: false,
+  sender: ng.name,
+  body: `Words of ${id}`,
+  sentAt: plus(now, minutes * MINUTE),
+  ...more,
+});
+
+const conversation = (id: string, ...messages: readonly PutMessage[]): PutThread => ({
+  id: id as ThreadId,
+  provider: ng.id,
+  subject: `About ${id}`,
+  messages,
+});
+
+const letter: MessageFile = {
+  node: 'letter' as NodeId,
+  name: 'letter.pdf',
+  description: 'The letter',
+  mediaType: 'application/pdf',
+};
+
+const photo = (node: string): FileToKeep => ({
+  node: node as NodeId,
+  name: 'photo.png',
+  mediaType: 'image/png',
+  bytes: Uint8Array.from([0x89, 0x50]),
+});
+
+const asked = (more: Partial<NewThread> = {}): NewThread => ({
+  provider: ng.id,
+  subject: 'A question' as Subject,
+  body: 'May I?' as Body,
+  sender: ana.name,
+  ...more,
+});
+
+const key = (text: string): SendKey => text as SendKey;
+
+/** What everybody owes who keeps mail between patients and a practice. */
+export const mailContract = (make: () => MailStage): void => {
+  describe('Correspondence', () => {
+    /** Ana knows two doctors and one who is gone; Ben knows one. */
+    const stage = async (): Promise<MailStage> => {
+      const made = make();
+      for (const provider of [ng, quiet, gone]) await made.meet(met(ana.patient, provider));
+      await made.meet(met(ben.patient, ng));
+      return made;
+    };
+
+    it('MON-237 names whom the patient knows, by name, and says who is not active any more', async () => {
+      const { correspondence } = await stage();
+      const { providers } = await correspondence.correspondents(ana.patient);
+      expect(providers).toEqual([
+        { ...ng, active: true },
+        { ...gone, active: false },
+        { ...quiet, active: true },
+      ]);
+      expect((await correspondence.correspondents(ben.patient)).providers).toEqual([{ ...ng, active: true }]);
+      for (const stranger of strangers) {
+        expect((await correspondence.correspondents(stranger)).providers).toEqual([]);
+      }
+    });
+
+    it('says within which time the practice answers, where it says so', async () => {
+      const { correspondence, answersWithin } = await stage();
+      expect(await correspondence.correspondents(otherAna.patient)).toEqual({ providers: [] });
+      await answersWithin(ana.patient.practice, 48);
+      expect(await correspondence.correspondents(ana.patient)).toMatchObject({ answersWithin: 48 });
+      expect(await correspondence.correspondents(otherAna.patient)).toEqual({ providers: [] });
+    });
+
+    it('MON-233 MON-234 lists conversations by their last message, page by page, each once', async () => {
+      const { correspondence, write } = await stage();
+      // Some at the same moment: then the id decides.
+      const all = Array.from({ length: 7 }, (_, at) => conversation(`t${at}`, message('m', -Math.floor(at / 2))));
+      await write(ana.patient, [...all].reverse());
+      const seen: string[] = [];
+      let before: Mark<ThreadId> | undefined;
+      for (;;) {
+        const page = await correspondence.threads(ana.patient, 3, before);
+        seen.push(...page.map(({ id }) => id));
+        const last = page.at(-1);
+        if (last === undefined) break;
+        before = { at: last.latestAt, id: last.id };
+      }
+      expect(seen).toEqual(['t1', 't0', 't3', 't2', 't5', 't4', 't6']);
+      for (const patient of others) expect(await correspondence.threads(patient, 3)).toEqual([]);
+    });
+
+    it('MON-234 tells of a conversation with whom, about what, how it begins and what is unread', async () => {
+      const { correspondence, write } = await stage();
+      const long = 'x'.repeat(300);
+      await write(ana.patient, [
+        conversation('t', message('m1', -9, { readAt: now }), message('m2', -5, { fromPatient: true, body: long })),
+      ]);
+      const line = {
+        id: 't',
+        provider: { ...ng, active: true },
+        subject: 'About t',
+        unread: false,
+        answered: true,
+        latestAt: plus(now, -5 * MINUTE),
+        excerpt: 'x'.repeat(120),
+      };
+      expect(await correspondence.threads(ana.patient, 3)).toEqual([line]);
+      expect(await correspondence.thread(ana.patient, 't' as ThreadId, 9)).toMatchObject(line);
+    });
+
+    it('MON-234 MON-235 reads a conversation, the oldest message first, from its end back to its beginning', async () => {
+      const { correspondence, write } = await stage();
+      const messages = Array.from({ length: 5 }, (_, at) => message(`m${at}`, at < 2 ? -9 : at - 9));
+      const [first, ...more] = messages;
+      if (first === undefined) throw new Error('There are five messages.');
+      await write(ana.patient, [conversation('t', { ...first, files: [letter] }, ...more)]);
+      const last = await correspondence.thread(ana.patient, 't' as ThreadId, 3);
+      expect(last?.messages.map(({ id }) => id)).toEqual(['m2', 'm3', 'm4']);
+      expect(last?.earlier).toEqual({ at: plus(now, -7 * MINUTE), id: 'm2' });
+      const begun = await correspondence.thread(ana.patient, 't' as ThreadId, 3, last?.earlier);
+      expect(begun?.messages).toEqual([
+        { ...first, files: [letter] },
+        { ...more[0], files: [] },
+      ]);
+      expect(begun?.earlier).toBeUndefined();
+      for (const patient of others) expect(await correspondence.thread(patient, 't' as ThreadId, 3)).toBeUndefined();
+    });
+
+    it('MON-225 finds the last conversation with a provider', async () => {
+      const { correspondence, write } = await stage();
+      await write(ana.patient, [
+        conversation('t1', message('m', -9)),
+        conversation('t2', message('m', -5)),
+        { ...conversation('t3', message('m', -1)), provider: quiet.id },
+      ]);
+      expect(await correspondence.latestWith(ana.patient, ng.id)).toBe('t2');
+      expect(await correspondence.latestWith(ana.patient, gone.id)).toBeUndefined();
+      expect(await correspondence.latestWith(ben.patient, ng.id)).toBeUndefined();
+    });
+
+    it.each([0, 1, 250])('counts %i unread messages', async (unread) => {
+      const { correspondence, write } = await stage();
+      const messages = Array.from({ length: unread }, (_, at) => message(`unread-${at}`, at));
+      const read = message('read', 0, { readAt: now });
+      await write(ana.patient, [conversation('t', read, message('own', 0, { fromPatient: true }), ...messages)]);
+      expect(await correspondence.unread(ana.patient)).toBe(unread);
+      for (const patient of others) expect(await correspondence.unread(patient)).toBe(0);
+    });
+
+    it('MON-236 MON-238 takes a new conversation and replies, in the order of their times', async () => {
+      const { clock, correspondence, desk } = await stage();
+      const started = await desk.start(ana.patient, asked(), key('k1'));
+      if (!started.ok) throw new Error('Ana may write.');
+      clock.now = plus(now, MINUTE);
+      const reply = { body: 'Please?' as Body, sender: 'Rosa for Ana' };
+      expect(await desk.reply(ana.patient, started.value, reply, key('k2'))).toEqual({ ok: true, value: undefined });
+      const read = await correspondence.thread(ana.patient, started.value, 9);
+      expect(read).toMatchObject({ subject: 'A question', unread: false, answered: false, latestAt: clock.now });
+      expect(read?.messages).toMatchObject([
+        { body: 'May I?', sender: ana.name, fromPatient: true, sentAt: now },
+        { body: 'Please?', sender: 'Rosa for Ana', fromPatient: true, sentAt: clock.now },
+      ]);
+      expect(await correspondence.unread(ana.patient)).toBe(0);
+    });
+
+    it('MON-240 keeps what is sent again under the same key once', async () => {
+      const { correspondence, desk } = await stage();
+      const first = await desk.start(ana.patient, asked(), key('k1'));
+      expect(
+        await Promise.all([desk.start(ana.patient, asked(), key('k1')), desk.start(ana.patient, asked(), key('k1'))]),
+      ).toEqual([first, first]);
+      if (!first.ok) throw new Error('Ana may write.');
+      const reply = { body: 'Hello' as Body, sender: ana.name };
+      await Promise.all([1, 2, 3].map(() => desk.reply(ana.patient, first.value, reply, key('k2'))));
+      expect(await correspondence.threads(ana.patient, 9)).toHaveLength(1);
+      expect((await correspondence.thread(ana.patient, first.value, 9))?.messages).toHaveLength(2);
+      // Of another patient it is another message.
+      expect((await desk.start(ben.patient, asked(), key('k1'))).ok).toBe(true);
+      expect(await correspondence.threads(ben.patient, 9)).toHaveLength(1);
+    });
+
+    it('MON-247 takes nothing for who is not active, not known, or somebody else’s', async () => {
+      const { correspondence, desk, write } = await stage();
+      await write(ana.patient, [{ ...conversation('t', message('m', -9)), provider: gone.id }]);
+      const reply = { body: 'Hello' as Body, sender: ana.name };
+      const inactive = { ok: false, error: { kind: 'provider-inactive' } };
+      const notFound = { ok: false, error: { kind: 'not-found' } };
+      expect(await desk.reply(ana.patient, 't' as ThreadId, reply, key('k1'))).toEqual(inactive);
+      expect(await desk.start(ana.patient, asked({ provider: gone.id }), key('k2'))).toEqual(inactive);
+      expect(await desk.start(ben.patient, asked({ provider: quiet.id }), key('k3'))).toEqual(notFound);
+      expect(await desk.reply(ana.patient, 'nowhere' as ThreadId, reply, key('k4'))).toEqual(notFound);
+      for (const patient of others) {
+        expect(await desk.reply(patient, 't' as ThreadId, reply, key('k5'))).toEqual(notFound);
+      }
+      expect((await correspondence.thread(ana.patient, 't' as ThreadId, 9))?.messages).toHaveLength(1);
+      expect(await correspondence.threads(ben.patient, 9)).toEqual([]);
+    });
+
+    it('MON-243 MON-244 marks a conversation as read and its last message of the practice as unread', async () => {
+      const { correspondence, desk, write } = await stage();
+      const t = 't' as ThreadId;
+      const own = message('m3', -1, { fromPatient: true });
+      await write(ana.patient, [conversation('t', message('m1', -9), message('m2', -5), own)]);
+      expect(await desk.mark(ana.patient, t, 'read')).toBe(true);
+      expect(await correspondence.unread(ana.patient)).toBe(0);
+      expect(await correspondence.thread(ana.patient, t, 1)).toMatchObject({ unread: false });
+      expect(await desk.mark(ana.patient, t, 'unread')).toBe(true);
+      expect(await correspondence.unread(ana.patient)).toBe(1);
+      expect(await correspondence.thread(ana.patient, t, 1)).toMatchObject({ unread: true });
+      for (const patient of others) expect(await desk.mark(patient, t, 'read')).toBe(false);
+      expect(await correspondence.unread(ana.patient)).toBe(1);
+    });
+
+    it('MON-244 leaves a conversation read in which the practice wrote nothing', async () => {
+      const { correspondence, desk } = await stage();
+      const started = await desk.start(ana.patient, asked(), key('k1'));
+      if (!started.ok) throw new Error('Ana may write.');
+      expect(await desk.mark(ana.patient, started.value, 'unread')).toBe(true);
+      expect(await correspondence.unread(ana.patient)).toBe(0);
+    });
+
+    it('MON-242 puts a conversation away with what was unread in it, until the practice writes again', async () => {
+      const { clock, correspondence, desk, files, write } = await stage();
+      const t = 't' as ThreadId;
+      await write(ana.patient, [conversation('t', message('m1', -9, { files: [letter] }))]);
+      for (const patient of others) expect(await desk.remove(patient, t)).toBe(false);
+      expect(await desk.remove(ana.patient, t)).toBe(true);
+      expect(await desk.remove(ana.patient, t)).toBe(false);
+      expect(await correspondence.threads(ana.patient, 9)).toEqual([]);
+      expect(await correspondence.thread(ana.patient, t, 9)).toBeUndefined();
+      expect(await correspondence.latestWith(ana.patient, ng.id)).toBeUndefined();
+      expect(await correspondence.unread(ana.patient)).toBe(0);
+      expect(await desk.mark(ana.patient, t, 'unread')).toBe(false);
+      expect(await files.file(ana.patient, letter.node)).toBeUndefined();
+      clock.now = plus(now, HOUR);
+      await write(ana.patient, [conversation('t', message('m1', -9, { readAt: now }), message('m2', 30))]);
+      expect(await correspondence.threads(ana.patient, 9)).toMatchObject([{ id: 't', unread: true }]);
+    });
+
+    it('MON-249 answers a file at a message to whom the message is, with its bytes', async () => {
+      const { files, write } = await stage();
+      await write(ana.patient, [conversation('t', message('m1', -9, { files: [letter] }))]);
+      expect(await files.file(ana.patient, letter.node)).toEqual({ ...letter, bytes: Uint8Array.from([1, 2, 3]) });
+      for (const patient of others) expect(await files.file(patient, letter.node)).toBeUndefined();
+    });
+
+    it('MON-252 MON-254 keeps a file until it is sent with a message, once', async () => {
+      const { correspondence, desk, files } = await stage();
+      expect(await files.keep(ana.patient, photo('p1'))).toEqual({ ok: true, value: undefined });
+      expect(await files.file(ana.patient, 'p1' as NodeId)).toBeUndefined();
+      const withFile = (node: string) => asked({ file: { node: node as NodeId, description: 'My arm' } });
+      const fileGone = { ok: false, error: { kind: 'file-gone' } };
+      expect(await desk.start(ben.patient, withFile('p1'), key('k0'))).toEqual(fileGone);
+      expect(await desk.start(ana.patient, withFile('p2'), key('k0'))).toEqual(fileGone);
+      const started = await desk.start(ana.patient, withFile('p1'), key('k1'));
+      if (!started.ok) throw new Error('Ana may write.');
+      const sent = { node: 'p1', name: 'photo.png', description: 'My arm', mediaType: 'image/png' };
+      expect((await correspondence.thread(ana.patient, started.value, 9))?.messages).toMatchObject([{ files: [sent] }]);
+      expect(await files.file(ana.patient, 'p1' as NodeId)).toMatchObject(sent);
+      expect(await desk.start(ana.patient, withFile('p1'), key('k2'))).toEqual(fileGone);
+    });
+
+    it('MON-254 lets so many files wait and no more, and forgets those that nobody sends', async () => {
+      const { clock, desk, files } = await stage();
+      for (let at = 0; at < mostUnsentFiles; at += 1) await files.keep(ana.patient, photo(`p${at}`));
+      expect(await files.keep(ana.patient, photo('one-more'))).toEqual({ ok: false, error: { kind: 'too-many' } });
+      expect((await files.keep(ben.patient, photo('his'))).ok).toBe(true);
+      const sent = asked({ file: { node: 'p0' as NodeId } });
+      expect((await desk.start(ana.patient, sent, key('k1'))).ok).toBe(true);
+      clock.now = plus(now, DAY);
+      await files.pruneUnsent(plus(now, HOUR));
+      expect((await files.keep(ana.patient, photo('one-more'))).ok).toBe(true);
+      expect(await files.file(ana.patient, 'p0' as NodeId)).toBeDefined();
+      const forgotten = asked({ file: { node: 'p1' as NodeId } });
+      expect(await desk.start(ana.patient, forgotten, key('k2'))).toMatchObject({ error: { kind: 'file-gone' } });
+    });
+  });
+};
