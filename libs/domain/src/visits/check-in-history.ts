@@ -1,0 +1,82 @@
+import { failed, ok, type Result } from '../kernel/index.ts';
+
+/** One thing that a patient is allergic to, or takes, as the practice knows it. */
+export interface HistoryEntry {
+  readonly id: string;
+  /** Within the practice's catalogue; absent for what is not in it. */
+  readonly code?: string;
+  readonly name: string;
+  /** The patient may say that it is not so any more; else that is talked about with the provider. */
+  readonly mayDelete: boolean;
+}
+
+/** What the practice knows. `none`: the patient said that there is nothing; no entries and no `none`: nobody asked. */
+export interface HistoryList {
+  readonly entries: readonly HistoryEntry[];
+  readonly none: boolean;
+}
+
+/** A line of the practice's catalogue of substances, or of drugs. */
+export interface HistoryFound {
+  readonly code: string;
+  readonly name: string;
+}
+
+export type HistoryChange =
+  | { readonly action: 'add'; readonly code?: string; readonly name: string }
+  | { readonly action: 'delete'; readonly id: string };
+
+/** What the patient says: nothing at all, or what has changed. */
+export interface HistoryReport {
+  readonly none: boolean;
+  readonly changes: readonly HistoryChange[];
+}
+
+/** The same of both lists. */
+export interface MedsAllergies<T> {
+  readonly allergies: T;
+  readonly medications: T;
+}
+
+/** A search with fewer letters asks nothing (`APT-190`, `MON-322`). */
+export const fewestSearched = 3;
+export const isSearched = (text: string): boolean => text.trim().length >= fewestSearched;
+/** Characters of a name. */
+export const longestHistoryName = 200;
+const mostChanges = 200;
+
+export interface BadReport {
+  readonly kind:
+    | 'bad-input'
+    /** Neither none nor an entry (`APT-196`, `MON-319`). */
+    | 'unanswered'
+    /** None was said beside what only the provider may take away (`MON-317`). */
+    | 'needs-provider';
+}
+
+/**
+ * Whether a report fits what the practice knows. `clinicianEntriesStay`: the practice's system lets nobody say "none"
+ * beside an entry that the patient may not take away (`MON-317`).
+ */
+export const judgeReport = (
+  { entries }: HistoryList,
+  { none, changes }: HistoryReport,
+  clinicianEntriesStay: boolean,
+): Result<void, BadReport> => {
+  if (changes.length > mostChanges) return failed({ kind: 'bad-input' });
+  const mine = new Set(entries.filter(({ mayDelete }) => mayDelete).map(({ id }) => id));
+  for (const change of changes) {
+    const fits =
+      change.action === 'delete'
+        ? mine.has(change.id)
+        : !none && change.name.trim() !== '' && change.name.length <= longestHistoryName;
+    if (!fits) return failed({ kind: 'bad-input' });
+  }
+  if (none) {
+    const stays = clinicianEntriesStay && entries.some(({ mayDelete }) => !mayDelete);
+    return stays ? failed({ kind: 'needs-provider' }) : ok(undefined);
+  }
+  const gone = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
+  const left = entries.some(({ id }) => !gone.has(id)) || changes.some(({ action }) => action === 'add');
+  return left ? ok(undefined) : failed({ kind: 'unanswered' });
+};

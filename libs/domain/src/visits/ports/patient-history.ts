@@ -1,0 +1,18 @@
+import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { HistoryFound, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+
+export const historyKinds = ['allergies', 'medications'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What patients say of their allergies and medications to their practice. */
+export interface PatientHistory {
+  /** What stands now, with what the patient said before. In the order of their names. */
+  of(patient: PatientRef): Promise<MedsAllergies<HistoryList>>;
+  /**
+   * Takes a report that fits what stands. It arrives in the practice's own manner: in the chart, as said by the patient,
+   * or as a request to change it. The same report twice is one.
+   */
+  report(patient: PatientRef, report: MedsAllergies<HistoryReport>, now: Instant): Promise<void>;
+  /** Lines of the practice's catalogue whose names have every word of the text, at most `limit`. */
+  search(practice: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]>;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { checkInStages, type CheckInProgress, type CheckInStage } from '../check-in.ts';
+import type { HistoryEntry, HistoryFound, HistoryList } from '../check-in-history.ts';
+
+export const stagesAsked: fc.Arbitrary<readonly CheckInStage[]> = fc.subarray([...checkInStages]);
+
+/** What a practice asks, and how far somebody may have got: nothing is done before what comes first. */
+export const checkInProgresses: fc.Arbitrary<CheckInProgress> = stagesAsked.chain((asked) =>
+  fc.nat(asked.length).map((count) => ({ asked, done: asked.slice(0, count) })),
+);
+
+const names = fc.constantFrom('Penicillin', 'Latex', 'Shellfish', 'Metformin', 'Lisinopril', 'Ñame');
+
+export const historyFounds: fc.Arbitrary<HistoryFound> = fc.record({
+  code: fc.nat(99).map((at) => `code-${at}`),
+  name: names,
+});
+
+export const historyEntries: fc.Arbitrary<HistoryEntry> = fc.record({
+  id: fc.nat(999).map((at) => `entry-${at}`),
+  name: names,
+  mayDelete: fc.boolean(),
+});
+
+export const historyLists: fc.Arbitrary<HistoryList> = fc
+  .record({
+    entries: fc.uniqueArray(historyEntries, { maxLength: 4, selector: ({ id }) => id }),
+    none: fc.boolean(),
+  })
+  .map(({ entries, none }) => ({ entries, none: none && entries.length === 0 }));

@@ -1,0 +1,26 @@
+import type { MemorySchedule } from '../../appointments/testing/index.ts';
+import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { CheckInStage } from '../check-in.ts';
+import type { CheckInDesk } from '../ports/check-in-desk.ts';
+
+/** A front desk over a schedule in memory. */
+export class MemoryCheckInDesk implements CheckInDesk {
+  asked: readonly CheckInStage[] = ['information', 'medsAllergies'];
+  readonly #schedule: MemorySchedule;
+
+  constructor(schedule: MemorySchedule) {
+    this.#schedule = schedule;
+  }
+
+  async asks(patient: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
+    return (await this.#schedule.visit(patient, appointment)) === undefined ? [] : this.asked;
+  }
+
+  async arrive(patient: PatientRef, appointment: AppointmentId, now: Instant): Promise<boolean> {
+    const visit = await this.#schedule.visit(patient, appointment);
+    if (visit?.status === 'CHECKED-IN') return true;
+    if (visit?.status !== 'SCHEDULED' || visit.end <= now) return false;
+    this.#schedule.put({ ...visit, status: 'CHECKED-IN' });
+    return true;
+  }
+}

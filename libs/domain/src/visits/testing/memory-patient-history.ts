@@ -1,0 +1,59 @@
+import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { HistoryEntry, HistoryFound, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+import { historyKinds, type HistoryKind, type PatientHistory } from '../ports/patient-history.ts';
+
+const nothing: HistoryList = { entries: [], none: false };
+
+/** What patients say, in memory. Every practice has one catalogue. */
+export class MemoryPatientHistory implements PatientHistory {
+  readonly #lists = new Map<string, MedsAllergies<HistoryList>>();
+  readonly #catalogue: MedsAllergies<readonly HistoryFound[]>;
+
+  constructor(catalogue: Partial<MedsAllergies<readonly HistoryFound[]>> = {}) {
+    this.#catalogue = { allergies: [], medications: [], ...catalogue };
+  }
+
+  put(patient: PatientRef, lists: Partial<MedsAllergies<HistoryList>>): void {
+    this.#lists.set(keyOf(patient), { allergies: nothing, medications: nothing, ...lists });
+  }
+
+  async of(patient: PatientRef): Promise<MedsAllergies<HistoryList>> {
+    return this.#lists.get(keyOf(patient)) ?? { allergies: nothing, medications: nothing };
+  }
+
+  async report(patient: PatientRef, report: MedsAllergies<HistoryReport>, _now: Instant): Promise<void> {
+    const kept = await this.of(patient);
+    const after = historyKinds.map((kind) => [kind, listAfter(kept[kind], report[kind])] as const);
+    this.put(patient, Object.fromEntries(after));
+  }
+
+  async search(_: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]> {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.#catalogue[kind]
+      .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+      .toSorted(byName)
+      .slice(0, limit);
+  }
+}
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1);
+
+const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
+
+const listAfter = ({ entries }: HistoryList, { none, changes }: HistoryReport): HistoryList => {
+  const gone = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
+  const left = entries.filter(({ id, mayDelete }) => !gone.has(id) && !(none && mayDelete));
+  const added = changes.flatMap((change): readonly HistoryEntry[] =>
+    change.action === 'delete' || left.some(({ name }) => name === change.name)
+      ? []
+      : [
+          {
+            id: `said-${change.name}`,
+            ...(change.code === undefined ? {} : { code: change.code }),
+            name: change.name,
+            mayDelete: true,
+          },
+        ],
+  );
+  return { entries: [...left, ...added].sort(byName), none };
+};
