@@ -19,3 +19,4 @@ export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
 export { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
 export { PostgresWaitList } from './scheduling/postgres-wait-list.ts';
+export { PostgresCheckIns } from './visits/postgres-check-ins.ts';

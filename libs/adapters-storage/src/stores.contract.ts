@@ -43,6 +43,8 @@ import { PostgresDismissedMessages } from './practices/postgres-dismissed-messag
 import { PostgresWaitList } from './scheduling/postgres-wait-list.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
 import type { Sql } from './sql/sql.ts';
+import { checkInsContract } from './visits/check-ins.contract.ts';
+import { PostgresCheckIns } from './visits/postgres-check-ins.ts';
 
 interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
   readonly practice: PracticeId | null;
@@ -128,6 +130,7 @@ export const storesContract = (database: () => Sql): void => {
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
+  checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));

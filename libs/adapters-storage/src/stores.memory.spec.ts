@@ -14,6 +14,7 @@ import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { MemoryCardsOnFile, MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
+import { MemoryCheckIns } from '@portico/domain/visits/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
@@ -32,6 +33,7 @@ import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
+import { checkInsContract } from './visits/check-ins.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
@@ -63,3 +65,4 @@ paymentPlansContract(async () => {
 });
 cardsOnFileContract(async () => new MemoryCardsOnFile());
 waitListContract(async () => new MemoryWaitList());
+checkInsContract(async () => new MemoryCheckIns());

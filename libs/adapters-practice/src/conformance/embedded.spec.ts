@@ -7,6 +7,7 @@ import {
   EmbeddedBookingIntake,
   EmbeddedChart,
   EmbeddedCheckOutDesk,
+  EmbeddedCheckInDesk,
   EmbeddedComingVisits,
   EmbeddedCorrespondence,
   EmbeddedFormDesk,
@@ -16,6 +17,7 @@ import {
   EmbeddedMessageFiles,
   EmbeddedMoneyIntake,
   EmbeddedOpenings,
+  EmbeddedPatientHistory,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
@@ -35,6 +37,8 @@ import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
+import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
@@ -107,6 +111,8 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     }
     for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
     for (const table of ['held_slots', 'payment_settings']) await clear(table);
+    for (const table of ['statements', 'messages', 'threads', 'form_requests']) await clear(table);
+    for (const table of ['held_slots', 'payment_settings', 'history_requests']) await clear(table);
   });
 
   scheduleContract(() => ({
@@ -263,6 +269,35 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       answersWithin: (practice, hours) => mail.answersWithin(practice, hours),
     };
   });
+  checkInDeskContract(() => ({
+    desk: new EmbeddedCheckInDesk(database()),
+    schedule: new EmbeddedSchedule(database()),
+    keep: async (visits) => {
+      await clear('appointments');
+      await intake().appointments(visits);
+    },
+  }));
+
+  patientHistoryContract(() => ({ history: new EmbeddedPatientHistory(database()) }));
+
+  mailboxContract(() => ({
+    mailbox: new EmbeddedMailbox(database()),
+    write: async (patient, unread) => {
+      const message = { fromPatient: false, sender: 'Front desk', body: 'Hola', sentAt: now };
+      await intake().threads([
+        {
+          patient,
+          id: 'thread',
+          subject: 'Results',
+          messages: [
+            { ...message, id: 'read', readAt: now },
+            { ...message, id: 'own', fromPatient: true },
+            ...Array.from({ length: unread }, (_unread, at) => ({ ...message, id: `unread-${at}` })),
+          ],
+        },
+      ]);
+    },
+  }));
 
   formDeskContract(() => ({
     desk: new EmbeddedFormDesk(database()),

@@ -13,6 +13,8 @@ import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients } from '@portico/domain/profile/testing';
 import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
+import { MemoryCheckInDesk, MemoryPatientHistory } from '@portico/domain/visits/testing';
+import { historyCatalogue } from '../embedded/history-catalogue.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-stage.ts';
 import { memoryBookingStage } from './memory-stage.ts';
@@ -20,6 +22,8 @@ import { checkOutDeskContract } from './check-out-desk.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
+import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
@@ -148,3 +152,10 @@ videoRoomsContract(() => {
   const rooms = new MemoryVideoRooms(schedule, () => clock.now);
   return { rooms, clock, keep: async (visits) => schedule.put(...visits) };
 });
+
+checkInDeskContract(() => {
+  const schedule = new MemorySchedule();
+  return { desk: new MemoryCheckInDesk(schedule), schedule, keep: async (visits) => schedule.put(...visits) };
+});
+
+patientHistoryContract(() => ({ history: new MemoryPatientHistory(historyCatalogue) }));

@@ -1,6 +1,6 @@
 import type { PracticeBehaviour } from '@portico/domain/practices';
 
-/** Treated as every system but vertex is (`APT-010`); what it does with "none" (`MON-317`) is declared where it is asked. */
+/** Treated as every system but vertex is (`APT-010`). */
 export const talkehrBehaviour: PracticeBehaviour = {
   management: 'talkehr',
   booking: 'slots',
@@ -10,4 +10,5 @@ export const talkehrBehaviour: PracticeBehaviour = {
   profileEditable: true,
   visitSummary: 'job',
   checkOut: ['forms', 'survey', 'payment', 'next-visit'],
+  clinicianEntriesStay: true,
 };

@@ -10,4 +10,5 @@ export const vertexBehaviour: PracticeBehaviour = {
   profileEditable: false,
   visitSummary: 'ccda',
   checkOut: ['forms', 'survey', 'payment', 'next-visit'],
+  historyByRequest: true,
 };

@@ -4,6 +4,7 @@ import {
   canCheckOut,
   earliestFirst,
   isToday,
+  mayCheckIn,
   standingOf,
   type Appointment,
   type Schedule,
@@ -142,12 +143,8 @@ export const listedIn = (
       booking: practice.behaviour.booking,
       mayAct,
       canCheckIn:
-        mayAct && rules !== undefined && canCheckIn(appointment, rules, now) && paysOnline(acting, practice, patient),
+        rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
       ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now) ? { canCheckOut: true } : {}),
     },
   ];
 };
-
-/** Checking in online is paying what is due at the visit: whoever cannot do that here checks in at the front desk. */
-const paysOnline = (acting: Call['acting'], { payments }: Practice, chart: PatientRef): boolean =>
-  payments !== 'no-value' && can(acting, 'payments:act', { kind: 'chart', chart });

@@ -1,4 +1,5 @@
-import { MINUTE, plus, type Instant } from '../kernel/index.ts';
+import { can, type Acting } from '../access/index.ts';
+import { MINUTE, plus, type Instant, type PatientRef } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 import type { VisitRules } from './ports/visit-rulebook.ts';
 
@@ -8,3 +9,12 @@ export const canCheckIn = (
   { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,
   now: Instant,
 ): boolean => visit.status === 'SCHEDULED' && now >= plus(visit.start, -checkInOpensBefore * MINUTE) && now < visit.end;
+
+/**
+ * Whoever may act for a visit and fill in what the practice asks. On the way stands what the chart knows of medications:
+ * a delegate checks in where they may see that too, and a guest sees what the link was sent for.
+ */
+export const mayCheckIn = (acting: Acting, chart: PatientRef): boolean => {
+  const may = (action: Parameters<typeof can>[1]): boolean => can(acting, action, { kind: 'chart', chart });
+  return may('appointments:act') && may('forms:act') && (acting.actor.kind === 'guest' || may('health:view'));
+};

@@ -26,6 +26,8 @@ export interface Allergy {
   readonly severity?: 'mild' | 'moderate' | 'severe';
   readonly recorded?: ClinicalDate;
   readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+  /** The patient said so, at check-in. */
+  readonly saidByPatient?: true;
 }
 
 export interface Medication {
@@ -37,6 +39,8 @@ export interface Medication {
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** The patient said so, at check-in. */
+  readonly saidByPatient?: true;
 }
 
 /** One report with its result lines. */

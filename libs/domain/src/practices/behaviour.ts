@@ -23,6 +23,10 @@ export interface PracticeBehaviour {
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement where they pay (`MON-188`). */
   readonly guestStatements?: true;
+  /** What patients say of their allergies and medications is a request to change the chart; else it is in the chart at once. */
+  readonly historyByRequest?: true;
+  /** What the staff wrote of them stays until the provider takes it away, and rules out "none" (`MON-317`). */
+  readonly clinicianEntriesStay?: true;
 }
 
 export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;

@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(judgeReport(list, { none: true, changes: [] }, false)).toEqual(ok(undefined));
     expect(judgeReport({ entries: [], none: false }, { none: false, changes: [] }, false)).toEqual({
       ok: false,
-      error: { kind: 'unanswered' },
+      error: { kind: 'history-unanswered' },
     });
   });
 

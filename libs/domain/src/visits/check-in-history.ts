@@ -45,14 +45,12 @@ export const isSearched = (text: string): boolean => text.trim().length >= fewes
 export const longestHistoryName = 200;
 const mostChanges = 200;
 
-export interface BadReport {
-  readonly kind:
-    | 'bad-input'
-    /** Neither none nor an entry (`APT-196`, `MON-319`). */
-    | 'unanswered'
-    /** None was said beside what only the provider may take away (`MON-317`). */
-    | 'needs-provider';
-}
+export type BadReport =
+  | { readonly kind: 'bad-input' }
+  /** Neither none nor an entry (`APT-196`, `MON-319`). */
+  | { readonly kind: 'history-unanswered' }
+  /** None was said beside what only the provider may take away (`MON-317`). */
+  | { readonly kind: 'needs-provider' };
 
 /**
  * Whether a report fits what the practice knows. `clinicianEntriesStay`: the practice's system lets nobody say "none"
@@ -78,5 +76,5 @@ export const judgeReport = (
   }
   const gone = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
   const left = entries.some(({ id }) => !gone.has(id)) || changes.some(({ action }) => action === 'add');
-  return left ? ok(undefined) : failed({ kind: 'unanswered' });
+  return left ? ok(undefined) : failed({ kind: 'history-unanswered' });
 };

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appointment, Schedule } from '@portico/domain/appointments';
+import { HOUR, MINUTE, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
+import type { CheckInDesk, HistoryList, HistoryReport, PatientHistory } from '@portico/domain/visits';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+
+export interface CheckInStage {
+  readonly desk: CheckInDesk;
+  readonly schedule: Pick<Schedule, 'visit'>;
+  keep(visits: readonly Appointment[]): Promise<void>;
+}
+
+/** What every `CheckInDesk` owes. */
+export const checkInDeskContract = (stage: () => CheckInStage): void => {
+  describe('CheckInDesk', () => {
+    const soon = visit('soon', plus(now, HOUR));
+
+    it('asks something of the patient of a visit, and nothing of anybody else', async () => {
+      const { desk, keep } = stage();
+      await keep([soon]);
+      expect((await desk.asks(ana.patient, soon.id)).length).toBeGreaterThan(0);
+      expect(await desk.asks(ana.patient, 'none' as AppointmentId)).toEqual([]);
+      for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
+        expect(await desk.asks(patient, soon.id)).toEqual([]);
+      }
+    });
+
+    it('APT-172 writes down who is there, once however often it is told, until the visit ends', async () => {
+      const { desk, schedule, keep } = stage();
+      const running = visit('running', plus(now, -HOUR), { end: plus(now, MINUTE) });
+      const ended = visit('ended', plus(now, -HOUR), { end: now });
+      await keep([soon, running, ended]);
+      for (const { id } of [soon, running]) {
+        expect(await desk.arrive(ana.patient, id, now)).toBe(true);
+        expect(await desk.arrive(ana.patient, id, now)).toBe(true);
+        expect((await schedule.visit(ana.patient, id))?.status).toBe('CHECKED-IN');
+      }
+      expect(await desk.arrive(ana.patient, ended.id, now)).toBe(false);
+      expect((await schedule.visit(ana.patient, ended.id))?.status).toBe('SCHEDULED');
+    });
+
+    it.each(['REQUESTED', 'CANCELLED', 'MISSED', 'COMPLETED'] as const)(
+      'leaves a %s visit as it is',
+      async (status) => {
+        const { desk, schedule, keep } = stage();
+        await keep([{ ...soon, status }]);
+        expect(await desk.arrive(ana.patient, soon.id, now)).toBe(false);
+        expect((await schedule.visit(ana.patient, soon.id))?.status).toBe(status);
+      },
+    );
+
+    it("leaves everybody else's visits alone", async () => {
+      const { desk, schedule, keep } = stage();
+      await keep([soon]);
+      for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
+        expect(await desk.arrive(patient, soon.id, now)).toBe(false);
+      }
+      expect((await schedule.visit(ana.patient, soon.id))?.status).toBe('SCHEDULED');
+    });
+  });
+};
+
+const nothing: HistoryReport = { none: false, changes: [] };
+const namesIn = ({ entries }: HistoryList): readonly string[] => entries.map(({ name }) => name);
+
+/** What every `PatientHistory` owes, at practices that take what patients say in different manners. */
+export const patientHistoryContract = (stage: () => { readonly history: PatientHistory }): void => {
+  describe.each([
+    [here.behaviour.management, ana.patient],
+    [elsewhere.behaviour.management, otherAna.patient],
+  ])('PatientHistory at a practice like %s', (_, patient: PatientRef) => {
+    const added = (name: string, code?: string): HistoryReport => ({
+      none: false,
+      changes: [{ action: 'add', name, ...(code === undefined ? {} : { code }) }],
+    });
+
+    it('MON-313 shows what the patient said when it is asked for again, by name and each once', async () => {
+      const { history } = stage();
+      expect(await history.of(patient)).toMatchObject({ allergies: { entries: [], none: false } });
+      const report = { allergies: added('Ñame'), medications: added('Aspirin', 'drug.aspirin') };
+      for (const times of [1, 2]) await history.report(patient, report, plus(now, times));
+      await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
+      const { allergies, medications } = await history.of(patient);
+      expect(namesIn(allergies)).toEqual(['Latex', 'Ñame']);
+      expect(namesIn(medications)).toEqual(['Aspirin']);
+      expect([...allergies.entries, ...medications.entries].every(({ mayDelete }) => mayDelete)).toBe(true);
+      expect([allergies.none, medications.none]).toEqual([false, false]);
+    });
+
+    it('MON-314 takes away what the patient takes away, and takes it again', async () => {
+      const { history } = stage();
+      await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
+      const [latex] = (await history.of(patient)).allergies.entries;
+      const away: HistoryReport = { none: false, changes: [{ action: 'delete', id: latex?.id ?? '' }] };
+      await history.report(patient, { allergies: away, medications: nothing }, now);
+      expect(namesIn((await history.of(patient)).allergies)).toEqual([]);
+      await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
+      expect(namesIn((await history.of(patient)).allergies)).toEqual(['Latex']);
+    });
+
+    it('MON-319 keeps that there is nothing, until the patient says otherwise', async () => {
+      const { history } = stage();
+      await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
+      const [latex] = (await history.of(patient)).allergies.entries;
+      const none: HistoryReport = { none: true, changes: [{ action: 'delete', id: latex?.id ?? '' }] };
+      await history.report(patient, { allergies: none, medications: { none: true, changes: [] } }, now);
+      expect(await history.of(patient)).toEqual({
+        allergies: { entries: [], none: true },
+        medications: { entries: [], none: true },
+      });
+      await history.report(patient, { allergies: added('Eggs'), medications: { none: true, changes: [] } }, now);
+      const { allergies, medications } = await history.of(patient);
+      expect([namesIn(allergies), allergies.none, medications.none]).toEqual([['Eggs'], false, true]);
+    });
+
+    it('is of one patient', async () => {
+      const { history } = stage();
+      await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
+      for (const other of [ben.patient, ...strangers]) {
+        expect((await history.of(other)).allergies).toEqual({ entries: [], none: false });
+      }
+    });
+  });
+
+  describe('the catalogue of PatientHistory', () => {
+    it('MON-320 MON-321 finds names with every word, whatever their case, by name and not more than wanted', async () => {
+      const { history } = stage();
+      const found = await history.search(here.id, 'medications', 'TABLET 10', 3);
+      expect(found).toHaveLength(3);
+      expect(found.every(({ name }) => /tablet/i.test(name) && name.includes('10'))).toBe(true);
+      expect(found.map(({ name }) => name)).toEqual(found.map(({ name }) => name).toSorted());
+      expect(new Set(found.map(({ code }) => code)).size).toBe(3);
+      expect(await history.search(here.id, 'medications', 'no such thing', 3)).toEqual([]);
+      expect((await history.search(here.id, 'allergies', 'lat', 9)).map(({ name }) => name)).toEqual(['Latex']);
+    });
+  });
+};

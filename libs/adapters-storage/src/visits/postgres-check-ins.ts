@@ -1,0 +1,44 @@
+import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
+import type { CheckIns, CheckInStage } from '@portico/domain/visits';
+import type { Sql } from '../sql/sql.ts';
+
+/** How far patients got, in a table that every instance of the gateway shares. */
+export class PostgresCheckIns implements CheckIns {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async done({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
+    const rows = await this.#sql.rows<{ readonly stage: CheckInStage }>({
+      name: 'check-in-done',
+      text: `select stage from check_ins
+        where practice_id = $1 and patient_id = $2 and appointment_id = $3 order by done_at, stage`,
+      values: [practice, patient, appointment],
+    });
+    return rows.map(({ stage }) => stage);
+  }
+
+  async finish(
+    { practice, patient }: PatientRef,
+    appointment: AppointmentId,
+    stage: CheckInStage,
+    now: Instant,
+  ): Promise<void> {
+    await this.#sql.rows({
+      name: 'check-in-finish',
+      text: `insert into check_ins (practice_id, patient_id, appointment_id, stage, done_at)
+        values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      values: [practice, patient, appointment, stage, now],
+    });
+  }
+
+  async prune(before: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'check-in-prune',
+      text: 'delete from check_ins where done_at < $1',
+      values: [before],
+    });
+  }
+}

@@ -1,0 +1,223 @@
+import { chartIn } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import { mayCheckIn, type Appointment, type Schedule, type VisitRulebook } from '@portico/domain/appointments';
+import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import {
+  afterStage,
+  askedInOrder,
+  checkInStanding,
+  historyKinds,
+  isSearched,
+  judgeReport,
+  judgeStage,
+  nextStage,
+  type CheckInDesk,
+  type CheckInProgress,
+  type CheckIns,
+  type CheckInStage,
+  type CheckInStanding,
+  type CheckInStep,
+  type HistoryFound,
+  type HistoryKind,
+  type HistoryReport,
+  type MedsAllergies,
+  type PatientHistory,
+} from '@portico/domain/visits';
+import { log } from '../activity/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
+
+export interface CheckInDeps {
+  readonly activityLog: ActivityLog;
+  readonly checkInDesk: CheckInDesk;
+  readonly checkIns: CheckIns;
+  readonly patientHistory: PatientHistory;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
+  readonly visitRulebook: VisitRulebook;
+  /** Whether something is due at a visit that this person can pay now: the payments know. */
+  readonly isSomethingDue: (call: Call, visit: Appointment) => Promise<boolean>;
+}
+
+/** More open visits than this are not one person's. */
+const most = 100;
+/** Lines of a catalogue that somebody looks through. */
+const mostFound = 20;
+
+/** A visit whose check-in this person may do. */
+interface Place {
+  readonly visit: Appointment;
+  readonly practice: Practice;
+  readonly progress: CheckInProgress;
+  readonly standing: CheckInStanding;
+}
+
+type Refused = Result<never, CheckInRefusal | Failure>;
+
+export class CheckInService implements CheckIn {
+  readonly #deps: CheckInDeps;
+  readonly #call: Call;
+
+  constructor(deps: CheckInDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+    const place = await this.#place(visit);
+    return place.ok ? this.#screen(place.value) : place;
+  }
+
+  async postMedsAllergies(
+    visit: CheckInVisit,
+    report: MedsAllergies<HistoryReport>,
+  ): Answer<CheckInScreen, CheckInRefusal> {
+    return this.#handIn(visit, 'medsAllergies', async ({ visit: { patient }, practice }) => {
+      const { patientHistory } = this.#deps;
+      const known = await patientHistory.of(patient);
+      for (const kind of historyKinds) {
+        const stay = practice.behaviour.clinicianEntriesStay === true;
+        const fits = judgeReport(known[kind], report[kind], stay);
+        if (!fits.ok) return fits;
+      }
+      await patientHistory.report(patient, report, this.#call.now);
+      return ok(undefined);
+    });
+  }
+
+  async goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+    const place = await this.#place(visit);
+    if (!place.ok) return place;
+    return place.value.standing.kind === 'ready' ? this.#arrive(place.value) : this.#screen(place.value);
+  }
+
+  async search(visit: CheckInVisit, kind: HistoryKind, text: string): Answer<readonly HistoryFound[]> {
+    const chart = this.#chart(visit);
+    if (chart === undefined) return failed({ kind: 'not-found' });
+    if (!isSearched(text)) return ok([]);
+    return ok(await this.#deps.patientHistory.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
+  }
+
+  /** Takes what was handed in, if it is the turn of its stage, and goes on. */
+  async #handIn(
+    named: CheckInVisit,
+    stage: CheckInStage,
+    take: (place: Place) => Promise<Result<void, CheckInRefusal | Failure>>,
+  ): Answer<CheckInScreen, CheckInRefusal> {
+    const found = await this.#place(named);
+    if (!found.ok) return found;
+    const { visit, progress, standing } = found.value;
+    if (standing.kind === 'too-early' || standing.kind === 'over') return refused(standing);
+    if (standing.kind === 'arrived') return this.#screen(found.value);
+    const verdict = judgeStage(progress, stage);
+    if (verdict === 'out-of-turn') return failed({ kind: 'bad-input' });
+    if (verdict === 'done-before') return this.#screen(found.value);
+    const taken = await take(found.value);
+    if (!taken.ok) return taken;
+    await this.#deps.checkIns.finish(visit.patient, visit.id, stage, this.#call.now);
+    const after = afterStage(progress, stage);
+    const next = nextStage(after);
+    const place: Place = {
+      ...found.value,
+      progress: after,
+      standing: next === undefined ? { kind: 'ready' } : { kind: 'at', stage: next },
+    };
+    return next === undefined ? this.#arrive(place) : this.#screen(place);
+  }
+
+  /** The practice learns that the person is checked in. */
+  async #arrive(place: Place): Answer<CheckInScreen, CheckInRefusal> {
+    const { id, patient } = place.visit;
+    if (!(await this.#deps.checkInDesk.arrive(patient, id, this.#call.now))) return failed({ kind: 'check-in-over' });
+    await log(this.#deps.activityLog, this.#at(patient), 'checked-in-visit', id);
+    return this.#screen({ ...place, standing: { kind: 'arrived' } });
+  }
+
+  #chart({ patient }: CheckInVisit): PatientRef | undefined {
+    const { acting } = this.#call;
+    const chart = chartIn(acting, patient?.practice ?? acting.practice);
+    const isMeant = chart !== undefined && (patient === undefined || samePatient(patient, chart));
+    return isMeant && mayCheckIn(acting, chart) ? chart : undefined;
+  }
+
+  async #place(named: CheckInVisit): Promise<Result<Place, Failure>> {
+    const { checkInDesk, checkIns, practices, schedule, visitRulebook } = this.#deps;
+    const chart = this.#chart(named);
+    if (chart === undefined) return failed({ kind: 'not-found' });
+    const { now } = this.#call;
+    const visit =
+      named.appointment === undefined
+        ? (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED')
+        : await schedule.visit(chart, named.appointment);
+    if (visit === undefined) return failed({ kind: 'not-found' });
+    const [[practice], rules, asked, done] = await Promise.all([
+      practices.practices([chart.practice]),
+      visitRulebook.rules(chart.practice),
+      checkInDesk.asks(chart, visit.id),
+      checkIns.done(chart, visit.id),
+    ]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    const progress = { asked, done };
+    return ok({ visit, practice, progress, standing: checkInStanding(visit, rules, progress, now) });
+  }
+
+  async #screen(place: Place): Answer<CheckInScreen, CheckInRefusal> {
+    const page = await this.#page(place);
+    if (!page.ok) return page;
+    const { visit, practice, progress } = place;
+    const steps = askedInOrder(progress.asked).filter(isStep);
+    return ok({
+      visit: {
+        id: visit.id,
+        patient: visit.patient,
+        start: visit.start,
+        timeZone: visit.location.timeZone,
+        providerName: visit.provider.name,
+        office: visit.location.office,
+        video: visit.video,
+      },
+      practice: { id: practice.id, name: practice.name, phone: practice.phone },
+      steps,
+      done: place.standing.kind === 'arrived' ? steps : steps.filter((step) => progress.done.includes(step)),
+      at: page.value,
+    });
+  }
+
+  async #page({ visit, practice, standing }: Place): Promise<Result<CheckInPage, CheckInRefusal | Failure>> {
+    switch (standing.kind) {
+      case 'too-early':
+      case 'over':
+        return refused(standing);
+      case 'arrived':
+        return ok({ kind: 'arrived', payment: await this.#deps.isSomethingDue(this.#at(visit.patient), visit) });
+      case 'ready':
+        return ok({ kind: 'ready' });
+      case 'at':
+        break;
+    }
+    switch (standing.stage) {
+      case 'medsAllergies':
+        return ok({
+          kind: 'medsAllergies',
+          lists: await this.#deps.patientHistory.of(visit.patient),
+          clinicianEntriesStay: practice.behaviour.clinicianEntriesStay === true,
+        });
+      case 'information':
+      case 'consents':
+      case 'intake':
+      case 'task':
+        throw new Error(`Bug: ${standing.stage} is asked, and there is no page of it.`);
+    }
+  }
+
+  /** What is logged is logged at the practice of the visit, wherever the person stands. */
+  #at({ practice }: PatientRef): Call {
+    return { ...this.#call, acting: { ...this.#call.acting, practice } };
+  }
+}
+
+const isStep = (stage: CheckInStage): stage is CheckInStep => stage !== 'task';
+
+const refused = (standing: Extract<CheckInStanding, { readonly kind: 'too-early' | 'over' }>): Refused =>
+  failed(standing.kind === 'over' ? { kind: 'check-in-over' } : { kind: 'check-in-too-early', until: standing.until });
