@@ -101,6 +101,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         calendar: unasked,
         cancelling: unasked,
         cards: unasked,
+        checkIn: undefined as never,
         checkOuts: unasked,
         paymentHistory: unasked,
         payments: unasked,

@@ -18,6 +18,7 @@ import { paymentsModule } from './payments-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
 import { shopModule } from './shop-module.ts';
+import { visitsModule } from './visits-module.ts';
 import { visitWorkModule } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
@@ -54,6 +55,7 @@ export const compose = (parts: Parts): Composed => {
     schedulingModule(parts),
     shopModule(parts),
     supportModule(parts),
+    visitsModule(parts),
     visitWorkModule(parts),
   );
   return {

@@ -25,6 +25,7 @@ import type { Call } from '@portico/application/kernel';
 import { MessagesService } from '@portico/application/messages';
 import {
   CardsService,
+  isDueAtCheckIn,
   MakePaymentService,
   PaymentHistoryService,
   ShoppingService,
@@ -34,7 +35,7 @@ import { RecoveryService } from '@portico/application/recovery';
 import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
-import { CheckOutsService, type CheckOutsDeps } from '@portico/application/visits';
+import { CheckInService, CheckOutsService, guestCheckIn, type CheckOutsDeps } from '@portico/application/visits';
 import type { Cents } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -196,6 +197,24 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'visitNews',
     'visitRulebook',
   );
+  const checkInDeps = take(
+    container,
+    'activityLog',
+    'checkInDesk',
+    'checkIns',
+    'patientHistory',
+    'practices',
+    'schedule',
+    'visitRulebook',
+  );
+  const checkIn = (call: Call): CheckInService =>
+    new CheckInService(
+      {
+        ...checkInDeps,
+        isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
+      },
+      call,
+    );
   const paymentHistory = take(
     container,
     'activityLog',
@@ -278,6 +297,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     },
     guest: (call) => new GuestErrandsService(guestErrands, call),
     guestPayments: (call) => new MakePaymentService(payments, call),
+    guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
@@ -289,6 +309,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         booking: new BookingService(booking, call),
         payments: new MakePaymentService(payments, call),
       }),
+      checkIn: checkIn(call),
       dashboard: new DashboardService(dashboard, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),

@@ -36,7 +36,7 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
-import type { CheckOutDesk } from '@portico/domain/visits';
+import type { CheckInDesk, CheckIns, CheckOutDesk, PatientHistory } from '@portico/domain/visits';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -59,6 +59,8 @@ export const tokens = {
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
   checkOutDesk: token<CheckOutDesk>('checkOutDesk'),
+  checkInDesk: token<CheckInDesk>('checkInDesk'),
+  checkIns: token<CheckIns>('checkIns'),
   codes: token<CodeMint>('codes'),
   comingVisits: token<ComingVisits>('comingVisits'),
   correspondence: token<Correspondence>('correspondence'),
@@ -88,6 +90,7 @@ export const tokens = {
   papers: token<PaymentPapers>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
+  patientHistory: token<PatientHistory>('patientHistory'),
   patients: token<Deps['patients']>('patients'),
   plans: token<PaymentPlans>('plans'),
   planPayer: token<PlanPayer>('planPayer'),

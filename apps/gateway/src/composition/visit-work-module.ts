@@ -70,8 +70,9 @@ const mailing = (context: ResolutionContext) => ({
   linkTo: context.get(tokens.linkTo),
 });
 
-/** Forgets the reminders of visits that are over, and whoever has stopped waiting. */
+/** Forgets the reminders of visits that are over and how far check-in got for them, and whoever has stopped waiting. */
 export const pastVisitWork = (context: ResolutionContext): readonly Chore[] => [
   { name: 'reminders', every: DAY, run: (now) => context.get(tokens.reminders).prune(plus(now, -DAY)) },
+  { name: 'check-ins-over', every: DAY, run: (now) => context.get(tokens.checkIns).prune(plus(now, -60 * DAY)) },
   { name: 'wait-list-over', every: DAY, run: (now) => context.get(tokens.waitList).prune(plus(now, -500 * DAY)) },
 ];

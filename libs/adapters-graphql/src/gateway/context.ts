@@ -20,7 +20,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
-import type { CheckOuts } from '@portico/application/visits';
+import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import type { TokenizerFacts } from '@portico/domain/payments';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -45,6 +45,8 @@ export interface GatewayContext extends Doors {
   readonly payments: () => Promise<MakePayment>;
   /** Of whoever may book: somebody signed in, or a guest as far as their link goes. Refuses like the others. */
   readonly visits: () => Promise<VisitMaking>;
+  /** Of whoever may check in: somebody signed in, or a guest for the visit of their link. Refuses like the others. */
+  readonly checkIn: () => Promise<CheckIn>;
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
 }
@@ -59,6 +61,7 @@ export interface OwnServices {
   readonly calendar: VisitCalendar;
   readonly cards: Cards;
   readonly checkOuts: CheckOuts;
+  readonly checkIn: CheckIn;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly health: Health;

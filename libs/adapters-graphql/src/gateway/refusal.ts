@@ -14,11 +14,12 @@ import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments'
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal } from '@portico/application/scheduling';
 import type { JoinRefusal, NotOffered, OfferGone } from '@portico/application/scheduling';
-import type { CheckOutRefusal } from '@portico/application/visits';
+import type { CheckInRefusal, CheckOutRefusal } from '@portico/application/visits';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
+import { checkInRefusals } from './check-in-refusals.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
 import { waitListDetailsOf, waitListRefusals } from './wait-list-refusals.ts';
@@ -34,6 +35,7 @@ export type Refusal =
   | BookingRefusal
   | CancelRefusal
   | CheckOutRefusal
+  | CheckInRefusal
   | InviteRefusal
   | JoinRefusal
   | LinkShut
@@ -79,6 +81,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   ...bookingRefusals,
   'no-check-out': ['CONFLICT', 'This visit cannot be checked out of now.'],
   'forms-open': ['CONFLICT', 'A form of this visit is still to be filled in.'],
+  ...checkInRefusals,
   ...visitRefusals,
   ...waitListRefusals,
   'provider-inactive': ['CONFLICT', 'This provider is currently inactive.'],

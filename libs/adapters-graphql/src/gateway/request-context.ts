@@ -3,6 +3,7 @@ import type { GuestBills, GuestErrands, GuestGate, VisitMaking } from '@portico/
 import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
 import type { Call, Failure } from '@portico/application/kernel';
+import type { CheckIn } from '@portico/application/visits';
 import type { MerchantSeal } from '@portico/domain/payments';
 import {
   languageOr,
@@ -27,6 +28,7 @@ export interface GatewayServices {
   guest(call: Call): GuestErrands & GuestBills;
   guestPayments(call: PayingCall): MakePayment;
   guestVisits(call: Call): VisitMaking;
+  guestCheckIn(call: Call): CheckIn;
   readonly merchantSeal: MerchantSeal;
 }
 
@@ -70,6 +72,7 @@ export const contextMaker =
       },
       payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
       visits: async () => services.guestVisits(await asGuest(refused)),
+      checkIn: async () => services.guestCheckIn(await asGuest(refused)),
       sealed,
     });
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
@@ -100,6 +103,7 @@ export const contextMaker =
       },
       payments: async () => services.own({ ...call, ...from, session }).payments,
       visits: async () => services.own({ ...call, ...from, session }),
+      checkIn: async () => services.own({ ...call, ...from, session }).checkIn,
       sealed,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };

@@ -5,6 +5,7 @@ import { appointmentsQueries } from './appointments.resolvers.ts';
 import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
 import { cancellingMutations, cancellingQueries } from './cancelling.resolvers.ts';
 import { bookingMutations, bookingQueries } from './booking.resolvers.ts';
+import { checkInMutations, checkInQueries } from './check-in.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
 import { checkOutMutations, checkOutQueries } from './check-out.resolvers.ts';
 import type { GatewayContext } from './context.ts';
@@ -38,6 +39,7 @@ export const resolvers = {
     ...bookingQueries,
     ...cardsQueries,
     ...checkOutQueries,
+    ...checkInQueries,
     ...dashboardQueries,
     ...delegatesQueries,
     ...guestsQueries,
@@ -62,6 +64,7 @@ export const resolvers = {
     ...bookingMutations,
     ...cardsMutations,
     ...checkOutMutations,
+    ...checkInMutations,
     ...dashboardMutations,
     ...delegatesMutations,
     ...authenticationMutations,

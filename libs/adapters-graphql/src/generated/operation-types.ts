@@ -208,6 +208,61 @@ export type CreditCardInput = {
   readonly patientId?: string | number | null | undefined;
 };
 
+/** Which visit; the one that comes next where none is named. A guest's is the one of the link. */
+export type CheckInIdsInput = {
+  readonly appointment_id?: string | number | null | undefined;
+  readonly patient_id?: string | number | null | undefined;
+  readonly practice_id?: string | number | null | undefined;
+  readonly practice_mgmt?: string | null | undefined;
+  /** Of guests. Who somebody is, is known by their token alone. */
+  readonly username?: string | null | undefined;
+  readonly user_id?: string | number | null | undefined;
+  readonly is_guest_checkin?: boolean | null | undefined;
+  readonly findingsId?: string | number | null | undefined;
+};
+
+/** What the person was shown of the visit. Nothing is decided by it. */
+export type CheckInAdditionalInfoInput = {
+  readonly providerName?: string | null | undefined;
+  readonly appointmentStartTime?: string | null | undefined;
+  readonly addressLine1?: string | null | undefined;
+  readonly addressLine2?: string | null | undefined;
+  readonly addressLine3?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipCode?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly locationName?: string | null | undefined;
+};
+
+/** add or delete. */
+export type CheckInAllergyInput = {
+  readonly action: string;
+  /** Of what is deleted. */
+  readonly id?: string | number | null | undefined;
+  /** Null for what is not in the catalogue. */
+  readonly interoperableID?: string | number | null | undefined;
+  readonly interoperableDesc?: string | null | undefined;
+};
+
+export type CheckInMedicationInput = {
+  readonly action: string;
+  readonly id?: string | number | null | undefined;
+  readonly code?: string | number | null | undefined;
+  readonly displayName?: string | null | undefined;
+};
+
+export type CheckInMedsAllergiesInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly additionalInfo?: CheckInAdditionalInfoInput | null | undefined;
+  readonly allergies: ReadonlyArray<CheckInAllergyInput>;
+  readonly noAllergiesCheckbox: boolean;
+  readonly medicationsArray: ReadonlyArray<CheckInMedicationInput>;
+  /** What is not in the catalogue. */
+  readonly unlistedMedsArray: ReadonlyArray<CheckInMedicationInput>;
+  readonly noMedsCheckbox: boolean;
+};
+
 export type ContinueCheckoutInput = {
   readonly checkoutIds: CheckoutIdsInput;
   /** What the person left out. */
@@ -1106,6 +1161,49 @@ export type SetDefaultCreditCardMutationVariables = Exact<{
 
 
 export type SetDefaultCreditCardMutation = { readonly setDefaultCreditCard: { readonly status: number, readonly message: string } };
+
+export type GetAppointmentCheckInQueryVariables = Exact<{
+  checkInIds: CheckInIdsInput;
+  additionalInfo?: CheckInAdditionalInfoInput | null | undefined;
+}>;
+
+
+export type GetAppointmentCheckInQuery = { readonly getAppointmentCheckIn: { readonly practice_name: string, readonly practice_phone: string, readonly video: boolean, readonly steps: ReadonlyArray<string>, readonly done: ReadonlyArray<string>, readonly standing: string, readonly form_id: string | null, readonly checkInPayment: boolean, readonly checkInIds: { readonly appointment_id: string, readonly patient_id: string, readonly practice_id: string }, readonly additionalInfo: { readonly providerName: string, readonly appointmentStartTime: string, readonly timeZone: string, readonly locationName: string }, readonly medsAllergies: { readonly noAllergiesCheckbox: boolean, readonly noMedsCheckbox: boolean, readonly reconcile: boolean, readonly allergies: ReadonlyArray<{ readonly id: string, readonly interoperableID: string | null, readonly interoperableDesc: string, readonly allow_delete: boolean }>, readonly medicationsArray: ReadonlyArray<{ readonly id: string, readonly code: string | null, readonly displayName: string, readonly allow_delete: boolean }> } | null } };
+
+export type SearchAllergiesQueryVariables = Exact<{
+  search: string;
+  checkInIds: CheckInIdsInput;
+}>;
+
+
+export type SearchAllergiesQuery = { readonly searchAllergies: ReadonlyArray<{ readonly interoperableID: string, readonly interoperableDesc: string }> };
+
+export type SearchMedicationsQueryVariables = Exact<{
+  search: string;
+  checkInIds: CheckInIdsInput;
+}>;
+
+
+export type SearchMedicationsQuery = { readonly searchMedications: ReadonlyArray<{ readonly code: string, readonly displayName: string }> };
+
+export type PostCheckInMedsAllergiesMutationVariables = Exact<{
+  input: CheckInMedsAllergiesInput;
+}>;
+
+
+export type PostCheckInMedsAllergiesMutation = { readonly postCheckInMedsAllergies: { readonly submissionResult: { readonly success: boolean, readonly redirect: string | null }, readonly checkInScreen: { readonly practice_name: string, readonly practice_phone: string, readonly video: boolean, readonly steps: ReadonlyArray<string>, readonly done: ReadonlyArray<string>, readonly standing: string, readonly form_id: string | null, readonly checkInPayment: boolean, readonly checkInIds: { readonly appointment_id: string, readonly patient_id: string, readonly practice_id: string }, readonly additionalInfo: { readonly providerName: string, readonly appointmentStartTime: string, readonly timeZone: string, readonly locationName: string }, readonly medsAllergies: { readonly noAllergiesCheckbox: boolean, readonly noMedsCheckbox: boolean, readonly reconcile: boolean, readonly allergies: ReadonlyArray<{ readonly id: string, readonly interoperableID: string | null, readonly interoperableDesc: string, readonly allow_delete: boolean }>, readonly medicationsArray: ReadonlyArray<{ readonly id: string, readonly code: string | null, readonly displayName: string, readonly allow_delete: boolean }> } | null } } };
+
+export type ContinueThirdPartyMutationVariables = Exact<{
+  checkInIds: CheckInIdsInput;
+  additionalInfo?: CheckInAdditionalInfoInput | null | undefined;
+}>;
+
+
+export type ContinueThirdPartyMutation = { readonly continueThirdParty: { readonly submissionResult: { readonly success: boolean, readonly redirect: string | null }, readonly checkInScreen: { readonly practice_name: string, readonly practice_phone: string, readonly video: boolean, readonly steps: ReadonlyArray<string>, readonly done: ReadonlyArray<string>, readonly standing: string, readonly form_id: string | null, readonly checkInPayment: boolean, readonly checkInIds: { readonly appointment_id: string, readonly patient_id: string, readonly practice_id: string }, readonly additionalInfo: { readonly providerName: string, readonly appointmentStartTime: string, readonly timeZone: string, readonly locationName: string }, readonly medsAllergies: { readonly noAllergiesCheckbox: boolean, readonly noMedsCheckbox: boolean, readonly reconcile: boolean, readonly allergies: ReadonlyArray<{ readonly id: string, readonly interoperableID: string | null, readonly interoperableDesc: string, readonly allow_delete: boolean }>, readonly medicationsArray: ReadonlyArray<{ readonly id: string, readonly code: string | null, readonly displayName: string, readonly allow_delete: boolean }> } | null } } };
+
+export type CheckInSubmissionPartsFragment = { readonly submissionResult: { readonly success: boolean, readonly redirect: string | null }, readonly checkInScreen: { readonly practice_name: string, readonly practice_phone: string, readonly video: boolean, readonly steps: ReadonlyArray<string>, readonly done: ReadonlyArray<string>, readonly standing: string, readonly form_id: string | null, readonly checkInPayment: boolean, readonly checkInIds: { readonly appointment_id: string, readonly patient_id: string, readonly practice_id: string }, readonly additionalInfo: { readonly providerName: string, readonly appointmentStartTime: string, readonly timeZone: string, readonly locationName: string }, readonly medsAllergies: { readonly noAllergiesCheckbox: boolean, readonly noMedsCheckbox: boolean, readonly reconcile: boolean, readonly allergies: ReadonlyArray<{ readonly id: string, readonly interoperableID: string | null, readonly interoperableDesc: string, readonly allow_delete: boolean }>, readonly medicationsArray: ReadonlyArray<{ readonly id: string, readonly code: string | null, readonly displayName: string, readonly allow_delete: boolean }> } | null } };
+
+export type CheckInScreenPartsFragment = { readonly practice_name: string, readonly practice_phone: string, readonly video: boolean, readonly steps: ReadonlyArray<string>, readonly done: ReadonlyArray<string>, readonly standing: string, readonly form_id: string | null, readonly checkInPayment: boolean, readonly checkInIds: { readonly appointment_id: string, readonly patient_id: string, readonly practice_id: string }, readonly additionalInfo: { readonly providerName: string, readonly appointmentStartTime: string, readonly timeZone: string, readonly locationName: string }, readonly medsAllergies: { readonly noAllergiesCheckbox: boolean, readonly noMedsCheckbox: boolean, readonly reconcile: boolean, readonly allergies: ReadonlyArray<{ readonly id: string, readonly interoperableID: string | null, readonly interoperableDesc: string, readonly allow_delete: boolean }>, readonly medicationsArray: ReadonlyArray<{ readonly id: string, readonly code: string | null, readonly displayName: string, readonly allow_delete: boolean }> } | null };
 
 export type GetAppointmentCheckOutQueryVariables = Exact<{
   appointment_id: string | number;

@@ -8,6 +8,7 @@ export * from './documents/authentication.ts';
 export * from './documents/booking.ts';
 export * from './documents/cancelling.ts';
 export * from './documents/cards.ts';
+export * from './documents/check-in.ts';
 export * from './documents/check-out.ts';
 export * from './documents/dashboard.ts';
 export * from './documents/delegates.ts';

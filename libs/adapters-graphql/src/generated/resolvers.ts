@@ -43,6 +43,11 @@ export type Query = {
   readonly getCancellation: CancellationAnswer;
   /** The cards on file at the practice. Who names a patient other than the one of the session is answered nothing. */
   readonly getCards: CardsScreen;
+  /** How far the person got with checking in. Looks only. TOO_EARLY, with until, before the practice takes check-in. */
+  readonly getAppointmentCheckIn: CheckInScreen;
+  /** Lines of the practice's catalogue; fewer than three letters find nothing. */
+  readonly searchAllergies: ReadonlyArray<FoundAllergy>;
+  readonly searchMedications: ReadonlyArray<FoundMedication>;
   /** Leaving a visit. CONFLICT where the patient did not come, or it is too early or too long ago. */
   readonly getAppointmentCheckOut: CheckOutScreen;
   /** Where the way leads after the check-out itself. Changes nothing. */
@@ -175,6 +180,24 @@ export type QueryGetCancellationArgs = {
 
 export type QueryGetCardsArgs = {
   patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetAppointmentCheckInArgs = {
+  checkInIds: CheckInIdsInput;
+  additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
+};
+
+
+export type QuerySearchAllergiesArgs = {
+  search: Scalars['String']['input'];
+  checkInIds: CheckInIdsInput;
+};
+
+
+export type QuerySearchMedicationsArgs = {
+  search: Scalars['String']['input'];
+  checkInIds: CheckInIdsInput;
 };
 
 
@@ -477,6 +500,10 @@ export type Mutation = {
   readonly deleteCreditCard: CreditCardAnswer;
   /** Moves the default mark to this card and takes it off the others. */
   readonly setDefaultCreditCard: CreditCardAnswer;
+  /** Allergies and medications together. Twice is once. */
+  readonly postCheckInMedsAllergies: CheckInSubmission;
+  /** Goes on after a task elsewhere, of which the practice knows, and where nothing is asked any more. */
+  readonly continueThirdParty: CheckInSubmission;
   /** Checks the patient out; twice is once. CONFLICT while a form that the practice waits for is open. */
   readonly postCheckoutForms: CheckOutAnswer;
   /** Books the next visit, or asks for it, as getRequestAppointment does. */
@@ -682,6 +709,17 @@ export type MutationDeleteCreditCardArgs = {
 
 export type MutationSetDefaultCreditCardArgs = {
   input: CreditCardInput;
+};
+
+
+export type MutationPostCheckInMedsAllergiesArgs = {
+  input: CheckInMedsAllergiesInput;
+};
+
+
+export type MutationContinueThirdPartyArgs = {
+  checkInIds: CheckInIdsInput;
+  additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
 };
 
 
@@ -1633,6 +1671,149 @@ export type CreditCardAnswer = {
   readonly message: Scalars['String']['output'];
   /** The name of that plan; null with 200. */
   readonly paymentPlanName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which visit; the one that comes next where none is named. A guest's is the one of the link. */
+export type CheckInIdsInput = {
+  readonly appointment_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly patient_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  /** Of guests. Who somebody is, is known by their token alone. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  readonly user_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly is_guest_checkin?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly findingsId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What the person was shown of the visit. Nothing is decided by it. */
+export type CheckInAdditionalInfoInput = {
+  readonly providerName?: InputMaybe<Scalars['String']['input']>;
+  readonly appointmentStartTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine3?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipCode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly locationName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckInScreen = {
+  readonly __typename?: 'CheckInScreen';
+  readonly checkInIds: CheckInIds;
+  readonly additionalInfo: CheckInAdditionalInfo;
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  readonly video: Scalars['Boolean']['output'];
+  /** The form ids of the steps that this visit has, in their order. */
+  readonly steps: ReadonlyArray<Scalars['String']['output']>;
+  /** Those of them that are done. */
+  readonly done: ReadonlyArray<Scalars['String']['output']>;
+  /** STEP, READY where nothing is asked any more, or ARRIVED. */
+  readonly standing: Scalars['String']['output'];
+  /** The page to show; null but at a step. */
+  readonly form_id?: Maybe<Scalars['String']['output']>;
+  readonly medsAllergies?: Maybe<CheckInMedsAllergies>;
+  /** Something is due that can be paid now; never before the person is checked in. */
+  readonly checkInPayment: Scalars['Boolean']['output'];
+};
+
+export type CheckInIds = {
+  readonly __typename?: 'CheckInIds';
+  readonly appointment_id: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly practice_id: Scalars['ID']['output'];
+};
+
+export type CheckInAdditionalInfo = {
+  readonly __typename?: 'CheckInAdditionalInfo';
+  readonly providerName: Scalars['String']['output'];
+  readonly appointmentStartTime: Scalars['DateTime']['output'];
+  /** IANA name of the clock on which the time is read. */
+  readonly timeZone: Scalars['String']['output'];
+  readonly locationName: Scalars['String']['output'];
+};
+
+export type CheckInMedsAllergies = {
+  readonly __typename?: 'CheckInMedsAllergies';
+  readonly allergies: ReadonlyArray<CheckInAllergy>;
+  readonly noAllergiesCheckbox: Scalars['Boolean']['output'];
+  readonly medicationsArray: ReadonlyArray<CheckInMedication>;
+  readonly noMedsCheckbox: Scalars['Boolean']['output'];
+  /** None is talked about with the provider where an entry must not be deleted. */
+  readonly reconcile: Scalars['Boolean']['output'];
+};
+
+export type CheckInAllergy = {
+  readonly __typename?: 'CheckInAllergy';
+  readonly id: Scalars['ID']['output'];
+  readonly interoperableID?: Maybe<Scalars['ID']['output']>;
+  readonly interoperableDesc: Scalars['String']['output'];
+  readonly allow_delete: Scalars['Boolean']['output'];
+};
+
+export type CheckInMedication = {
+  readonly __typename?: 'CheckInMedication';
+  readonly id: Scalars['ID']['output'];
+  readonly code?: Maybe<Scalars['ID']['output']>;
+  readonly displayName: Scalars['String']['output'];
+  readonly allow_delete: Scalars['Boolean']['output'];
+};
+
+export type FoundAllergy = {
+  readonly __typename?: 'FoundAllergy';
+  readonly interoperableID: Scalars['ID']['output'];
+  readonly interoperableDesc: Scalars['String']['output'];
+};
+
+export type FoundMedication = {
+  readonly __typename?: 'FoundMedication';
+  readonly code: Scalars['ID']['output'];
+  readonly displayName: Scalars['String']['output'];
+};
+
+/** add or delete. */
+export type CheckInAllergyInput = {
+  readonly action: Scalars['String']['input'];
+  /** Of what is deleted. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Null for what is not in the catalogue. */
+  readonly interoperableID?: InputMaybe<Scalars['ID']['input']>;
+  readonly interoperableDesc?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckInMedicationInput = {
+  readonly action: Scalars['String']['input'];
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly code?: InputMaybe<Scalars['ID']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckInMedsAllergiesInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
+  readonly allergies: ReadonlyArray<CheckInAllergyInput>;
+  readonly noAllergiesCheckbox: Scalars['Boolean']['input'];
+  readonly medicationsArray: ReadonlyArray<CheckInMedicationInput>;
+  /** What is not in the catalogue. */
+  readonly unlistedMedsArray: ReadonlyArray<CheckInMedicationInput>;
+  readonly noMedsCheckbox: Scalars['Boolean']['input'];
+};
+
+export type CheckInSubmission = {
+  readonly __typename?: 'CheckInSubmission';
+  readonly submissionResult: CheckInResult;
+  /** Takes the place of the screen before. */
+  readonly checkInScreen: CheckInScreen;
+};
+
+export type CheckInResult = {
+  readonly __typename?: 'CheckInResult';
+  readonly success: Scalars['Boolean']['output'];
+  /** Path of the portal, once the person is checked in and nothing is to be paid. */
+  readonly redirect?: Maybe<Scalars['String']['output']>;
 };
 
 export type ContinueCheckoutInput = {
@@ -3841,6 +4022,21 @@ export type ResolversTypes = {
   AddCreditCardAnswer: ResolverTypeWrapper<AddCreditCardAnswer>;
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: ResolverTypeWrapper<CreditCardAnswer>;
+  CheckInIdsInput: CheckInIdsInput;
+  CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
+  CheckInScreen: ResolverTypeWrapper<CheckInScreen>;
+  CheckInIds: ResolverTypeWrapper<CheckInIds>;
+  CheckInAdditionalInfo: ResolverTypeWrapper<CheckInAdditionalInfo>;
+  CheckInMedsAllergies: ResolverTypeWrapper<CheckInMedsAllergies>;
+  CheckInAllergy: ResolverTypeWrapper<CheckInAllergy>;
+  CheckInMedication: ResolverTypeWrapper<CheckInMedication>;
+  FoundAllergy: ResolverTypeWrapper<FoundAllergy>;
+  FoundMedication: ResolverTypeWrapper<FoundMedication>;
+  CheckInAllergyInput: CheckInAllergyInput;
+  CheckInMedicationInput: CheckInMedicationInput;
+  CheckInMedsAllergiesInput: CheckInMedsAllergiesInput;
+  CheckInSubmission: ResolverTypeWrapper<CheckInSubmission>;
+  CheckInResult: ResolverTypeWrapper<CheckInResult>;
   ContinueCheckoutInput: ContinueCheckoutInput;
   PostCheckoutFormsInput: PostCheckoutFormsInput;
   MakeCheckoutAppointmentInput: MakeCheckoutAppointmentInput;
@@ -4122,6 +4318,21 @@ export type ResolversParentTypes = {
   AddCreditCardAnswer: AddCreditCardAnswer;
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: CreditCardAnswer;
+  CheckInIdsInput: CheckInIdsInput;
+  CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
+  CheckInScreen: CheckInScreen;
+  CheckInIds: CheckInIds;
+  CheckInAdditionalInfo: CheckInAdditionalInfo;
+  CheckInMedsAllergies: CheckInMedsAllergies;
+  CheckInAllergy: CheckInAllergy;
+  CheckInMedication: CheckInMedication;
+  FoundAllergy: FoundAllergy;
+  FoundMedication: FoundMedication;
+  CheckInAllergyInput: CheckInAllergyInput;
+  CheckInMedicationInput: CheckInMedicationInput;
+  CheckInMedsAllergiesInput: CheckInMedsAllergiesInput;
+  CheckInSubmission: CheckInSubmission;
+  CheckInResult: CheckInResult;
   ContinueCheckoutInput: ContinueCheckoutInput;
   PostCheckoutFormsInput: PostCheckoutFormsInput;
   MakeCheckoutAppointmentInput: MakeCheckoutAppointmentInput;
@@ -4351,6 +4562,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getCalendarFile?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetCalendarFileArgs, 'practiceId' | 'appointmentId'>>;
   getCancellation?: Resolver<ResolversTypes['CancellationAnswer'], ParentType, ContextType, RequireFields<QueryGetCancellationArgs, 'practiceId' | 'patientId' | 'appointmentId'>>;
   getCards?: Resolver<ResolversTypes['CardsScreen'], ParentType, ContextType, Partial<QueryGetCardsArgs>>;
+  getAppointmentCheckIn?: Resolver<ResolversTypes['CheckInScreen'], ParentType, ContextType, RequireFields<QueryGetAppointmentCheckInArgs, 'checkInIds'>>;
+  searchAllergies?: Resolver<ReadonlyArray<ResolversTypes['FoundAllergy']>, ParentType, ContextType, RequireFields<QuerySearchAllergiesArgs, 'search' | 'checkInIds'>>;
+  searchMedications?: Resolver<ReadonlyArray<ResolversTypes['FoundMedication']>, ParentType, ContextType, RequireFields<QuerySearchMedicationsArgs, 'search' | 'checkInIds'>>;
   getAppointmentCheckOut?: Resolver<ResolversTypes['CheckOutScreen'], ParentType, ContextType, RequireFields<QueryGetAppointmentCheckOutArgs, 'appointment_id' | 'patient_id' | 'practice_id'>>;
   continueCheckout?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutArgs, 'input'>>;
   continueCheckoutPayment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutPaymentArgs, 'input'>>;
@@ -4425,6 +4639,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addCreditCard?: Resolver<ResolversTypes['AddCreditCardAnswer'], ParentType, ContextType, RequireFields<MutationAddCreditCardArgs, 'input'>>;
   deleteCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCreditCardArgs, 'input'>>;
   setDefaultCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationSetDefaultCreditCardArgs, 'input'>>;
+  postCheckInMedsAllergies?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationPostCheckInMedsAllergiesArgs, 'input'>>;
+  continueThirdParty?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationContinueThirdPartyArgs, 'checkInIds'>>;
   postCheckoutForms?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationPostCheckoutFormsArgs, 'input'>>;
   makeCheckoutAppointment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationMakeCheckoutAppointmentArgs, 'input'>>;
   dismissImportantMessage?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDismissImportantMessageArgs, 'id'>>;
@@ -4834,6 +5050,75 @@ export type CreditCardAnswerResolvers<ContextType = any, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentPlanName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckInScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInScreen'] = ResolversParentTypes['CheckInScreen']> = {
+  checkInIds?: Resolver<ResolversTypes['CheckInIds'], ParentType, ContextType>;
+  additionalInfo?: Resolver<ResolversTypes['CheckInAdditionalInfo'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  video?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  form_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  medsAllergies?: Resolver<Maybe<ResolversTypes['CheckInMedsAllergies']>, ParentType, ContextType>;
+  checkInPayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CheckInIdsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInIds'] = ResolversParentTypes['CheckInIds']> = {
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CheckInAdditionalInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInAdditionalInfo'] = ResolversParentTypes['CheckInAdditionalInfo']> = {
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointmentStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckInMedsAllergiesResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInMedsAllergies'] = ResolversParentTypes['CheckInMedsAllergies']> = {
+  allergies?: Resolver<ReadonlyArray<ResolversTypes['CheckInAllergy']>, ParentType, ContextType>;
+  noAllergiesCheckbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  medicationsArray?: Resolver<ReadonlyArray<ResolversTypes['CheckInMedication']>, ParentType, ContextType>;
+  noMedsCheckbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reconcile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CheckInAllergyResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInAllergy'] = ResolversParentTypes['CheckInAllergy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interoperableID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  interoperableDesc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allow_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CheckInMedicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInMedication'] = ResolversParentTypes['CheckInMedication']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allow_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundAllergyResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundAllergy'] = ResolversParentTypes['FoundAllergy']> = {
+  interoperableID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interoperableDesc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundMedicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundMedication'] = ResolversParentTypes['FoundMedication']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckInSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInSubmission'] = ResolversParentTypes['CheckInSubmission']> = {
+  submissionResult?: Resolver<ResolversTypes['CheckInResult'], ParentType, ContextType>;
+  checkInScreen?: Resolver<ResolversTypes['CheckInScreen'], ParentType, ContextType>;
+};
+
+export type CheckInResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInResult'] = ResolversParentTypes['CheckInResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CheckOutAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutAnswer'] = ResolversParentTypes['CheckOutAnswer']> = {
@@ -5979,6 +6264,16 @@ export type Resolvers<ContextType = any> = {
   CardsScreen?: CardsScreenResolvers<ContextType>;
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
   CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
+  CheckInScreen?: CheckInScreenResolvers<ContextType>;
+  CheckInIds?: CheckInIdsResolvers<ContextType>;
+  CheckInAdditionalInfo?: CheckInAdditionalInfoResolvers<ContextType>;
+  CheckInMedsAllergies?: CheckInMedsAllergiesResolvers<ContextType>;
+  CheckInAllergy?: CheckInAllergyResolvers<ContextType>;
+  CheckInMedication?: CheckInMedicationResolvers<ContextType>;
+  FoundAllergy?: FoundAllergyResolvers<ContextType>;
+  FoundMedication?: FoundMedicationResolvers<ContextType>;
+  CheckInSubmission?: CheckInSubmissionResolvers<ContextType>;
+  CheckInResult?: CheckInResultResolvers<ContextType>;
   CheckOutAnswer?: CheckOutAnswerResolvers<ContextType>;
   CheckOutResult?: CheckOutResultResolvers<ContextType>;
   OfferedSurvey?: OfferedSurveyResolvers<ContextType>;

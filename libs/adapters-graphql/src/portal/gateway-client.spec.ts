@@ -205,6 +205,7 @@ describe('renewed tokens in an answer', () => {
         guest: undefined as never,
         guestPayments: undefined as never,
         guestVisits: undefined as never,
+        guestCheckIn: undefined as never,
       },
       () => time.now,
     );

@@ -12,7 +12,7 @@ import type { Profile } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
-import type { CheckOuts } from '@portico/application/visits';
+import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
 import { charts } from '@portico/domain/health/testing';
@@ -73,6 +73,7 @@ const across = () => {
       cancelling: service as Cancelling,
       cards: service as Cards,
       checkOuts: service as CheckOuts,
+      checkIn: service as CheckIn,
       dashboard: service as Dashboard,
       delegates: service as Delegates,
       health: service as Health,

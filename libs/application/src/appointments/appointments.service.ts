@@ -142,9 +142,10 @@ export const listedIn = (
       today: isToday(appointment, now),
       booking: practice.behaviour.booking,
       mayAct,
-      canCheckIn:
-        rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
-      ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now) ? { canCheckOut: true } : {}),
+      canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
+      ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now)
+        ? { canCheckOut: true }
+        : {}),
     },
   ];
 };

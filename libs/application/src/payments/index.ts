@@ -8,6 +8,7 @@ export * from './cashier.port.ts';
 export * from './cashier.ts';
 export type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 export * from './counted-payments.ts';
+export * from './due-at-visit.ts';
 export * from './make-payment.port.ts';
 export { MakePaymentService } from './make-payment.service.ts';
 export * from './make-payment.view-model.ts';

@@ -130,7 +130,7 @@ export class CheckInService implements CheckIn {
   async #arrive(place: Place): Answer<CheckInScreen, CheckInRefusal> {
     const { id, patient } = place.visit;
     if (!(await this.#deps.checkInDesk.arrive(patient, id, this.#call.now))) return failed({ kind: 'check-in-over' });
-    await log(this.#deps.activityLog, this.#at(patient), 'checked-in-visit', id);
+    await log(this.#deps.activityLog, this.#at(patient), 'checked-in', id);
     return this.#screen({ ...place, standing: { kind: 'arrived' } });
   }
 

@@ -44,7 +44,7 @@ export const activityActions = [
   'cancelled-visit',
   'confirmed-visit',
   'checked-out',
-  'checked-in-visit',
+  'checked-in',
   'joined-wait-list',
   'left-wait-list',
   'joined-video-visit',

@@ -14,6 +14,7 @@ import { profileRules } from './rules-profile.ts';
 import { schedulingRules } from './rules-scheduling.ts';
 import { shopRules } from './rules-shop.ts';
 import { signupRules } from './rules-signup.ts';
+import { checkInRules } from './rules-check-in.ts';
 import { waitListRules } from './rules-wait-list.ts';
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
@@ -33,5 +34,6 @@ export const rules: Rules = {
   ...schedulingRules,
   ...shopRules,
   ...signupRules,
+  ...checkInRules,
   ...waitListRules,
 };

@@ -172,6 +172,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} registró la salida de una cita.',
     description: 'Line of the activity log: told the practice that the patient has left a visit',
   },
+  'checked-in': {
+    en: '{who} checked in for a visit.',
+    es: '{who} registró la llegada a una cita.',
+    description: 'Line of the activity log: checked in online',
+  },
   'joined-wait-list': {
     en: '{who} asked for an earlier time.',
     es: '{who} pidió una hora más temprana.',

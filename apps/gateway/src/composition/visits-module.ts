@@ -1,0 +1,19 @@
+import { EmbeddedCheckInDesk, EmbeddedPatientHistory } from '@portico/adapters-practice/embedded';
+import { PostgresCheckIns } from '@portico/adapters-storage';
+import { ContainerModule } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+/** What is done around a visit on its day. */
+export const visitsModule = ({ sql }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.checkIns)
+      .toDynamicValue(() => new PostgresCheckIns(sql))
+      .inSingletonScope();
+    bind(tokens.checkInDesk)
+      .toDynamicValue(() => new EmbeddedCheckInDesk(sql))
+      .inSingletonScope();
+    bind(tokens.patientHistory)
+      .toDynamicValue(() => new EmbeddedPatientHistory(sql))
+      .inSingletonScope();
+  });

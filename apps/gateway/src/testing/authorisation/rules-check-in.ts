@@ -1,0 +1,43 @@
+import { south } from '../clinic.ts';
+import type { Rule, Rules } from './rule.ts';
+
+const ofAna = { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' };
+const others = [
+  { ...ofAna, patient_id: '2002' },
+  { ...ofAna, appointment_id: '2002-next' },
+];
+const unsaid = {
+  allergies: [],
+  noAllergiesCheckbox: true,
+  medicationsArray: [],
+  unlistedMedsArray: [],
+  noMedsCheckbox: true,
+};
+
+/** On the way through check-in stands what the practice asks, and what the chart knows. */
+const checkIn: Pick<Rule, 'to' | 'beside' | 'guests'> = {
+  to: 'appointments:act',
+  beside: 'forms:act',
+  guests: { 'guest-check-in': 'answers' },
+};
+const nobodyElses = others.map((checkInIds) => ({ checkInIds }));
+
+export const checkInRules: Rules = {
+  getAppointmentCheckIn: { ...checkIn, input: { checkInIds: ofAna }, foreign: nobodyElses },
+  postCheckInMedsAllergies: {
+    ...checkIn,
+    input: { input: { checkInIds: ofAna, ...unsaid } },
+    foreign: others.map((checkInIds) => ({ input: { checkInIds, ...unsaid } })),
+  },
+  continueThirdParty: { ...checkIn, input: { checkInIds: ofAna }, foreign: nobodyElses },
+  searchAllergies: {
+    ...checkIn,
+    input: { search: 'lat', checkInIds: ofAna },
+    foreign: [{ search: 'lat', checkInIds: { ...ofAna, patient_id: '2002' } }],
+  },
+  searchMedications: {
+    ...checkIn,
+    input: { search: 'asp', checkInIds: ofAna },
+    foreign: [{ search: 'asp', checkInIds: { ...ofAna, patient_id: '2002' } }],
+  },
+};

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
+import { failed, ok, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { ids, instants, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
+import { checkInSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
+import { historyLists } from '@portico/domain/visits/testing';
+import fc from 'fast-check';
+import type { GatewayContext } from '../gateway/index.ts';
+import { notingService } from '../testing/noting-service.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GraphqlCheckIn } from './graphql-check-in.ts';
+
+const patients = fc.record({ practice: ids<PracticeId>('practice-'), patient: ids<PatientId>('patient-') });
+const visits: fc.Arbitrary<CheckInVisit> = withOptional(
+  {},
+  { patient: patients, appointment: ids<AppointmentId>('visit-') },
+);
+const pages: fc.Arbitrary<CheckInPage> = fc.oneof(
+  fc.constant<CheckInPage>({ kind: 'ready' }),
+  fc.boolean().map((payment): CheckInPage => ({ kind: 'arrived', payment })),
+  fc.record({
+    kind: fc.constant('medsAllergies' as const),
+    lists: fc.record({ allergies: historyLists, medications: historyLists }),
+    clinicianEntriesStay: fc.boolean(),
+  }),
+);
+const steps = fc.subarray([...checkInSteps]);
+const screens: fc.Arbitrary<CheckInScreen> = fc
+  .record({
+    visit: fc.record({
+      id: ids<AppointmentId>('visit-'),
+      patient: patients,
+      start: instants,
+      timeZone: timeZones,
+      providerName: words(),
+      office: words(),
+      video: fc.boolean(),
+    }),
+    name: words(),
+    phone: words(),
+    steps,
+    done: steps,
+    at: pages,
+  })
+  .map(({ name, phone, ...rest }) => ({ ...rest, practice: { id: rest.visit.patient.practice, name, phone } }));
+const changes: fc.Arbitrary<HistoryChange> = fc.oneof(
+  withOptional({ action: fc.constant('add' as const), name: words() }, { code: ids('code-') }),
+  fc.record({ action: fc.constant('delete' as const), id: ids('entry-') }),
+) as fc.Arbitrary<HistoryChange>;
+const reports: fc.Arbitrary<HistoryReport> = fc.record({ none: fc.boolean(), changes: fc.array(changes) });
+
+const across = (isGuest = false) => {
+  const { asked, place, service } = notingService();
+  const context: Partial<GatewayContext> = { checkIn: async () => service as CheckIn };
+  const { client, requests } = tab(gatewayFetch(() => context as GatewayContext));
+  return { asked, place, requests, port: new GraphqlCheckIn(client, () => isGuest) };
+};
+
+describe('check-in over the wire', () => {
+  it('APT-167 APT-168 APT-169 APT-174 arrives as it was, wherever it stands, and so does which visit is meant', async () => {
+    const { asked, place, port } = across();
+    await fc.assert(
+      fc.asyncProperty(screens, visits, async (screen, visit) => {
+        place.answer = ok(screen);
+        expect(await port.open(visit)).toEqual(ok(screen));
+        expect(asked.at(-1)).toEqual(['open', visit]);
+        expect(await port.goOn(visit)).toEqual(ok(screen));
+        expect(asked.at(-1)).toEqual(['goOn', visit]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('APT-193 APT-194 APT-195 MON-313 carries every change, what is in no catalogue in a list of its own', async () => {
+    const { asked, place, port, requests } = across();
+    const shown = fc.record({ allergies: reports, medications: reports });
+    const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
+    place.answer = ok(screen);
+    const inOrder = ({ none, changes: all }: HistoryReport) => ({ none, changes: new Set(all) });
+    await fc.assert(
+      fc.asyncProperty(visits, shown, async (visit, report) => {
+        await port.postMedsAllergies(visit, report);
+        const [, said, told] = asked.at(-1) as [string, CheckInVisit, typeof report];
+        expect(said).toEqual(visit);
+        expect(told.allergies).toEqual(report.allergies);
+        expect(inOrder(told.medications)).toEqual(inOrder(report.medications));
+        const { input } = requests.at(-1)?.body['variables'] as {
+          readonly input: { readonly unlistedMedsArray: readonly { readonly displayName: string }[] };
+        };
+        const unlisted = report.medications.changes.flatMap((change) =>
+          change.action === 'add' && change.code === undefined ? [change.name] : [],
+        );
+        expect(input.unlistedMedsArray.map(({ displayName }) => displayName)).toEqual(unlisted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('APT-197 APT-198 MON-320 MON-321 asks either catalogue, and says that a guest asks', async () => {
+    for (const [kind, operation] of [
+      ['allergies', 'SearchAllergies'],
+      ['medications', 'SearchMedications'],
+    ] as const) {
+      const { asked, place, port, requests } = across(true);
+      const found = [{ code: 'c1', name: 'Ñame' }];
+      place.answer = ok(found);
+      const visit = { appointment: 'visit-1' as AppointmentId };
+      expect(await port.search(visit, kind, 'ñam')).toEqual(ok(found));
+      expect(asked).toEqual([['search', visit, kind, 'ñam']]);
+      expect(requests[0]?.body).toMatchObject({
+        operationName: operation,
+        variables: { search: 'ñam', checkInIds: { appointment_id: 'visit-1', is_guest_checkin: true } },
+      });
+    }
+  });
+
+  it('APT-320 carries each refusal, with the moment from which it is possible', async () => {
+    const { place, port } = across();
+    const refusals: fc.Arbitrary<CheckInRefusal> = fc.oneof(
+      fc.record({ kind: fc.constant('check-in-too-early' as const), until: instants }),
+      fc
+        .constantFrom('check-in-over' as const, 'history-unanswered' as const, 'needs-provider' as const)
+        .map((kind) => ({ kind })),
+    );
+    await fc.assert(
+      fc.asyncProperty(refusals, async (refusal) => {
+        place.answer = failed(refusal);
+        expect(await port.open({})).toEqual(failed(refusal));
+        expect(await port.goOn({})).toEqual(failed(refusal));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import type { Answer } from '@portico/application/kernel';
+import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
+import {
+  failed,
+  ok,
+  type AppointmentId,
+  type PatientId,
+  type PracticeId,
+  type Result,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import {
+  checkInFormIds,
+  checkInSteps,
+  type CheckInStep,
+  type HistoryChange,
+  type HistoryEntry,
+  type HistoryFound,
+  type HistoryKind,
+  type HistoryReport,
+  type MedsAllergies,
+} from '@portico/domain/visits';
+import {
+  ContinueThirdPartyDocument,
+  GetAppointmentCheckInDocument,
+  PostCheckInMedsAllergiesDocument,
+  SearchAllergiesDocument,
+  SearchMedicationsDocument,
+  type CheckInIdsInput,
+  type CheckInMedicationInput,
+  type CheckInMedsAllergiesInput,
+  type CheckInScreenPartsFragment,
+} from '../generated/operations.ts';
+import { instantFromWire } from './appointments.wire.ts';
+import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { present } from './present.ts';
+import { untilOf } from './until.ts';
+
+/** Check-in over the wire. `isGuest` says whether somebody without an account asks. */
+export class GraphqlCheckIn implements CheckIn {
+  readonly #client: GatewayClient;
+  readonly #isGuest: () => boolean;
+
+  constructor(client: GatewayClient, isGuest: () => boolean) {
+    this.#client = client;
+    this.#isGuest = isGuest;
+  }
+
+  async open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+    const named = { checkInIds: this.#ids(visit) };
+    const answer = await this.#client.queryOr(GetAppointmentCheckInDocument, named, refusalFrom);
+    return answer.ok ? readable(answer.value.getAppointmentCheckIn) : answer;
+  }
+
+  async postMedsAllergies(
+    visit: CheckInVisit,
+    report: MedsAllergies<HistoryReport>,
+  ): Answer<CheckInScreen, CheckInRefusal> {
+    const input = { checkInIds: this.#ids(visit), ...reportToWire(report) };
+    const answer = await this.#client.mutateOr(PostCheckInMedsAllergiesDocument, { input }, refusalFrom);
+    return answer.ok ? readable(answer.value.postCheckInMedsAllergies.checkInScreen) : answer;
+  }
+
+  async goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+    const named = { checkInIds: this.#ids(visit) };
+    const answer = await this.#client.mutateOr(ContinueThirdPartyDocument, named, refusalFrom);
+    return answer.ok ? readable(answer.value.continueThirdParty.checkInScreen) : answer;
+  }
+
+  async search(visit: CheckInVisit, kind: HistoryKind, search: string): Answer<readonly HistoryFound[]> {
+    const named = { search, checkInIds: this.#ids(visit) };
+    if (kind === 'allergies') {
+      const answer = await this.#client.query(SearchAllergiesDocument, named);
+      return answer.ok
+        ? ok(answer.value.searchAllergies.map((one) => ({ code: one.interoperableID, name: one.interoperableDesc })))
+        : answer;
+    }
+    const answer = await this.#client.query(SearchMedicationsDocument, named);
+    return answer.ok
+      ? ok(answer.value.searchMedications.map(({ code, displayName }) => ({ code, name: displayName })))
+      : answer;
+  }
+
+  #ids({ patient, appointment }: CheckInVisit): CheckInIdsInput {
+    return {
+      ...(appointment === undefined ? {} : { appointment_id: appointment }),
+      ...(patient === undefined ? {} : { patient_id: patient.patient, practice_id: patient.practice }),
+      ...(this.#isGuest() ? { is_guest_checkin: true } : {}),
+    };
+  }
+}
+
+const plainKinds = ['check-in-over', 'history-unanswered', 'needs-provider'] as const;
+
+const refusalFrom = ({ reason, until: raw }: Extensions): CheckInRefusal | undefined => {
+  const kind = plainKinds.find((one) => one === reason);
+  if (kind !== undefined) return { kind };
+  const until = untilOf(raw);
+  return reason === 'check-in-too-early' && until !== undefined ? { kind: reason, until } : undefined;
+};
+
+const reportToWire = ({
+  allergies,
+  medications,
+}: MedsAllergies<HistoryReport>): Omit<CheckInMedsAllergiesInput, 'checkInIds'> => {
+  const isUnlisted = (change: HistoryChange): boolean => change.action === 'add' && change.code === undefined;
+  return {
+    allergies: allergies.changes.map((change) =>
+      change.action === 'delete'
+        ? { action: change.action, id: change.id }
+        : {
+            action: change.action,
+            interoperableDesc: change.name,
+            ...(change.code === undefined ? {} : { interoperableID: change.code }),
+          },
+    ),
+    noAllergiesCheckbox: allergies.none,
+    medicationsArray: medications.changes.filter((change) => !isUnlisted(change)).map(medicationToWire),
+    unlistedMedsArray: medications.changes.filter(isUnlisted).map(medicationToWire),
+    noMedsCheckbox: medications.none,
+  };
+};
+
+const medicationToWire = (change: HistoryChange): CheckInMedicationInput =>
+  change.action === 'delete'
+    ? { action: change.action, id: change.id }
+    : {
+        action: change.action,
+        displayName: change.name,
+        ...(change.code === undefined ? {} : { code: change.code }),
+      };
+
+/** A page that this portal does not know cannot be shown: the gateway is newer. */
+const readable = (wire: CheckInScreenPartsFragment): Result<CheckInScreen, { readonly kind: 'malfunction' }> => {
+  const at = pageFrom(wire);
+  if (at === undefined) return failed({ kind: 'malfunction' });
+  const { checkInIds, additionalInfo } = wire;
+  const practice = checkInIds.practice_id as PracticeId;
+  return ok({
+    visit: {
+      id: checkInIds.appointment_id as AppointmentId,
+      patient: { practice, patient: checkInIds.patient_id as PatientId },
+      start: instantFromWire(additionalInfo.appointmentStartTime),
+      timeZone: additionalInfo.timeZone as TimeZone,
+      providerName: additionalInfo.providerName,
+      office: additionalInfo.locationName,
+      video: wire.video,
+    },
+    practice: { id: practice, name: wire.practice_name, phone: wire.practice_phone },
+    steps: stepsFrom(wire.steps),
+    done: stepsFrom(wire.done),
+    at,
+  });
+};
+
+const stepsFrom = (formIds: readonly string[]): readonly CheckInStep[] =>
+  checkInSteps.filter((step) => formIds.includes(checkInFormIds[step]));
+
+const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => {
+  if (wire.standing === 'READY') return { kind: 'ready' };
+  if (wire.standing === 'ARRIVED') return { kind: 'arrived', payment: wire.checkInPayment };
+  const { medsAllergies: lists } = wire;
+  if (wire.form_id !== checkInFormIds.medsAllergies || lists === null) return undefined;
+  return {
+    kind: 'medsAllergies',
+    lists: {
+      allergies: {
+        entries: lists.allergies.map((one) => entryFrom(one, one.interoperableID, one.interoperableDesc)),
+        none: lists.noAllergiesCheckbox,
+      },
+      medications: {
+        entries: lists.medicationsArray.map((one) => entryFrom(one, one.code, one.displayName)),
+        none: lists.noMedsCheckbox,
+      },
+    },
+    clinicianEntriesStay: lists.reconcile,
+  };
+};
+
+const entryFrom = (
+  { id, allow_delete: mayDelete }: { readonly id: string; readonly allow_delete: boolean },
+  code: string | null,
+  name: string,
+): HistoryEntry => present({ id, code, name, mayDelete });
