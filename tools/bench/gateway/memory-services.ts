@@ -87,6 +87,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
       guestGate: unasked,
       merchantSeal: unasked,
       guest: unused,
+      guestCheckIn: unused,
       guestVisits: unused,
       guestPayments: unused,
       own: (call) => ({
@@ -101,7 +102,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         calendar: unasked,
         cancelling: unasked,
         cards: unasked,
-        checkIn: undefined as never,
+        checkIn: unasked,
         checkOuts: unasked,
         paymentHistory: unasked,
         payments: unasked,
