@@ -38,7 +38,6 @@ import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
-import { formDeskContract, mailboxContract, patientsContract, practicesContract } from './office.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
@@ -110,8 +109,6 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await clear(table);
     }
     for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
-    for (const table of ['held_slots', 'payment_settings']) await clear(table);
-    for (const table of ['statements', 'messages', 'threads', 'form_requests']) await clear(table);
     for (const table of ['held_slots', 'payment_settings', 'history_requests']) await clear(table);
   });
 
@@ -279,25 +276,6 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   }));
 
   patientHistoryContract(() => ({ history: new EmbeddedPatientHistory(database()) }));
-
-  mailboxContract(() => ({
-    mailbox: new EmbeddedMailbox(database()),
-    write: async (patient, unread) => {
-      const message = { fromPatient: false, sender: 'Front desk', body: 'Hola', sentAt: now };
-      await intake().threads([
-        {
-          patient,
-          id: 'thread',
-          subject: 'Results',
-          messages: [
-            { ...message, id: 'read', readAt: now },
-            { ...message, id: 'own', fromPatient: true },
-            ...Array.from({ length: unread }, (_unread, at) => ({ ...message, id: `unread-${at}` })),
-          ],
-        },
-      ]);
-    },
-  }));
 
   formDeskContract(() => ({
     desk: new EmbeddedFormDesk(database()),
