@@ -36,6 +36,9 @@ const packages = {
     'react-aria-components/*',
     // The days in which its calendar speaks.
     '@internationalized/date',
+    // What makes the html of a practice's form harmless, and the pad that a signature is drawn on.
+    'dompurify',
+    'signature_pad',
   ],
 };
 

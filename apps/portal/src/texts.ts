@@ -39,6 +39,7 @@ const chunks = {
     es: () => import('virtual:messages/delegateDoor/es'),
   },
   delegates: { en: () => import('virtual:messages/delegates/en'), es: () => import('virtual:messages/delegates/es') },
+  forms: { en: () => import('virtual:messages/forms/en'), es: () => import('virtual:messages/forms/es') },
   frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },

@@ -30,16 +30,17 @@ export const sameAnswer = (one: Answer, other: Answer): boolean => {
 
 /** What becomes of what is typed into a field: text is straightened, and digits are put into their mask. */
 export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
-  if (typeof typed !== 'string') return typed;
+  if (field.type === 'checkboxes') return valuesOf(typed);
+  const text = textOf(typed);
   switch (field.type) {
     case 'phonenumber':
-      return maskPhoneNumber(typed);
+      return maskPhoneNumber(text);
     case 'text':
-      return field.format === undefined ? normaliseInput(typed) : maskOf[field.format](typed);
+      return field.format === undefined ? normaliseInput(text) : maskOf[field.format](text);
     case 'textarea':
     case 'email':
-      return normaliseInput(typed);
+      return normaliseInput(text);
     default:
-      return typed;
+      return text;
   }
 };

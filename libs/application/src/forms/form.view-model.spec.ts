@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldsOf, isSubmittable } from '@portico/domain/forms';
+import { forms, goodAnswers, plainForms, someAnswers } from '@portico/domain/forms/testing';
+import type { LocalDate } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import type { Draft, FormDraft } from '../kernel/index.ts';
+import { FormViewModel } from './form.view-model.ts';
+
+const today = '2026-11-21' as LocalDate;
+
+const memoryDraft = (): FormDraft & { readonly kept: () => Draft | undefined } => {
+  let kept: Draft | undefined;
+  return {
+    read: () => kept,
+    keep: (draft) => {
+      kept = draft;
+    },
+    drop: () => {
+      kept = undefined;
+    },
+    kept: () => kept,
+  };
+};
+
+const filled = forms.chain((form) => someAnswers(form, today).map((answers) => [form, answers] as const));
+
+describe('a form that is filled in', () => {
+  it('keeps everything that is typed, and finds it again', () => {
+    fc.assert(
+      fc.property(filled, ([form, answers]) => {
+        const draft = memoryDraft();
+        const first = new FormViewModel({ form, today, draft });
+        for (const [uuid, answer] of Object.entries(answers)) first.type(uuid, answer);
+        const again = new FormViewModel({ form, today, draft });
+        expect(again.responses).toEqual(first.responses);
+        again.done();
+        expect(draft.kept()).toBeUndefined();
+      }),
+    );
+  });
+
+  it('APT-260 leaves a page only when it is whole, and never skips one', () => {
+    fc.assert(
+      fc.property(filled, ([form, answers]) => {
+        const viewModel = new FormViewModel({ form, today, answers });
+        form.pages.forEach((_, at) => {
+          const before = viewModel.page;
+          viewModel.next();
+          const whole = Object.keys(viewModel.problems.fields).length === 0 && viewModel.problems.rules.length === 0;
+          expect([before, before + 1]).toContain(viewModel.page);
+          if (viewModel.page === before && at < form.pages.length - 1 && whole) expect(viewModel.isLastPage).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('MON-359 APT-262 may be sent when it is complete and never otherwise, and opens the first page that is wrong', () => {
+    fc.assert(
+      fc.property(filled, ([form, answers]) => {
+        const viewModel = new FormViewModel({ form, today });
+        for (const [uuid, answer] of Object.entries(answers)) viewModel.type(uuid, answer);
+        const sent = viewModel.trySend();
+        expect(sent).toBe(viewModel.isComplete);
+        const { fields, rules } = viewModel.allProblems;
+        if (!sent && (Object.keys(fields).length > 0 || rules.length > 0)) {
+          const spoken = viewModel.problems;
+          expect(Object.keys(spoken.fields).length + spoken.rules.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+    const whole = plainForms.chain((form) => goodAnswers(form, today).map((answers) => [form, answers] as const));
+    fc.assert(
+      fc.property(whole, ([form, answers]) => {
+        fc.pre(fieldsOf(form).some(isSubmittable));
+        const viewModel = new FormViewModel({ form, today, answers });
+        expect(viewModel.trySend()).toBe(false);
+      }),
+    );
+  });
+
+  it('APT-251 APT-253 MON-026 goes back to the first page when it was not taken, and keeps what was typed', () => {
+    fc.assert(
+      fc.property(filled, ([form, answers]) => {
+        const viewModel = new FormViewModel({ form, today, answers });
+        viewModel.next();
+        const { responses } = viewModel;
+        viewModel.returned('Not today');
+        expect(viewModel.page).toBe(0);
+        expect(viewModel.errorMessage).toBe('Not today');
+        expect(viewModel.responses).toEqual(responses);
+      }),
+    );
+  });
+});

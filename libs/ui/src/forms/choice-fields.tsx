@@ -1,0 +1,126 @@
+import { ratings } from '@portico/domain/forms';
+import { observer } from 'mobx-react-lite';
+import { Checkbox } from '../kit/checkbox.tsx';
+import choiceCss from '../kit/choice.module.css';
+import { cx } from '../kit/cx.ts';
+import { Icon } from '../kit/icon.tsx';
+import listCss from '../kit/radio-list.module.css';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useWords } from '../words/use-words.ts';
+import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
+import { fieldWords } from './field.messages.ts';
+import { textIn, type FieldProps } from './field-props.ts';
+import css from './forms.module.css';
+
+export const SelectField = observer(function SelectField(props: FieldProps<'select'>) {
+  const { form, field, id, required, error } = props;
+  const say = useWords();
+  const framed = { id, label: field.label, hint: field.hint, required, error };
+  return (
+    <FieldFrame {...framed} boxed={false}>
+      <div className={choiceCss.frame}>
+        <select
+          {...toldInput(framed)}
+          id={id}
+          className={choiceCss.select}
+          value={textIn(props)}
+          onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
+          onBlur={() => form.leave(field.uuid)}
+        >
+          <option value="">{say(fieldWords.choose)}</option>
+          {field.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={choiceCss.arrow} />
+      </div>
+    </FieldFrame>
+  );
+});
+
+/** Several choices that are all to be seen: one of them, or with `checkboxes` any number. */
+export const OptionsField = observer(function OptionsField({
+  form,
+  field,
+  id,
+  required,
+  error,
+}: FieldProps<'radios' | 'radiobuttons' | 'checkboxes'>) {
+  const many = field.type === 'checkboxes';
+  const answer = form.answer(field.uuid);
+  const chosen = typeof answer === 'string' ? [answer] : answer;
+  const framed = { id, label: field.label, hint: field.hint, required, error };
+  const toggle = (value: string): void =>
+    form.type(
+      field.uuid,
+      many ? (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) : value,
+    );
+  return (
+    <GroupFrame {...framed}>
+      <div className={cx(listCss.options, field.type === 'radiobuttons' && css.sideBySide)}>
+        {field.choices.map(({ value, label }) => (
+          <label key={value} className={listCss.option}>
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={id}
+              checked={chosen.includes(value)}
+              aria-invalid={error !== undefined || undefined}
+              onChange={() => toggle(value)}
+            />
+            <span className={listCss.optionBody}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+});
+
+/** A sentence to agree to. Its label names the group, its one choice says what is ticked. */
+export const CheckboxField = observer(function CheckboxField(props: FieldProps<'checkbox'>) {
+  const { form, field, id, required, error } = props;
+  const [choice] = field.choices;
+  if (choice === undefined) return null;
+  return (
+    <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error}>
+      <Checkbox
+        checked={textIn(props) === choice.value}
+        aria-invalid={error !== undefined || undefined}
+        onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.checked ? choice.value : '')}
+      >
+        {choice.label}
+      </Checkbox>
+    </GroupFrame>
+  );
+});
+
+const star = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z';
+
+/** One to five stars (`APT-258`, `MON-361`): radio buttons, so that arrow keys choose. */
+export const RatingField = observer(function RatingField(props: FieldProps<'rating'>) {
+  const { form, field, id, required, error } = props;
+  const say = useWords();
+  const rated = Number(textIn(props));
+  return (
+    <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error}>
+      <div className={css.stars}>
+        {ratings.map((rating) => (
+          <label key={rating} className={css.star} data-filled={Number(rating) <= rated || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={Number(rating) === rated}
+              aria-invalid={error !== undefined || undefined}
+              onChange={() => form.type(field.uuid, rating)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={star} />
+            </svg>
+            <VisuallyHidden>{say(fieldWords.star, { count: Number(rating) })}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+});

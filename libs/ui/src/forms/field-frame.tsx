@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../kit/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import fieldCss from '../kit/text-field.module.css';
+import { useWords } from '../words/use-words.ts';
+import { fieldWords } from './field.messages.ts';
+import css from './forms.module.css';
+
+interface Framed {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+}
+
+/** The texts that tell of a field, for `aria-describedby`; nothing when there are none. */
+export const toldOf = ({ id, hint, error }: Pick<Framed, 'id' | 'hint' | 'error'>): string | undefined =>
+  [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** What an input is told of its field. */
+export const toldInput = (framed: Pick<Framed, 'id' | 'hint' | 'error' | 'required'>) => ({
+  'aria-required': framed.required || undefined,
+  'aria-invalid': framed.error !== undefined || undefined,
+  'aria-describedby': toldOf(framed),
+});
+
+const RequiredMark = () => {
+  const say = useWords();
+  return <span className={css.required}>{say(fieldWords.required)}</span>;
+};
+
+const Told = ({ id, error }: Pick<Framed, 'id' | 'error'>) =>
+  error === undefined ? null : (
+    <p className={fieldCss.error} id={`${id}-error`}>
+      <Icon name="alert" />
+      {error}
+    </p>
+  );
+
+const Hint = ({ id, hint }: Pick<Framed, 'id' | 'hint'>) =>
+  hint === undefined ? null : (
+    <p className={fieldCss.description} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+
+/** A label, what is to be known, one control, and what is wrong with it. */
+export const FieldFrame = ({
+  children,
+  boxed = true,
+  ...framed
+}: Framed & {
+  /** Around a control without a frame of its own. */
+  readonly boxed?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={fieldCss.field}>
+    <label className={css.label} htmlFor={framed.id}>
+      <span>{framed.label}</span>
+      {framed.required && <RequiredMark />}
+    </label>
+    <Hint {...framed} />
+    {boxed ? (
+      <div className={fieldCss.frame} data-invalid={framed.error !== undefined || undefined}>
+        {children}
+      </div>
+    ) : (
+      children
+    )}
+    <Told {...framed} />
+  </div>
+);
+
+/** The same around several controls (`MON-361`). The group is found by its id, and takes the focus for them. */
+export const GroupFrame = ({
+  children,
+  className,
+  ...framed
+}: Framed & { readonly className?: string; readonly children: ReactNode }) => (
+  <fieldset
+    className={cx(css.group, className)}
+    id={framed.id}
+    tabIndex={-1}
+    aria-describedby={toldOf(framed)}
+    data-invalid={framed.error !== undefined || undefined}
+  >
+    <legend className={css.legend}>
+      <span className={css.label}>
+        <span>{framed.label}</span>
+        {framed.required && <RequiredMark />}
+      </span>
+    </legend>
+    <Hint {...framed} />
+    {children}
+    <Told {...framed} />
+  </fieldset>
+);

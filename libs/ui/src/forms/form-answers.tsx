@@ -1,0 +1,72 @@
+import {
+  answerTo,
+  isFilled,
+  isSubmittable,
+  parseSignature,
+  spellPhoneNumber,
+  textOf,
+  typedDate,
+  valuesOf,
+  type Answer,
+  type Answers,
+  type Field,
+  type Form,
+} from '@portico/domain/forms';
+import type { Language } from '@portico/domain/kernel';
+import type { ReactNode } from 'react';
+import { useFormats } from '../words/use-formats.ts';
+import { useWords, type Say } from '../words/use-words.ts';
+import { fieldWords } from './field.messages.ts';
+import css from './forms.module.css';
+import { HelpField } from './help-field.tsx';
+import { SignaturePicture } from './signature-pad.tsx';
+
+const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer): ReactNode => {
+  if (!isFilled(answer)) return <span className={css.soft}>{say(fieldWords.noAnswer)}</span>;
+  const text = textOf(answer);
+  switch (field.type) {
+    case 'select':
+    case 'radios':
+    case 'radiobuttons':
+    case 'checkbox':
+    case 'checkboxes':
+      return valuesOf(answer)
+        .map((value) => field.choices.find((choice) => choice.value === value)?.label ?? value)
+        .join(', ');
+    case 'rating':
+      return say(fieldWords.star, { count: Number(text) });
+    case 'datefield':
+      return typedDate(text, language);
+    case 'phonenumber':
+      return spellPhoneNumber(text);
+    case 'signature': {
+      const signature = parseSignature(text);
+      if (!signature.ok) return text;
+      return signature.value.kind === 'drawn' ? <SignaturePicture path={signature.value.path} /> : signature.value.name;
+    }
+    default:
+      return text;
+  }
+};
+
+/** A form that is filled in, to be read: every page with its answers, and nothing to change (`APT-247`). */
+export const FormAnswers = ({ form, answers }: { readonly form: Form; readonly answers: Answers }) => {
+  const say = useWords();
+  const { language } = useFormats();
+  return form.pages.map((page, at) => (
+    // The pages of a form that is read have no other name than their place.
+    <section key={at} className={css.answered}>
+      {page.title !== undefined && <h2>{page.title}</h2>}
+      {page.fields.map((field) =>
+        isSubmittable(field) ? (
+          <dl key={field.uuid} className={css.answer}>
+            <dt>{field.label}</dt>
+            <dd>{shownAnswer(say, language, field, answerTo(field, answers))}</dd>
+          </dl>
+        ) : (
+          field.type === 'help' && <HelpField key={field.uuid} field={field} id={field.uuid} />
+        ),
+      )}
+    </section>
+  ));
+};

@@ -1,0 +1,197 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { FormViewModel } from '@portico/application/forms';
+import { fieldsOf, fieldTypes, parseForm, type Form } from '@portico/domain/forms';
+import type { Language, LocalDate } from '@portico/domain/kernel';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderIn } from '../testing/render-in.tsx';
+import { fieldWords, formWords, problemWords, ruleWords } from './field.messages.ts';
+import { FormAnswers, FormPages } from './index.ts';
+import { safeHtml } from './safe-html.ts';
+
+const today = '2026-11-21' as LocalDate;
+const choices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const extras: Readonly<Record<string, object>> = {
+  select: { choices },
+  checkboxes: { choices },
+  radios: { choices },
+  radiobuttons: { choices },
+  checkbox: { choices: [{ value: 'yes', label: 'I agree' }] },
+  help: { html: '<p>Call <a href="tel:+16025550100">us</a></p>' },
+};
+const fieldOf = (type: string, at: number, more: object = {}) => ({
+  uuid: type,
+  type,
+  label: `The ${type}`,
+  sortOrder: at,
+  rules: [],
+  ...extras[type],
+  ...more,
+});
+const formOf = (pages: object[], rules: object[] = [], more: object = {}): Form => {
+  const form = parseForm({ uuid: 'f', version: 1, title: 'Health', pages, rules, ...more });
+  if (!form.ok) throw new Error(`${form.error.kind} ${form.error.path}`);
+  return form.value;
+};
+const everything = formOf([{ required: [], fields: fieldTypes.map((type, at) => fieldOf(type, at)) }]);
+
+const show = (form: Form, language: Language = 'en') => {
+  const viewModel = new FormViewModel({ form, today });
+  const onSubmit = jest.fn();
+  renderIn(
+    language,
+    <FormPages form={viewModel} submit="Send" busy={false} onSubmit={onSubmit} />,
+    fieldWords,
+    formWords,
+    problemWords,
+    ruleWords,
+  );
+  return { viewModel, onSubmit, user: userEvent.setup() };
+};
+
+describe('the fields of a form', () => {
+  it('APT-254 APT-256 APT-258 MON-360 ACC-016 each type has a field of its own, that takes what is typed or chosen', async () => {
+    const { viewModel, user } = show(everything);
+    await user.type(screen.getByLabelText('The text'), ' Ana');
+    await user.type(screen.getByLabelText('The phonenumber'), '6025550101');
+    await user.type(screen.getByLabelText('The datefield'), '03021950');
+    await user.type(screen.getByLabelText('The textarea'), 'It’s fine');
+    await user.type(screen.getByLabelText('The email'), 'ana@example.org');
+    await user.selectOptions(screen.getByLabelText('The select'), 'Yes');
+    const within = (type: string, label: string): HTMLElement => {
+      const group = screen.getByRole('group', { name: `The ${type}` });
+      const found = [...group.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+      if (found === undefined) throw new Error(`${type} has no ${label}`);
+      return found;
+    };
+    await user.click(within('checkboxes', 'Yes'));
+    await user.click(within('checkboxes', 'No'));
+    await user.click(within('checkbox', 'I agree'));
+    await user.click(within('radios', 'No'));
+    await user.click(within('radiobuttons', 'Yes'));
+    await user.click(within('rating', '4 stars of 5'));
+    await user.click(within('signature', 'Type my name'));
+    await user.type(screen.getByLabelText('Your full name'), 'Ana Reyes');
+    expect(viewModel.answers).toEqual({
+      text: 'Ana',
+      phonenumber: '(602) 555-0101',
+      datefield: '1950-03-02',
+      textarea: "It's fine",
+      email: 'ana@example.org',
+      select: 'yes',
+      checkboxes: ['yes', 'no'],
+      checkbox: 'yes',
+      radios: 'no',
+      radiobuttons: 'yes',
+      rating: '4',
+      signature: 'Ana Reyes',
+    });
+    expect((screen.getByLabelText('The datefield') as HTMLInputElement).value).toBe('03/02/1950');
+  });
+
+  it('APT-267 MON-287 takes a date as DD/MM/YYYY in a Spanish session', async () => {
+    const { viewModel, user } = show(everything, 'es');
+    await user.type(screen.getByLabelText('The datefield'), '31/12/1950');
+    expect(viewModel.answers['datefield']).toBe('1950-12-31');
+  });
+
+  it('APT-271 APT-257 shows text, lists, emphasis and links of help, and nothing that acts', () => {
+    show(everything);
+    expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('tel:+16025550100');
+    const nasty =
+      '<p onclick="x()">a<script>x()</script><img src=x onerror=x()><a href="javascript:x()">b</a><style>p{}</style><iframe></iframe></p><ul><li><strong>c</strong></li></ul>';
+    expect(safeHtml(nasty)).toBe(
+      '<p>a<a target="_blank" rel="noopener noreferrer">b</a></p><ul><li><strong>c</strong></li></ul>',
+    );
+  });
+});
+
+describe('a form with something wrong', () => {
+  const required = ['radios', 'rating', 'text'];
+  const page = { required, fields: required.map((type, at) => fieldOf(type, at)) };
+
+  it('APT-260 APT-261 MON-358 MON-361 says Required Field at each required field, and does not go on', async () => {
+    const { viewModel, onSubmit, user } = show(formOf([page, { required: [], fields: [fieldOf('email', 1)] }]));
+    expect(screen.getAllByText('Required')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(viewModel.page).toBe(0);
+    expect(screen.getAllByText('Required Field')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'The rating: Required Field' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'The text: Required Field' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^The text/));
+    await user.keyboard('Ana');
+    act(() => {
+      viewModel.type('radios', 'yes');
+      viewModel.type('rating', '5');
+    });
+    expect(screen.queryAllByText('Required Field')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('APT-270 says what the practice wants said in place of Required Field', async () => {
+    const { user } = show(formOf([page], [], { errorRequiredLabel: 'We need this' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByText('We need this')).toHaveLength(3);
+  });
+
+  it('MON-357 APT-264 says Fields Invalid when fields do not go together, and which', async () => {
+    const pages = [{ required: [], fields: [fieldOf('text', 1), fieldOf('email', 2)] }];
+    const { onSubmit, user } = show(formOf(pages, [{ type: 'COMPLETION_EQUAL', fields: ['text', 'email'] }]));
+    await user.type(screen.getByLabelText('The text'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByText('Fields Invalid').length).toBeGreaterThan(1);
+    expect(screen.getByText('Fill in all of these, or none: The text, The email')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('MON-286 says the configured message of a date up to its semicolon, or whole', async () => {
+    const message = 'Type MM/DD/YYYY; it cannot be in the future';
+    const { viewModel, user } = show(
+      formOf([{ required: [], fields: [fieldOf('datefield', 1, { dateOfBirth: true, message })] }]),
+    );
+    await user.type(screen.getByLabelText('The datefield'), '02/30/2000{Tab}');
+    expect(screen.getByText('Type MM/DD/YYYY')).toBeTruthy();
+    act(() => viewModel.type('datefield', '2099-01-01'));
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('APT-252 APT-253 MON-026 says above the form what the gateway said, on the first page, and keeps what was typed', async () => {
+    const { viewModel, user } = show(
+      formOf([
+        { required: [], fields: [fieldOf('text', 1)] },
+        { required: [], fields: [fieldOf('email', 1)] },
+      ]),
+    );
+    await user.type(screen.getByLabelText('The text'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => viewModel.returned('The practice changed this form.'));
+    expect(screen.getByRole('alert').textContent).toContain('The practice changed this form.');
+    expect((screen.getByLabelText('The text') as HTMLInputElement).value).toBe('Ana');
+  });
+});
+
+describe('a form that is read', () => {
+  it('APT-247 APT-255 shows what was answered, and nothing to change', () => {
+    const answers = {
+      text: 'Ana',
+      datefield: '1950-12-31',
+      checkboxes: ['yes', 'no'],
+      rating: '1',
+      signature: 'drawn:M1 1L9 9',
+      phonenumber: '(602) 555-0101',
+    };
+    renderIn('es', <FormAnswers form={everything} answers={answers} />, fieldWords);
+    for (const text of ['Ana', '31/12/1950', 'Yes, No', '1 estrella de 5', '+1 (602) 555-0101'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Firma' })).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+    expect(fieldsOf(everything)).toHaveLength(fieldTypes.length);
+  });
+});

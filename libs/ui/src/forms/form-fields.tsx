@@ -1,0 +1,41 @@
+import type { FormViewModel } from '@portico/application/forms';
+import { fieldsOfRule } from '@portico/domain/forms';
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../words/use-words.ts';
+import { formWords } from './field.messages.ts';
+import { fieldId } from './field-props.ts';
+import { FormProblems } from './form-problems.tsx';
+import css from './forms.module.css';
+import { problemText } from './problem-text.ts';
+import { FieldOfForm } from './registry.tsx';
+
+/** The fields of the open page, and above them what holds the form up. Stands inside a `form` of whoever shows it. */
+export const FormFields = observer(function FormFields({ form }: { readonly form: FormViewModel }) {
+  const say = useWords();
+  const { problems, openPage } = form;
+  const astray = new Set(problems.rules.flatMap(fieldsOfRule));
+  return (
+    <div className={css.fields}>
+      <FormProblems form={form} />
+      {openPage.fields.map((field) => {
+        const problem = problems.fields[field.uuid];
+        const error =
+          problem !== undefined
+            ? problemText(say, form.form, field, problem)
+            : astray.has(field.uuid)
+              ? say(formWords.invalid)
+              : undefined;
+        return (
+          <FieldOfForm
+            key={field.uuid}
+            form={form}
+            field={field}
+            id={fieldId(form.form.uuid, field.uuid)}
+            required={openPage.required.includes(field.uuid)}
+            error={error}
+          />
+        );
+      })}
+    </div>
+  );
+});

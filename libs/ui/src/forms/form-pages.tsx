@@ -1,0 +1,66 @@
+import type { FormViewModel } from '@portico/application/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../kit/button.tsx';
+import { useWords } from '../words/use-words.ts';
+import { formWords } from './field.messages.ts';
+import { FormFields } from './form-fields.tsx';
+import css from './forms.module.css';
+
+/**
+ * A whole form, page by page. Next or submit stands on the left, and at the bottom of a small screen (`APT-245`). `onSubmit` is
+ * called once nothing stands in the way.
+ */
+export const FormPages = observer(function FormPages({
+  form,
+  submit,
+  busy,
+  onSubmit,
+}: {
+  readonly form: FormViewModel;
+  /** The words of the last button. */
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}) {
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(form.page);
+  const { page, isLastPage, openPage } = form;
+  const pages = form.form.pages.length;
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // A try that failed led here: then the list of problems has the focus.
+    if (Object.keys(form.problems.fields).length + form.problems.rules.length === 0) heading.current?.focus();
+  }, [form, page]);
+  return (
+    <form
+      className={css.pages}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        if (!isLastPage) form.next();
+        else if (form.trySend()) onSubmit();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className={css.pageTitle}>
+        {openPage.title ?? form.form.title}
+        {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
+      </h2>
+      <FormFields form={form} />
+      <div className={css.onward}>
+        <Button look="primary" type="submit" busy={busy}>
+          {isLastPage ? submit : say(formWords.next)}
+        </Button>
+        {page > 0 && (
+          <Button look="quiet" onClick={form.back}>
+            {say(formWords.back)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,79 @@
+import type { FormViewModel } from '@portico/application/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../kit/notice.tsx';
+import { useWords } from '../words/use-words.ts';
+import { formWords } from './field.messages.ts';
+import { fieldId } from './field-props.ts';
+import css from './forms.module.css';
+import { problemText, ruleText } from './problem-text.ts';
+
+/**
+ * What the gateway said of the form (`MON-026`, `APT-252`), and after a try to go on everything that is wrong on the page, each
+ * leading to its field. It takes the focus when a try failed.
+ */
+export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormViewModel }) {
+  const say = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const { refusals, errorMessage, problems, openPage } = form;
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  const wrong = openPage.fields.filter(({ uuid }) => problems.fields[uuid] !== undefined);
+  const count = wrong.length;
+  const summed = refusals > 0 && (count > 0 || problems.rules.length > 0);
+  const untouched = refusals > 0 && !form.isChanged && !summed;
+  return (
+    <div ref={box} tabIndex={-1} className={css.problems}>
+      {errorMessage !== undefined && (
+        <Notice tone="bad">
+          <p>{errorMessage}</p>
+        </Notice>
+      )}
+      {untouched && (
+        <Notice tone="bad">
+          <p>{say(formWords.nothingChanged)}</p>
+        </Notice>
+      )}
+      {summed && (
+        <Notice tone="bad">
+          {count > 0 && (
+            <>
+              <p>{say(formWords.check, { count })}</p>
+              <ul className={css.problemList}>
+                {wrong.map((field) => {
+                  const problem = problems.fields[field.uuid];
+                  if (problem === undefined) return null;
+                  const id = fieldId(form.form.uuid, field.uuid);
+                  return (
+                    <li key={field.uuid}>
+                      <a
+                        href={`#${id}`}
+                        onClick={(event) => {
+                          event.preventDefault();
+                          document.getElementById(id)?.focus();
+                        }}
+                      >
+                        {`${field.label}: ${problemText(say, form.form, field, problem)}`}
+                      </a>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+          {problems.rules.length > 0 && (
+            <>
+              <p>{say(formWords.invalid)}</p>
+              <ul className={css.problemList}>
+                {problems.rules.map((rule) => (
+                  <li key={ruleText(say, form.form, rule)}>{ruleText(say, form.form, rule)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,7 @@
+export { formWords } from './field.messages.ts';
+export { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
+export { FormAnswers } from './form-answers.tsx';
+export { FormFields } from './form-fields.tsx';
+export { FormPages } from './form-pages.tsx';
+export { problemText, ruleText } from './problem-text.ts';
+export { safeHtml } from './safe-html.ts';

@@ -1,0 +1,41 @@
+import {
+  dateMessage,
+  fieldsOf,
+  fieldsOfRule,
+  type Field,
+  type FieldProblem,
+  type Form,
+  type FormRule,
+} from '@portico/domain/forms';
+import type { Say } from '../words/use-words.ts';
+import { problemWords, ruleWords } from './field.messages.ts';
+
+const labelOf = (form: Form, uuid: string): string => fieldsOf(form).find((field) => field.uuid === uuid)?.label ?? '';
+
+/** What a field says of its problem; in the practice's own words where it has any (`APT-270`, `MON-286`). */
+export const problemText = (say: Say, form: Form, field: Field, problem: FieldProblem): string => {
+  const words = problemWords[problem.kind];
+  switch (problem.kind) {
+    case 'required':
+      return form.errorRequiredLabel ?? say(words);
+    case 'bad-date':
+    case 'date-out-of-range': {
+      const own = field.type === 'datefield' ? field.message : undefined;
+      return own === undefined ? say(words) : dateMessage(own, problem.kind);
+    }
+    case 'too-long':
+      return say(words, { max: problem.max });
+    case 'out-of-range':
+      return say(words, { min: problem.min, max: problem.max });
+    case 'no-match':
+      return say(words, { field: labelOf(form, problem.field) });
+    default:
+      return say(words);
+  }
+};
+
+/** What a broken rule asks for. */
+export const ruleText = (say: Say, form: Form, rule: FormRule): string => {
+  const named = rule.type === 'CONDITIONALLY_REQUIRED' ? [rule.field] : fieldsOfRule(rule);
+  return say(ruleWords[rule.type], { fields: named.map((uuid) => labelOf(form, uuid)).join(', ') });
+};

@@ -1,0 +1,115 @@
+import { longestText, typedDate, dateAnswer } from '@portico/domain/forms';
+import { observer } from 'mobx-react-lite';
+import areaCss from '../kit/text-area.module.css';
+import fieldCss from '../kit/text-field.module.css';
+import { useDigitCaret } from '../kit/use-digit-caret.ts';
+import { useFormats } from '../words/use-formats.ts';
+import { useWords } from '../words/use-words.ts';
+import { FieldFrame, toldInput } from './field-frame.tsx';
+import { fieldWords } from './field.messages.ts';
+import { textIn, type FieldProps } from './field-props.ts';
+
+const kinds = {
+  text: { type: 'text', autoComplete: 'off', maxLength: longestText.text },
+  email: { type: 'email', autoComplete: 'email', maxLength: longestText.email },
+} as const;
+
+/** One line of text; digits that come in groups have a field of their own. */
+export const LineField = observer(function LineField(props: FieldProps<'text' | 'email'>) {
+  const { form, field, id, required, error } = props;
+  if (field.type === 'text' && field.format !== undefined) return <DigitField {...props} />;
+  const framed = { id, label: field.label, hint: field.hint, required, error };
+  return (
+    <FieldFrame {...framed}>
+      <input
+        {...kinds[field.type]}
+        {...toldInput(framed)}
+        id={id}
+        className={fieldCss.input}
+        autoComplete={field.autoComplete ?? kinds[field.type].autoComplete}
+        value={textIn(props)}
+        onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
+        onBlur={() => form.leave(field.uuid)}
+      />
+    </FieldFrame>
+  );
+});
+
+export const TextAreaField = observer(function TextAreaField(props: FieldProps<'textarea'>) {
+  const { form, field, id, required, error } = props;
+  const framed = { id, label: field.label, hint: field.hint, required, error };
+  return (
+    <FieldFrame {...framed}>
+      <textarea
+        {...toldInput(framed)}
+        id={id}
+        className={areaCss.area}
+        rows={4}
+        maxLength={longestText.textarea}
+        value={textIn(props)}
+        onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
+        onBlur={() => form.leave(field.uuid)}
+      />
+    </FieldFrame>
+  );
+});
+
+const autoCompleteOf = { phonenumber: 'tel-national', zipcode: 'postal-code', ssn: 'off' } as const;
+
+/** Digits in groups: a phone, a ZIP code, a Social Security number (`APT-254`, `APT-268`). */
+export const DigitField = observer(function DigitField(props: FieldProps<'text' | 'email' | 'phonenumber'>) {
+  const { form, field, id, required, error } = props;
+  const value = textIn(props);
+  const { input, remember } = useDigitCaret(value);
+  const framed = { id, label: field.label, hint: field.hint, required, error };
+  const kind = field.type === 'phonenumber' ? 'phonenumber' : (field.format ?? 'ssn');
+  return (
+    <FieldFrame {...framed}>
+      <input
+        {...toldInput(framed)}
+        ref={input}
+        id={id}
+        className={fieldCss.input}
+        type={kind === 'phonenumber' ? 'tel' : 'text'}
+        inputMode="numeric"
+        autoComplete={field.autoComplete ?? autoCompleteOf[kind]}
+        value={value}
+        onChange={(event) => {
+          remember(event);
+          form.type(field.uuid, event.currentTarget.value);
+        }}
+        onBlur={() => form.leave(field.uuid)}
+      />
+    </FieldFrame>
+  );
+});
+
+/** A day in the order of the language; it is kept in one order (`APT-267`). */
+export const DateField = observer(function DateField(props: FieldProps<'datefield'>) {
+  const { form, field, id, required, error } = props;
+  const say = useWords();
+  const { language } = useFormats();
+  const value = typedDate(textIn(props), language);
+  const { input, remember } = useDigitCaret(value);
+  const pattern = say(fieldWords.datePattern);
+  const hint = field.hint === undefined ? pattern : `${field.hint} (${pattern})`;
+  const framed = { id, label: field.label, hint, required, error };
+  return (
+    <FieldFrame {...framed}>
+      <input
+        {...toldInput(framed)}
+        ref={input}
+        id={id}
+        className={fieldCss.input}
+        inputMode="numeric"
+        autoComplete={field.dateOfBirth === true ? 'bday' : 'off'}
+        value={value}
+        onChange={(event) => {
+          remember(event);
+          form.type(field.uuid, dateAnswer(event.currentTarget.value, language));
+        }}
+        onBlur={() => form.leave(field.uuid)}
+      />
+    </FieldFrame>
+  );
+});
