@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmbeddedCorrespondence, EmbeddedIntake, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { PasswordKeeper } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import {
@@ -35,8 +36,7 @@ const morning = (day: LocalDate): Instant => atWallClock(texas, day, '07:00');
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
 }, 60_000);
 
 afterAll(() => database.close());

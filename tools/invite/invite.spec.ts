@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { instant, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import { demoPractices } from '../demo/practices.ts';
 import { invite } from './invite.ts';
@@ -12,8 +13,7 @@ const practice = demo?.practice.id ?? '';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
   if (demo === undefined) throw new Error('The demo has a practice.');
   const intake = new EmbeddedIntake(database);
   await intake.practices([demo.practice]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresBookPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { HOUR, instant, plus, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId, UniqueId } from '@portico/domain/payments';
 import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
@@ -14,8 +15,7 @@ let database: Database;
 let processor: MemoryCardProcessor;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
 }, 120_000);
 afterAll(() => database.close());
 

@@ -3,6 +3,7 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 
 import type { Appointment, BookingKey } from '@portico/domain/appointments';
 import {
@@ -31,7 +32,7 @@ interface Engine {
 
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   PGlite: async () => {
-    const database = await openDatabase({ kind: 'embedded-memory' });
+    const database = await openMigrated();
     return { another: async () => database, close: () => database.close() };
   },
   'a PostgreSQL server': async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { databaseContract } from './sql/database.contract.ts';
-import { migrate, openDatabase, type Database } from './sql/index.ts';
+import type { Database } from './sql/index.ts';
+import { openMigrated } from './testing/clusters.ts';
 import { storesContract } from './stores.contract.ts';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
 });
 
 afterAll(() => database.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedOpenings, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import {
   addDays,
   atWallClock,
@@ -28,8 +29,7 @@ const personOf = (practice: PracticeId, number = 1): PatientRef => ({
 describe('what can be booked in the demo', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
     await seedDemo(database, { today, passwords, patients: 30, appointments: 300 });
   }, 120_000);
   afterAll(() => database.close());

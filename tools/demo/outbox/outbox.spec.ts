@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresOutbox } from '@portico/adapters-storage';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { instant } from '@portico/domain/kernel';
 import type { Pages } from '@portico/gateway/server';
 import { demoPages } from '../surroundings.ts';
@@ -11,8 +12,7 @@ let database: Database;
 let pages: Pages;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
   pages = (await demoPages(database))(() => 'http://127.0.0.1:3000');
 });
 afterAll(() => database.close());

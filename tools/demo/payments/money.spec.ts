@@ -9,7 +9,8 @@ import {
   PostgresPaymentLedger,
   PostgresPaymentPlans,
 } from '@portico/adapters-storage';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import {
   atWallClock,
   instant,
@@ -49,8 +50,7 @@ describe.each(days)('the money of the demo around %s', (today) => {
   let processors: Processors;
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
     await seedDemo(database, { today, passwords, patients: 30, appointments: 300 });
     processors = await startDemoProcessors(() => Date.parse(`${today}T12:00:00Z`));
   }, 60_000);

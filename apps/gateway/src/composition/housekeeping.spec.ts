@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresSessions, PostgresTries } from '@portico/adapters-storage';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { signInCount } from '@portico/domain/access';
 import { DAY, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { noon } from '../testing/running-gateway.ts';
@@ -9,8 +10,7 @@ import { compose } from './compose.ts';
 let database: Database;
 let now: Instant = noon;
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
 }, 120_000);
 afterAll(() => database.close());
 

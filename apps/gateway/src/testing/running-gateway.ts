@@ -5,6 +5,7 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { instant, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
@@ -58,16 +59,19 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
   readonly directory?: string;
 };
 
+const openIn = async (directory: string): Promise<Database> => {
+  const database = await openDatabase({ kind: 'embedded', directory });
+  await migrate(database);
+  return database;
+};
+
 /** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */
 export const startTestGateway = async ({
   on,
   directory,
   ...options
 }: TestGatewayOptions = {}): Promise<RunningGateway> => {
-  const database = await openDatabase(
-    directory === undefined ? { kind: 'embedded-memory' } : { kind: 'embedded', directory },
-  );
-  await migrate(database);
+  const database = directory === undefined ? await openMigrated() : await openIn(directory);
   await furnish(database, new Argon2Passwords(), noon);
   let now = noon;
   const written: string[] = [];

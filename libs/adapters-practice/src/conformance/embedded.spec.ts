@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { Cents } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
@@ -55,7 +56,7 @@ interface Opened {
 
 const engines: Readonly<Record<string, () => Promise<Opened>>> = {
   PGlite: async () => {
-    const database = await openDatabase({ kind: 'embedded-memory' });
+    const database = await openMigrated();
     return { database, close: () => database.close() };
   },
   'a PostgreSQL server': async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, MINUTE, plus, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookable, checkUpAtNorth } from '../conformance/booking-stage.ts';
@@ -11,8 +12,7 @@ describe('open times', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
     const intake = new EmbeddedIntake(database);
     await intake.practices(practices);
     for (const { id } of practices) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/stage.ts';
 import { EmbeddedBookingIntake, EmbeddedIntake, EmbeddedVideoRooms } from './index.ts';
@@ -11,8 +12,7 @@ describe('the address of a video visit', () => {
   const call = visit('call', plus(now, HOUR), { video: true });
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
     const intake = new EmbeddedIntake(database);
     await intake.practices(practices);
     await intake.locations(here.id, offices);

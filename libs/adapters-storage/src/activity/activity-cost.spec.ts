@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { ActivityLog } from '@portico/domain/activity';
-import { migrate, openDatabase, type Database } from '../sql/index.ts';
+import type { Database } from '../sql/index.ts';
+import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 
@@ -12,8 +13,7 @@ const delegate = 'account-1' as AccountId;
 describe('what a page of the activity log costs', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
   }, 60_000);
   afterAll(() => database.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cashCommands, CashWorld, comeToRest } from '@portico/application/payments/testing';
 import fc from 'fast-check';
-import { migrate, openDatabase, type Database } from '../sql/index.ts';
+import type { Database } from '../sql/index.ts';
+import { openMigrated } from '../testing/clusters.ts';
 import { PostgresBookPostings } from './postgres-book-postings.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
+  database = await openMigrated();
 }, 120_000);
 afterAll(() => database.close());
 

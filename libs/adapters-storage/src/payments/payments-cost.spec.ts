@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, type TimeZone } from '@portico/domain/kernel';
 import type { ChargeId, ScheduledPaymentId } from '@portico/domain/payments';
-import { migrate, openDatabase, type Database, type Sql } from '../sql/index.ts';
+import type { Database, Sql } from '../sql/index.ts';
+import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { patientOf } from './patients.samples.ts';
 import { PostgresBookPostings } from './postgres-book-postings.ts';
@@ -42,8 +43,7 @@ const grow = async (sql: Sql, patients: string, many: number): Promise<void> => 
 describe('what payments cost', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'embedded-memory' });
-    await migrate(database);
+    database = await openMigrated();
   }, 60_000);
   afterAll(() => database.close());
 

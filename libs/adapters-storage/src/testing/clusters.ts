@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { pooled } from '../sql/embedded/open-embedded.ts';
+import { migrate, type Database } from '../sql/index.ts';
+
+/** The files of a whole database, as one archive: PostgreSQL takes seconds to make them, and a moment to copy them. */
+export type Cluster = Uint8Array;
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** Files of this place can be thrown away at any time. */
+const kept = join(root, 'node_modules/.cache/portico-clusters');
+
+/** Opens a database in memory on a copy of `cluster`; whatever is done to it is known to nobody else. */
+export const openCopy = async (cluster: Cluster): Promise<Database> =>
+  pooled(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(cluster)]) }));
+
+/** Opens a database in memory whose schema is up to date and in which there is nothing, for one test. */
+export const openMigrated = async (): Promise<Database> => openCopy(await migratedCluster());
+
+/** What `fill` makes of a database whose schema is up to date, to be copied as often as wanted. */
+export const filledCluster = async (fill: (database: Database) => Promise<unknown>): Promise<Cluster> =>
+  clusterOf(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await migratedCluster())]) }), fill);
+
+const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<Cluster> => {
+  const database = pooled(pglite);
+  try {
+    await fill(database);
+    return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  } finally {
+    await database.close();
+  }
+};
+
+/** Made by the first test that asks for it, and made anew once a migration or a package is another one. */
+const migratedCluster = async (): Promise<Cluster> => {
+  const name = `${fingerprint()}.tar`;
+  try {
+    return readFileSync(join(kept, name));
+  } catch {
+    const made = await clusterOf(await PGlite.create(), migrate);
+    keep(name, made);
+    return made;
+  }
+};
+
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of readdirSync(migrations).sort()) hash.update(file).update(readFileSync(join(migrations, file)));
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** Moved to its place when it is whole: tests of several projects may make it at the same time. */
+const keep = (name: string, cluster: Cluster): void => {
+  mkdirSync(kept, { recursive: true });
+  const unfinished = join(kept, `${name}.${process.pid}`);
+  writeFileSync(unfinished, cluster);
+  for (const other of readdirSync(kept)) if (other.endsWith('.tar') && other !== name) rmSync(join(kept, other));
+  renameSync(unfinished, join(kept, name));
+};
