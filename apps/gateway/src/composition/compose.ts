@@ -19,6 +19,7 @@ import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
+import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
@@ -56,6 +57,7 @@ export const compose = (parts: Parts): Composed => {
     shopModule(parts),
     supportModule(parts),
     visitsModule(parts),
+    surveysModule(parts),
     visitWorkModule(parts),
   );
   return {

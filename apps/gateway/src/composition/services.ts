@@ -36,6 +36,7 @@ import { BookingService, earlierTimesOf, SchedulingService, WaitListService } fr
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import { CheckInService, CheckOutsService, guestCheckIn, type CheckOutsDeps } from '@portico/application/visits';
+import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/application/surveys';
 import type { Cents } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -126,8 +127,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   );
   const checkOuts: CheckOutsDeps = {
     ...take(container, 'activityLog', 'checkOutDesk', 'formDesk', 'practices', 'schedule'),
-    // No practice asks for a survey yet.
-    surveysOf: async () => undefined,
+    surveysOf: surveysOfVisit(take(container, 'surveyDesk').surveyDesk),
   };
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
@@ -257,6 +257,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const support = take(container, 'practices', 'desk');
+  const surveys = take(container, 'activityLog', 'capabilities', 'codes', 'practices', 'surveyDesk');
   const waitList = take(
     container,
     'activityLog',
@@ -292,6 +293,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         guests: new GuestsService(guests, caller),
         signup: new SignupService(signup, caller),
         oneTap: new OneTapService(oneTap, caller),
+        guestSurveys: (link) => new GuestSurveysService(surveys, caller, link),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },
@@ -319,6 +321,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       profile: new ProfileService(profile, call),
       shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
+      surveys: new SurveysService(surveys, call),
       videoVisits: new VideoVisitsService(videoVisits, call),
       waitList: new WaitListService(waitList, call),
     }),

@@ -37,6 +37,7 @@ import type {
 } from '@portico/domain/payments';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
 import type { CheckInDesk, CheckIns, CheckOutDesk, PatientHistory } from '@portico/domain/visits';
+import type { SurveyDesk } from '@portico/domain/surveys';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -107,6 +108,7 @@ export const tokens = {
   sessions: token<Deps['sessions']>('sessions'),
   shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),
+  surveyDesk: token<SurveyDesk>('surveyDesk'),
   slotKeeper: token<SlotKeeper>('slotKeeper'),
   tokens: token<Deps['tokens']>('tokens'),
   tries: token<Tries>('tries'),

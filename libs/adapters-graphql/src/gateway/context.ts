@@ -21,6 +21,7 @@ import type { Booking, EarlierTimes, Scheduling } from '@portico/application/sch
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { TokenizerFacts } from '@portico/domain/payments';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -32,6 +33,7 @@ export interface Doors {
   readonly signup: Signup;
   readonly guests: Guests;
   readonly oneTap: OneTap;
+  readonly guestSurveys: (link: SurveyLink) => Surveys;
   readonly shortAddresses: ShortAddresses;
 }
 
@@ -72,6 +74,7 @@ export interface OwnServices {
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;
   readonly support: Support;
+  readonly surveys: Surveys;
   readonly videoVisits: VideoVisits;
   readonly waitList: EarlierTimes;
 }

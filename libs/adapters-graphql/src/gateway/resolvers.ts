@@ -24,6 +24,7 @@ import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.t
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
 import { supportQueries } from './support.resolvers.ts';
+import { surveysMutations, surveysQueries } from './surveys.resolvers.ts';
 import { videoVisitQueries } from './video-visit.resolvers.ts';
 import { waitListMutations, waitListQueries } from './wait-list.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
@@ -54,6 +55,7 @@ export const resolvers = {
     ...shopQueries,
     ...signupQueries,
     ...supportQueries,
+    ...surveysQueries,
     ...videoVisitQueries,
     ...visitPaymentsQueries,
     ...waitListQueries,
@@ -76,6 +78,7 @@ export const resolvers = {
     ...paymentsMutations,
     ...schedulingMutations,
     ...shopMutations,
+    ...surveysMutations,
     ...visitPaymentsMutations,
     ...waitListMutations,
     ...signupMutations,

@@ -766,6 +766,43 @@ export type CreateNewUserInput = {
   readonly terms: string;
 };
 
+export type SurveyedVisitInput = {
+  readonly practiceId: string | number;
+  readonly patientId: string | number;
+  readonly appointmentId: string | number;
+};
+
+export type SocialNetworkLinkInput = {
+  readonly network: string;
+  readonly address: string;
+};
+
+/** Flags and the average are reckoned anew from the answers. */
+export type SurveyDataInput = {
+  readonly questionsAndAnswers: ReadonlyArray<QuestionAndAnswerInput>;
+  readonly belowThreshold?: boolean | null | undefined;
+  readonly satisfiedButNotShare?: boolean | null | undefined;
+  readonly uuid: string | number;
+  readonly version: number;
+  readonly appointmentId: string | number;
+  readonly patientId: string | number;
+  readonly practiceMgmt?: string | null | undefined;
+  readonly practiceId: string | number;
+  readonly averageRating?: number | null | undefined;
+  readonly surveyType: string;
+  readonly surveyHash?: string | null | undefined;
+  readonly userId?: string | number | null | undefined;
+  /** What went wrong. */
+  readonly feedback?: string | null | undefined;
+};
+
+export type QuestionAndAnswerInput = {
+  readonly questionId: string | number;
+  readonly question: string;
+  readonly answerType: string;
+  readonly answer: string;
+};
+
 /** The slot as it was shown. */
 export type PrepaidAppointmentInput = {
   /** The slot that is kept; the one that the patient has kept when none is named. */
@@ -1939,6 +1976,41 @@ export type GetSupportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetSupportQuery = { readonly getSupport: { readonly phone: string, readonly email: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<number>, readonly practice_name: string | null, readonly practice_phone: string | null } };
+
+export type GetSurveysQueryVariables = Exact<{
+  surveyHash?: string | null | undefined;
+  userId?: string | number | null | undefined;
+  guestSurvey?: boolean | null | undefined;
+  uuid?: string | number | null | undefined;
+  visit?: SurveyedVisitInput | null | undefined;
+}>;
+
+
+export type GetSurveysQuery = { readonly getSurveys: { readonly surveysHeading: string, readonly surveyAlreadyComplete: boolean, readonly ratingThreshold: number | null, readonly NetworkLinksRatingThreshold: number | null, readonly surveysSelection: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly state: string, readonly visit: { readonly start_time: string, readonly timeZone: string, readonly providerName: string, readonly office: string } }>, readonly surveys: ReadonlyArray<{ readonly uuid: string, readonly version: number, readonly surveyType: string, readonly title: string, readonly appointmentId: string, readonly patientId: string, readonly practiceMgmt: string, readonly practiceId: string, readonly isStarted: boolean, readonly questions: ReadonlyArray<{ readonly questionId: string, readonly question: string, readonly answerType: string, readonly required: boolean, readonly options: ReadonlyArray<{ readonly id: string, readonly text: string }> }>, readonly questionsAndAnswers: ReadonlyArray<{ readonly questionId: string, readonly question: string, readonly answerType: string, readonly answer: string }>, readonly visit: { readonly start_time: string, readonly timeZone: string, readonly providerName: string, readonly office: string } | null }>, readonly socialNetworkLinks: ReadonlyArray<{ readonly network: string, readonly address: string }>, readonly guestSurveyCtx: { readonly practiceName: string, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null }, readonly analyticsIds: { readonly practiceId: string } } | null } };
+
+export type GetSurveysNextMutationVariables = Exact<{
+  socialNetworkLinks?: ReadonlyArray<SocialNetworkLinkInput> | SocialNetworkLinkInput | null | undefined;
+  postWithNegativeFeedback?: boolean | null | undefined;
+  surveyData: SurveyDataInput;
+  enableSocialSharing?: boolean | null | undefined;
+  inCheckout?: boolean | null | undefined;
+  inGuestMode?: boolean | null | undefined;
+  redirectToCheckout?: boolean | null | undefined;
+}>;
+
+
+export type GetSurveysNextMutation = { readonly getSurveysNext: { readonly status: number, readonly surveyNext: { readonly screen: string, readonly socialNetworkLinks: ReadonlyArray<{ readonly network: string, readonly address: string }> }, readonly continueCheckoutData: { readonly redirect: string, readonly practiceId: string, readonly patientId: string, readonly appointmentId: string } | null } };
+
+export type PostPendingSurveyMutationVariables = Exact<{
+  surveyData: SurveyDataInput;
+}>;
+
+
+export type PostPendingSurveyMutation = { readonly postPendingSurvey: { readonly status: number } };
+
+export type SurveyedVisitPartsFragment = { readonly start_time: string, readonly timeZone: string, readonly providerName: string, readonly office: string };
+
+export type SocialNetworkLinkPartsFragment = { readonly network: string, readonly address: string };
 
 export type GetVideoVisitUrlQueryVariables = Exact<{
   practice_id: string | number;

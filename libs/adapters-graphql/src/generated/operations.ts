@@ -24,5 +24,6 @@ export * from './documents/scheduling.ts';
 export * from './documents/shop.ts';
 export * from './documents/signup.ts';
 export * from './documents/support.ts';
+export * from './documents/surveys.ts';
 export * from './documents/video-visit.ts';
 export * from './documents/wait-list.ts';

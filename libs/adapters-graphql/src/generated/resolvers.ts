@@ -127,6 +127,11 @@ export type Query = {
   readonly confirmSignupEmail: ConfirmSignupAnswer;
   /** Who helps with the portal itself. */
   readonly getSupport: SupportAnswer;
+  /**
+   * The surveys that wait for the patient, or one of them, by its uuid or its visit. Of a guest the one that the link is for, whoever
+   * is signed in.
+   */
+  readonly getSurveys: SurveysAnswer;
   /** Where a visit by video is joined. TOO_EARLY, with until, before it opens; CONFLICT when it is over or has no room. */
   readonly getVideoVisitUrl: VideoVisitAnswer;
   /**
@@ -408,6 +413,15 @@ export type QueryConfirmSignupEmailArgs = {
 };
 
 
+export type QueryGetSurveysArgs = {
+  surveyHash?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  guestSurvey?: InputMaybe<Scalars['Boolean']['input']>;
+  uuid?: InputMaybe<Scalars['ID']['input']>;
+  visit?: InputMaybe<SurveyedVisitInput>;
+};
+
+
 export type QueryGetVideoVisitUrlArgs = {
   practice_id: Scalars['ID']['input'];
   practice_mgmt?: InputMaybe<Scalars['String']['input']>;
@@ -573,6 +587,10 @@ export type Mutation = {
   readonly createNewUser: SignupAnswer;
   /** Corrects the email of an account that was just made and is not confirmed yet. */
   readonly updateNewAccountEmail: SignupAnswer;
+  /** Takes in answers, or afterwards what went wrong. Twice is once. */
+  readonly getSurveysNext: SurveysNextAnswer;
+  /** What was answered of a survey that was left before its last screen. */
+  readonly postPendingSurvey: Status;
   /** Books the slot that is kept, and pays for it; neither without the other. */
   readonly makePrepayment: PaymentResult;
   /** The same, for the next visit that is booked while checking out of one. */
@@ -925,6 +943,22 @@ export type MutationUpdateNewAccountEmailArgs = {
   practiceId: Scalars['String']['input'];
   patientId: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type MutationGetSurveysNextArgs = {
+  socialNetworkLinks?: InputMaybe<ReadonlyArray<SocialNetworkLinkInput>>;
+  postWithNegativeFeedback?: InputMaybe<Scalars['Boolean']['input']>;
+  surveyData: SurveyDataInput;
+  enableSocialSharing?: InputMaybe<Scalars['Boolean']['input']>;
+  inCheckout?: InputMaybe<Scalars['Boolean']['input']>;
+  inGuestMode?: InputMaybe<Scalars['Boolean']['input']>;
+  redirectToCheckout?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationPostPendingSurveyArgs = {
+  surveyData: SurveyDataInput;
 };
 
 
@@ -3611,6 +3645,169 @@ export type SupportAnswer = {
   readonly practice_phone?: Maybe<Scalars['String']['output']>;
 };
 
+export type SurveysAnswer = {
+  readonly __typename?: 'SurveysAnswer';
+  readonly surveysHeading: Scalars['String']['output'];
+  /** To choose from, the latest visit first; empty for a guest. */
+  readonly surveysSelection: ReadonlyArray<SurveyChoice>;
+  readonly surveys: ReadonlyArray<Survey>;
+  /** The survey that was asked for is completed; it is not shown again. */
+  readonly surveyAlreadyComplete: Scalars['Boolean']['output'];
+  /** Stars; null where the practice decided nothing. */
+  readonly ratingThreshold?: Maybe<Scalars['Float']['output']>;
+  readonly NetworkLinksRatingThreshold?: Maybe<Scalars['Float']['output']>;
+  readonly socialNetworkLinks: ReadonlyArray<SocialNetworkLink>;
+  /** Null unless a guest asks. */
+  readonly guestSurveyCtx?: Maybe<GuestSurveyCtx>;
+};
+
+export type SurveyChoice = {
+  readonly __typename?: 'SurveyChoice';
+  readonly uuid: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  /** WAITING, STARTED or CANCELLED. */
+  readonly state: Scalars['String']['output'];
+  readonly visit: SurveyedVisit;
+};
+
+export type SurveyedVisit = {
+  readonly __typename?: 'SurveyedVisit';
+  readonly start_time: Scalars['DateTime']['output'];
+  /** IANA name of the clock on which the time is read. */
+  readonly timeZone: Scalars['String']['output'];
+  readonly providerName: Scalars['String']['output'];
+  readonly office: Scalars['String']['output'];
+};
+
+export type Survey = {
+  readonly __typename?: 'Survey';
+  readonly uuid: Scalars['ID']['output'];
+  readonly version: Scalars['Int']['output'];
+  /** OFFICE_VISIT or VIDEO_VISIT. */
+  readonly surveyType: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly questions: ReadonlyArray<SurveyQuestion>;
+  readonly appointmentId: Scalars['ID']['output'];
+  readonly patientId: Scalars['ID']['output'];
+  readonly practiceMgmt: Scalars['String']['output'];
+  readonly practiceId: Scalars['ID']['output'];
+  /** The first answer was given before. */
+  readonly isStarted: Scalars['Boolean']['output'];
+  /** What was answered before; empty for a guest. */
+  readonly questionsAndAnswers: ReadonlyArray<QuestionAndAnswer>;
+  /** Null for a guest. */
+  readonly visit?: Maybe<SurveyedVisit>;
+};
+
+export type SurveyQuestion = {
+  readonly __typename?: 'SurveyQuestion';
+  readonly questionId: Scalars['ID']['output'];
+  readonly question: Scalars['String']['output'];
+  /** RATING, CHOICE or TEXT. */
+  readonly answerType: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  /** Of a CHOICE; empty otherwise. */
+  readonly options: ReadonlyArray<SurveyOption>;
+};
+
+export type SurveyOption = {
+  readonly __typename?: 'SurveyOption';
+  readonly id: Scalars['ID']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type QuestionAndAnswer = {
+  readonly __typename?: 'QuestionAndAnswer';
+  readonly questionId: Scalars['ID']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly answerType: Scalars['String']['output'];
+  /** Stars as a digit, 0 for none; the id of an option; or a text. */
+  readonly answer: Scalars['String']['output'];
+};
+
+export type SocialNetworkLink = {
+  readonly __typename?: 'SocialNetworkLink';
+  /** Google, Facebook, Yelp or Healthgrades. */
+  readonly network: Scalars['String']['output'];
+  /** Of https, at a host of the network. */
+  readonly address: Scalars['String']['output'];
+};
+
+export type GuestSurveyCtx = {
+  readonly __typename?: 'GuestSurveyCtx';
+  readonly practiceName: Scalars['String']['output'];
+  readonly practice: PracticeFace;
+  /** Under which practice the survey is counted. */
+  readonly analyticsIds: SurveyAnalyticsIds;
+};
+
+export type SurveyAnalyticsIds = {
+  readonly __typename?: 'SurveyAnalyticsIds';
+  readonly practiceId: Scalars['ID']['output'];
+};
+
+export type SurveysNextAnswer = {
+  readonly __typename?: 'SurveysNextAnswer';
+  readonly surveyNext: SurveyNext;
+  /** Where check-out goes on; null unless redirectToCheckout was asked. */
+  readonly continueCheckoutData?: Maybe<ContinueCheckoutData>;
+  /** 200: the survey is completed. 202: it was taken in, and one question is left. */
+  readonly status: Scalars['Int']['output'];
+};
+
+export type SurveyNext = {
+  readonly __typename?: 'SurveyNext';
+  /** FEEDBACK, THANKS or SHARE. */
+  readonly screen: Scalars['String']['output'];
+  /** Of SHARE; empty otherwise. */
+  readonly socialNetworkLinks: ReadonlyArray<SocialNetworkLink>;
+};
+
+export type ContinueCheckoutData = {
+  readonly __typename?: 'ContinueCheckoutData';
+  readonly redirect: Scalars['String']['output'];
+  readonly practiceId: Scalars['ID']['output'];
+  readonly patientId: Scalars['ID']['output'];
+  readonly appointmentId: Scalars['ID']['output'];
+};
+
+export type SurveyedVisitInput = {
+  readonly practiceId: Scalars['ID']['input'];
+  readonly patientId: Scalars['ID']['input'];
+  readonly appointmentId: Scalars['ID']['input'];
+};
+
+export type SocialNetworkLinkInput = {
+  readonly network: Scalars['String']['input'];
+  readonly address: Scalars['String']['input'];
+};
+
+/** Flags and the average are reckoned anew from the answers. */
+export type SurveyDataInput = {
+  readonly questionsAndAnswers: ReadonlyArray<QuestionAndAnswerInput>;
+  readonly belowThreshold?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly satisfiedButNotShare?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly uuid: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+  readonly appointmentId: Scalars['ID']['input'];
+  readonly patientId: Scalars['ID']['input'];
+  readonly practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+  readonly practiceId: Scalars['ID']['input'];
+  readonly averageRating?: InputMaybe<Scalars['Float']['input']>;
+  readonly surveyType: Scalars['String']['input'];
+  readonly surveyHash?: InputMaybe<Scalars['String']['input']>;
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  /** What went wrong. */
+  readonly feedback?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuestionAndAnswerInput = {
+  readonly questionId: Scalars['ID']['input'];
+  readonly question: Scalars['String']['input'];
+  readonly answerType: Scalars['String']['input'];
+  readonly answer: Scalars['String']['input'];
+};
+
 export type VideoVisitAnswer = {
   readonly __typename?: 'VideoVisitAnswer';
   readonly video_visit: VideoVisit;
@@ -4222,6 +4419,24 @@ export type ResolversTypes = {
   SignupPractice: ResolverTypeWrapper<SignupPractice>;
   SignupScreen: ResolverTypeWrapper<SignupScreen>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
+  SurveysAnswer: ResolverTypeWrapper<SurveysAnswer>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SurveyChoice: ResolverTypeWrapper<SurveyChoice>;
+  SurveyedVisit: ResolverTypeWrapper<SurveyedVisit>;
+  Survey: ResolverTypeWrapper<Survey>;
+  SurveyQuestion: ResolverTypeWrapper<SurveyQuestion>;
+  SurveyOption: ResolverTypeWrapper<SurveyOption>;
+  QuestionAndAnswer: ResolverTypeWrapper<QuestionAndAnswer>;
+  SocialNetworkLink: ResolverTypeWrapper<SocialNetworkLink>;
+  GuestSurveyCtx: ResolverTypeWrapper<GuestSurveyCtx>;
+  SurveyAnalyticsIds: ResolverTypeWrapper<SurveyAnalyticsIds>;
+  SurveysNextAnswer: ResolverTypeWrapper<SurveysNextAnswer>;
+  SurveyNext: ResolverTypeWrapper<SurveyNext>;
+  ContinueCheckoutData: ResolverTypeWrapper<ContinueCheckoutData>;
+  SurveyedVisitInput: SurveyedVisitInput;
+  SocialNetworkLinkInput: SocialNetworkLinkInput;
+  SurveyDataInput: SurveyDataInput;
+  QuestionAndAnswerInput: QuestionAndAnswerInput;
   VideoVisitAnswer: ResolverTypeWrapper<VideoVisitAnswer>;
   VideoVisit: ResolverTypeWrapper<VideoVisit>;
   VideoVisitUrls: ResolverTypeWrapper<VideoVisitUrls>;
@@ -4501,6 +4716,24 @@ export type ResolversParentTypes = {
   SignupPractice: SignupPractice;
   SignupScreen: SignupScreen;
   SupportAnswer: SupportAnswer;
+  SurveysAnswer: SurveysAnswer;
+  Float: Scalars['Float']['output'];
+  SurveyChoice: SurveyChoice;
+  SurveyedVisit: SurveyedVisit;
+  Survey: Survey;
+  SurveyQuestion: SurveyQuestion;
+  SurveyOption: SurveyOption;
+  QuestionAndAnswer: QuestionAndAnswer;
+  SocialNetworkLink: SocialNetworkLink;
+  GuestSurveyCtx: GuestSurveyCtx;
+  SurveyAnalyticsIds: SurveyAnalyticsIds;
+  SurveysNextAnswer: SurveysNextAnswer;
+  SurveyNext: SurveyNext;
+  ContinueCheckoutData: ContinueCheckoutData;
+  SurveyedVisitInput: SurveyedVisitInput;
+  SocialNetworkLinkInput: SocialNetworkLinkInput;
+  SurveyDataInput: SurveyDataInput;
+  QuestionAndAnswerInput: QuestionAndAnswerInput;
   VideoVisitAnswer: VideoVisitAnswer;
   VideoVisit: VideoVisit;
   VideoVisitUrls: VideoVisitUrls;
@@ -4606,6 +4839,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   resendConfirmationEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<QueryResendConfirmationEmailArgs, 'username' | 'email'>>;
   confirmSignupEmail?: Resolver<ResolversTypes['ConfirmSignupAnswer'], ParentType, ContextType, RequireFields<QueryConfirmSignupEmailArgs, 'un' | 'code' | 'em'>>;
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
+  getSurveys?: Resolver<ResolversTypes['SurveysAnswer'], ParentType, ContextType, Partial<QueryGetSurveysArgs>>;
   getVideoVisitUrl?: Resolver<ResolversTypes['VideoVisitAnswer'], ParentType, ContextType, RequireFields<QueryGetVideoVisitUrlArgs, 'practice_id' | 'patient_id' | 'appointment_id'>>;
   getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
   getEarlierTime?: Resolver<ResolversTypes['EarlierTimeScreen'], ParentType, ContextType, RequireFields<QueryGetEarlierTimeArgs, 'practice_id'>>;
@@ -4681,6 +4915,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createAccount?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateAccountArgs, 'input'>>;
   createNewUser?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationCreateNewUserArgs, 'input'>>;
   updateNewAccountEmail?: Resolver<ResolversTypes['SignupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateNewAccountEmailArgs, 'email' | 'practiceId' | 'patientId' | 'username'>>;
+  getSurveysNext?: Resolver<ResolversTypes['SurveysNextAnswer'], ParentType, ContextType, RequireFields<MutationGetSurveysNextArgs, 'surveyData'>>;
+  postPendingSurvey?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationPostPendingSurveyArgs, 'surveyData'>>;
   makePrepayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePrepaymentArgs, 'input'>>;
   makeCheckoutPrepayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckoutPrepaymentArgs, 'input'>>;
   makeCancellationPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCancellationPaymentArgs, 'input'>>;
@@ -6114,6 +6350,99 @@ export type SupportAnswerResolvers<ContextType = any, ParentType extends Resolve
   practice_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SurveysAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveysAnswer'] = ResolversParentTypes['SurveysAnswer']> = {
+  surveysHeading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  surveysSelection?: Resolver<ReadonlyArray<ResolversTypes['SurveyChoice']>, ParentType, ContextType>;
+  surveys?: Resolver<ReadonlyArray<ResolversTypes['Survey']>, ParentType, ContextType>;
+  surveyAlreadyComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ratingThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  NetworkLinksRatingThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  socialNetworkLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialNetworkLink']>, ParentType, ContextType>;
+  guestSurveyCtx?: Resolver<Maybe<ResolversTypes['GuestSurveyCtx']>, ParentType, ContextType>;
+};
+
+export type SurveyChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyChoice'] = ResolversParentTypes['SurveyChoice']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['SurveyedVisit'], ParentType, ContextType>;
+};
+
+export type SurveyedVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyedVisit'] = ResolversParentTypes['SurveyedVisit']> = {
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SurveyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Survey'] = ResolversParentTypes['Survey']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  surveyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['SurveyQuestion']>, ParentType, ContextType>;
+  appointmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceMgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  questionsAndAnswers?: Resolver<ReadonlyArray<ResolversTypes['QuestionAndAnswer']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['SurveyedVisit']>, ParentType, ContextType>;
+};
+
+export type SurveyQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyQuestion'] = ResolversParentTypes['SurveyQuestion']> = {
+  questionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answerType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SurveyOption']>, ParentType, ContextType>;
+};
+
+export type SurveyOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyOption'] = ResolversParentTypes['SurveyOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuestionAndAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuestionAndAnswer'] = ResolversParentTypes['QuestionAndAnswer']> = {
+  questionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answerType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialNetworkLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialNetworkLink'] = ResolversParentTypes['SocialNetworkLink']> = {
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GuestSurveyCtxResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestSurveyCtx'] = ResolversParentTypes['GuestSurveyCtx']> = {
+  practiceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
+  analyticsIds?: Resolver<ResolversTypes['SurveyAnalyticsIds'], ParentType, ContextType>;
+};
+
+export type SurveyAnalyticsIdsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyAnalyticsIds'] = ResolversParentTypes['SurveyAnalyticsIds']> = {
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SurveysNextAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveysNextAnswer'] = ResolversParentTypes['SurveysNextAnswer']> = {
+  surveyNext?: Resolver<ResolversTypes['SurveyNext'], ParentType, ContextType>;
+  continueCheckoutData?: Resolver<Maybe<ResolversTypes['ContinueCheckoutData']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SurveyNextResolvers<ContextType = any, ParentType extends ResolversParentTypes['SurveyNext'] = ResolversParentTypes['SurveyNext']> = {
+  screen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialNetworkLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialNetworkLink']>, ParentType, ContextType>;
+};
+
+export type ContinueCheckoutDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContinueCheckoutData'] = ResolversParentTypes['ContinueCheckoutData']> = {
+  redirect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appointmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type VideoVisitAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['VideoVisitAnswer'] = ResolversParentTypes['VideoVisitAnswer']> = {
   video_visit?: Resolver<ResolversTypes['VideoVisit'], ParentType, ContextType>;
 };
@@ -6402,6 +6731,19 @@ export type Resolvers<ContextType = any> = {
   SignupPractice?: SignupPracticeResolvers<ContextType>;
   SignupScreen?: SignupScreenResolvers<ContextType>;
   SupportAnswer?: SupportAnswerResolvers<ContextType>;
+  SurveysAnswer?: SurveysAnswerResolvers<ContextType>;
+  SurveyChoice?: SurveyChoiceResolvers<ContextType>;
+  SurveyedVisit?: SurveyedVisitResolvers<ContextType>;
+  Survey?: SurveyResolvers<ContextType>;
+  SurveyQuestion?: SurveyQuestionResolvers<ContextType>;
+  SurveyOption?: SurveyOptionResolvers<ContextType>;
+  QuestionAndAnswer?: QuestionAndAnswerResolvers<ContextType>;
+  SocialNetworkLink?: SocialNetworkLinkResolvers<ContextType>;
+  GuestSurveyCtx?: GuestSurveyCtxResolvers<ContextType>;
+  SurveyAnalyticsIds?: SurveyAnalyticsIdsResolvers<ContextType>;
+  SurveysNextAnswer?: SurveysNextAnswerResolvers<ContextType>;
+  SurveyNext?: SurveyNextResolvers<ContextType>;
+  ContinueCheckoutData?: ContinueCheckoutDataResolvers<ContextType>;
   VideoVisitAnswer?: VideoVisitAnswerResolvers<ContextType>;
   VideoVisit?: VideoVisitResolvers<ContextType>;
   VideoVisitUrls?: VideoVisitUrlsResolvers<ContextType>;

@@ -14,9 +14,10 @@ import {
 } from '../generated/operations.ts';
 import { fromWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
+import type { GatewayClient } from './gateway-client.ts';
 import { offerGone } from './graphql-earlier-times.ts';
 import { faceFromWire } from './graphql-guests.ts';
+import { shut } from './link-shut.ts';
 import { present } from './present.ts';
 import { keptFromWire, placeFromWire, spanFromWire, takenFromWire } from './wait-list.wire.ts';
 
@@ -61,13 +62,6 @@ export class GraphqlOneTap implements OneTap {
     return answer.ok ? ok(undefined) : answer;
   }
 }
-
-const reasons: readonly LinkShut['why'][] = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'];
-
-const shut = ({ reason, why }: Extensions): LinkShut | undefined => {
-  const known = reasons.find((one) => one === why);
-  return reason === 'shut' && known !== undefined ? { kind: reason, why: known } : undefined;
-};
 
 const standings = ['booked', 'confirmed', 'over'] as const;
 

@@ -13,6 +13,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
 import { charts } from '@portico/domain/health/testing';
@@ -84,6 +85,7 @@ const across = () => {
       scheduling: service as Scheduling,
       shopping: service as Shopping,
       support: service as Support,
+      surveys: service as Surveys,
       videoVisits: service as VideoVisits,
       waitList: service as EarlierTimes,
     }),

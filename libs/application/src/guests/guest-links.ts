@@ -8,7 +8,7 @@ import {
 } from '@portico/domain/access';
 import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
 import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { withQuery, type LinkTo } from '../kernel/index.ts';
 
 export interface GuestLinksDeps {
@@ -26,7 +26,7 @@ type Errand = Exclude<GuestPurpose, 'guest-offer'>;
 export interface GuestLinkOrder {
   readonly purpose: Errand;
   readonly chart: PatientRef;
-  /** The appointment it is about. */
+  /** What it is about: an appointment, or a survey. */
   readonly resource?: string;
   /** Not before this. */
   readonly from?: Instant;
@@ -41,6 +41,12 @@ const doors: Readonly<Record<Errand, { readonly path: string; readonly errand: G
   'guest-pay': { path: '/guest/guestPay', errand: 'pay' },
   'guest-survey': { path: '/guest/workflow/survey', errand: 'survey' },
 };
+
+/** A survey's link has names of its own (`ACC-281`, `ACC-282`). */
+const queryOf = (purpose: Errand, code: string, { patient }: PatientRef, { id, behaviour }: Practice) =>
+  purpose === 'guest-survey'
+    ? { survey_hash: code, user_id: patient }
+    : { code, practice_id: id, practice_mgmt: behaviour.management };
 
 /** Makes and withdraws the links that guests come by. Asked by the house itself (reminders, the demo), never by a person. */
 export class GuestLinks {
@@ -72,8 +78,7 @@ export class GuestLinks {
       ),
     );
     const { path, errand } = doors[purpose];
-    const { management } = practice.behaviour;
-    const link = linkTo(withQuery(path, { code, practice_id: practice.id, practice_mgmt: management, language }));
+    const link = linkTo(withQuery(path, { ...queryOf(purpose, code, chart, practice), language }));
     await notifier.send({ kind: 'guest-link', opens: errand, practice: practice.name, link }, to, language);
     return id;
   }

@@ -179,6 +179,7 @@ export class SurveyViewModel {
     const answer = await this.#tools.surveys.next({
       surveyData,
       postWithNegativeFeedback: phase.kind === 'feedback',
+      socialNetworkLinks: this.page?.socialNetworkLinks ?? [],
       enableSocialSharing: !isInCheckOut,
       inCheckout: isInCheckOut,
       redirectToCheckout: isInCheckOut,

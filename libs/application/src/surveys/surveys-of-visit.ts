@@ -1,3 +1,4 @@
+import { can } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import type { SurveyDesk } from '@portico/domain/surveys';
 import type { Call } from '../kernel/index.ts';
@@ -8,13 +9,14 @@ export interface SurveysAboutVisit {
   readonly surveys: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Answers check-out, which has asked `can` already; undefined where there never was one. */
+/** Undefined where there never was one, and for somebody who may not answer it. */
 export const surveysOfVisit =
   (surveyDesk: Pick<SurveyDesk, 'ofVisit' | 'rules'>) =>
   async (
-    { language }: Pick<Call, 'language'>,
+    { acting, language }: Pick<Call, 'acting' | 'language'>,
     { patient, id }: Pick<Appointment, 'patient' | 'id'>,
   ): Promise<SurveysAboutVisit | undefined> => {
+    if (!can(acting, 'forms:act', { kind: 'chart', chart: patient })) return undefined;
     const survey = await surveyDesk.ofVisit(patient, id);
     if (survey === undefined) return undefined;
     if (survey.progress.kind === 'completed') return { surveys: [] };

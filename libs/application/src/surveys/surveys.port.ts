@@ -24,7 +24,7 @@ export interface Surveys {
   leave(surveyData: SurveyData): Answer<void, LinkShut>;
 }
 
-/** One survey, by its id in the practice that the person is at, or by its visit. */
+/** One survey, by its id or by its visit. */
 export type NamedSurvey =
   { readonly kind: 'survey'; readonly uuid: SurveyId } | { readonly kind: 'visit'; readonly visit: VisitRef };
 
@@ -120,6 +120,8 @@ export interface SurveyPost {
   readonly surveyData: SurveyData;
   /** This is the follow-up of a survey below the threshold: with what went wrong, or without a word about it. */
   readonly postWithNegativeFeedback: boolean;
+  /** What the screen was given to show; the answer has the practice's own. */
+  readonly socialNetworkLinks: readonly SocialNetworkLink[];
   /** The screen can show links to the practice's pages elsewhere. */
   readonly enableSocialSharing: boolean;
   readonly inCheckout: boolean;

@@ -1,11 +1,16 @@
 import { can } from '@portico/domain/access';
-import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { Survey } from '@portico/domain/surveys';
+import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Survey, SurveyDesk } from '@portico/domain/surveys';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { allowedChart, allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { pageOf } from './shown-survey.ts';
 import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
 import type { NamedSurvey, SurveyData, SurveyNext, SurveyPost, Surveys, SurveysPage } from './surveys.port.ts';
+
+interface Found {
+  readonly chart: PatientRef;
+  readonly surveys: readonly Survey[];
+}
 
 /** Surveys of somebody who is signed in, on their own chart or on one that they act for. */
 export class SurveysService implements Surveys {
@@ -18,16 +23,16 @@ export class SurveysService implements Surveys {
   }
 
   async surveys(named?: NamedSurvey): Answer<SurveysPage> {
-    const chart = named?.kind === 'visit' ? this.#allowed(named.visit.patient) : allowedChart(this.#call, 'forms:act');
-    if (!chart.ok) return chart;
-    const [found, rules, [practice]] = await Promise.all([
-      this.#found(chart.value, named),
-      this.#deps.surveyDesk.rules(chart.value.practice),
-      this.#deps.practices.practices([chart.value.practice]),
+    const found = await this.#found(named);
+    if (!found.ok) return found;
+    const { chart, surveys } = found.value;
+    const [rules, [practice]] = await Promise.all([
+      this.#deps.surveyDesk.rules(chart.practice),
+      this.#deps.practices.practices([chart.practice]),
       log(this.#deps.activityLog, this.#call, 'viewed-surveys'),
     ]);
-    if (found === undefined || practice === undefined) return failed({ kind: 'not-found' });
-    return ok(pageOf(found, rules, practice, { language: this.#call.language, isGuest: false }));
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    return ok(pageOf(surveys, rules, practice, { language: this.#call.language, isGuest: false }));
   }
 
   async next(post: SurveyPost): Answer<SurveyNext> {
@@ -45,15 +50,24 @@ export class SurveysService implements Surveys {
     return isAllowed ? ok(chart) : failed({ kind: 'not-found' });
   }
 
-  async #found(chart: PatientRef, named: NamedSurvey | undefined): Promise<readonly Survey[] | undefined> {
+  /** Those that wait at the practice the person is at, or the one that is named, wherever they may answer it. */
+  async #found(named: NamedSurvey | undefined): Promise<Result<Found, Failure>> {
     const { surveyDesk } = this.#deps;
-    if (named === undefined) return surveyDesk.open(chart, this.#call.now);
-    const survey =
-      named.kind === 'survey'
-        ? await surveyDesk.survey(chart, named.uuid)
-        : await surveyDesk.ofVisit(chart, named.visit.appointment);
-    return survey && [survey];
+    if (named === undefined) {
+      const chart = allowedChart(this.#call, 'forms:act');
+      return chart.ok ? ok({ chart: chart.value, surveys: await surveyDesk.open(chart.value, this.#call.now) }) : chart;
+    }
+    for (const chart of allowedCharts(this.#call, 'forms:act')) {
+      const survey = await surveyNamed(surveyDesk, chart, named);
+      if (survey !== undefined) return ok({ chart, surveys: [survey] });
+    }
+    return failed({ kind: 'not-found' });
   }
 }
+
+const surveyNamed = async (desk: SurveyDesk, chart: PatientRef, named: NamedSurvey): Promise<Survey | undefined> => {
+  if (named.kind === 'survey') return desk.survey(chart, named.uuid);
+  return samePatient(chart, named.visit.patient) ? desk.ofVisit(chart, named.visit.appointment) : undefined;
+};
 
 const chartIn = ({ practiceId: practice, patientId: patient }: SurveyData): PatientRef => ({ practice, patient });

@@ -1,3 +1,4 @@
+import { EmbeddedSurveyIntake } from '@portico/adapters-practice/embedded';
 import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
@@ -18,6 +19,7 @@ import {
 } from '@portico/domain/kernel';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { WaitId } from '@portico/domain/scheduling';
+import { sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
 import { booking } from '../booking.ts';
 import { ana, south } from '../clinic.ts';
 import { noon } from '../running-gateway.ts';
@@ -34,6 +36,13 @@ export const carlaActsForAna = (sql: Sql): Promise<void> =>
     permissions: ['messages:view'],
     grantedAt: plus(noon, -DAY),
   });
+
+/** The survey about `1001-past0`, as the embedded practice system names it. */
+export const surveyOfAna = '7fe805cd-4d2c-3507-18e6-fe1cfbce9655';
+
+/** The second practice asks about its visits. */
+export const anaIsAsked = (sql: Sql): Promise<unknown> =>
+  new EmbeddedSurveyIntake(sql).surveys(south.id, [sampleSurvey], sampleRules);
 
 /** An invitation of Ana's that nobody has accepted. */
 export const anaInvited = (sql: Sql): Promise<void> =>

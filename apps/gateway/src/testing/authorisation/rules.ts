@@ -15,6 +15,7 @@ import { schedulingRules } from './rules-scheduling.ts';
 import { shopRules } from './rules-shop.ts';
 import { signupRules } from './rules-signup.ts';
 import { checkInRules } from './rules-check-in.ts';
+import { surveysRules } from './rules-surveys.ts';
 import { waitListRules } from './rules-wait-list.ts';
 
 /** One line for every root field of the contract: a field without a line fails the test, a line without a field too. */
@@ -35,5 +36,6 @@ export const rules: Rules = {
   ...shopRules,
   ...signupRules,
   ...checkInRules,
+  ...surveysRules,
   ...waitListRules,
 };
