@@ -12,6 +12,7 @@ import {
   EmbeddedComingVisits,
   EmbeddedCorrespondence,
   EmbeddedFormDesk,
+  EmbeddedFormIntake,
   EmbeddedIntake,
   EmbeddedMailIntake,
   EmbeddedMessageDesk,
@@ -37,13 +38,14 @@ import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingStage } from './booking-stage.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
-import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
+import { formDeskContract } from './form-desk.contract.ts';
+import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
-import { doctors, here, now, offices, people, practices } from './stage.ts';
+import { doctors, elsewhere, here, now, offices, people, practices } from './stage.ts';
 import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
@@ -282,7 +284,15 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     desk: new EmbeddedFormDesk(database()),
     request: async (patient, forms) => {
       const done = { id: 'f0', title: { en: 'Done', es: 'Listo' }, patient, completedAt: now };
+      await clear('form_requests');
       await intake().forms([done, ...forms.map((form) => ({ ...form, patient }))]);
     },
+    write: async (...templates) => {
+      await new EmbeddedFormIntake(database()).forms(here.id, templates);
+    },
+    withdraw: async (uuid, standing) => {
+      await new EmbeddedFormIntake(database()).withdraw(here.id, uuid, standing);
+    },
+    closeReviewElsewhere: () => new EmbeddedFormIntake(database()).closeReview(elsewhere.id),
   }));
 });

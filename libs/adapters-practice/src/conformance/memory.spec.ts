@@ -21,12 +21,13 @@ import { memoryBookingStage } from './memory-stage.ts';
 import { checkOutDeskContract } from './check-out-desk.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
-import { formDeskContract, patientsContract, practicesContract } from './office.contract.ts';
+import { formDeskContract } from './form-desk.contract.ts';
+import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
-import { here, now, people, practices } from './stage.ts';
+import { elsewhere, here, now, people, practices } from './stage.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
@@ -122,7 +123,15 @@ mailContract(() => {
 
 formDeskContract(() => {
   const desk = new MemoryFormDesk();
-  return { desk, request: async (patient, forms) => desk.put(patient, forms) };
+  return {
+    desk,
+    request: async (patient, forms) => desk.put(patient, forms),
+    write: async (...templates) => {
+      for (const template of templates) desk.write(here.id, template);
+    },
+    withdraw: async (uuid, standing) => desk.setStanding(here.id, uuid, standing),
+    closeReviewElsewhere: async () => desk.closeReview(elsewhere.id),
+  };
 });
 
 surveyDeskContract(() => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Email, Phone } from '@portico/domain/access';
-import type { FormDesk, RequestedForm } from '@portico/domain/forms';
-import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
+import type { LocalDate, PatientId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
-import { ana, ben, elsewhere, here, otherAna, people, strangers } from './stage.ts';
-
-const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
+import { ana, elsewhere, here, people, strangers } from './stage.ts';
 
 /** What every `PracticeDirectory` owes. */
 export const practicesContract = (stage: () => { readonly directory: PracticeDirectory }): void => {
@@ -60,34 +57,6 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
 
     it('knows no stranger', async () => {
       for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
-    });
-  });
-};
-
-export interface FormDeskStage {
-  readonly desk: FormDesk;
-  request(patient: PatientRef, forms: readonly RequestedForm[]): Promise<void>;
-}
-
-/** What every `FormDesk` owes. */
-export const formDeskContract = (stage: () => FormDeskStage): void => {
-  describe('FormDesk', () => {
-    const forms: readonly RequestedForm[] = [
-      { id: 'f2', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-03-05' as LocalDate },
-      { id: 'f3', title: { en: "Child's history", es: 'Historial del niño' }, due: '2026-04-01' as LocalDate },
-      { id: 'f1', title: { en: 'Whenever', es: 'Cuando quiera' } },
-    ];
-
-    it('answers forms earliest due first, those without a day last', async () => {
-      const { desk, request } = stage();
-      await request(ana.patient, [...forms].reverse());
-      expect(await desk.requested(ana.patient)).toEqual(forms);
-    });
-
-    it("answers nobody else's", async () => {
-      const { desk, request } = stage();
-      await request(ana.patient, forms);
-      for (const patient of others) expect(await desk.requested(patient)).toEqual([]);
     });
   });
 };

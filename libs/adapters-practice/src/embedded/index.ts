@@ -6,6 +6,7 @@ export * from './embedded-check-in-desk.ts';
 export * from './embedded-coming-visits.ts';
 export * from './embedded-correspondence.ts';
 export * from './embedded-form-desk.ts';
+export * from './embedded-form-intake.ts';
 export * from './embedded-intake.ts';
 export * from './embedded-mail-intake.ts';
 export * from './embedded-message-desk.ts';

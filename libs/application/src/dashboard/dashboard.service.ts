@@ -17,7 +17,7 @@ export interface DashboardDeps {
   readonly practices: PracticeDirectory;
   readonly charts: ChartSummarySource;
   readonly billing: Billing;
-  readonly formDesk: FormDesk;
+  readonly formDesk: Pick<FormDesk, 'requested'>;
   readonly dismissedMessages: DismissedMessages;
   readonly activityLog: ActivityLog;
 }

@@ -35,7 +35,7 @@ import {
 export interface CheckOutsDeps {
   readonly activityLog: ActivityLog;
   readonly checkOutDesk: CheckOutDesk;
-  readonly formDesk: FormDesk;
+  readonly formDesk: Pick<FormDesk, 'requested'>;
   readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
   readonly surveysOf: SurveysOfVisit;

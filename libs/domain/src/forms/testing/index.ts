@@ -2,3 +2,4 @@ export * from './answer-arbitraries.ts';
 export * from './arbitraries.ts';
 export * from './form-arbitraries.ts';
 export * from './memory-form-desk.ts';
+export * from './sample-form.ts';

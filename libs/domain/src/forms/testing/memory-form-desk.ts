@@ -1,20 +1,96 @@
-import type { PatientRef } from '../../kernel/index.ts';
-import type { FormDesk, RequestedForm } from '../ports/form-desk.ts';
+import {
+  failed,
+  ok,
+  pageOf,
+  type Instant,
+  type Page,
+  type PatientRef,
+  type PracticeId,
+  type Result,
+} from '../../kernel/index.ts';
+import type { FormTemplate, FormUuid } from '../form.ts';
+import type { FilledForm, FormDesk, FormNotTaken, RequestedForm, SignedForm } from '../ports/form-desk.ts';
 
 /** Stands behind every due date, so that forms without one come last. */
 const never = '9999-99-99';
+const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
+
+type Standing = 'hidden' | 'deleted';
 
 /** A form desk in memory. */
 export class MemoryFormDesk implements FormDesk {
   readonly #forms = new Map<string, readonly RequestedForm[]>();
+  readonly #signed = new Map<string, readonly SignedForm[]>();
+  readonly #templates: { readonly practice: PracticeId; readonly template: FormTemplate }[] = [];
+  readonly #standings = new Map<string, Standing>();
+  readonly #closed = new Set<PracticeId>();
 
-  put({ practice, patient }: PatientRef, forms: readonly RequestedForm[]): void {
-    this.#forms.set(JSON.stringify([practice, patient]), forms);
+  put(patient: PatientRef, forms: readonly RequestedForm[]): void {
+    this.#forms.set(keyOf(patient), forms);
   }
 
-  async requested({ practice, patient }: PatientRef): Promise<readonly RequestedForm[]> {
-    const forms = this.#forms.get(JSON.stringify([practice, patient])) ?? [];
-    const keyOf = ({ due, id }: RequestedForm): string => `${due ?? never} ${id}`;
-    return [...forms].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  /** Writes a version of a form down; the latest one is asked for. */
+  write(practice: PracticeId, template: FormTemplate): void {
+    this.#templates.push({ practice, template });
+  }
+
+  setStanding(practice: PracticeId, uuid: FormUuid, standing: Standing): void {
+    this.#standings.set(JSON.stringify([practice, uuid]), standing);
+  }
+
+  closeReview(practice: PracticeId): void {
+    this.#closed.add(practice);
+  }
+
+  async canReview(practice: PracticeId): Promise<boolean> {
+    return !this.#closed.has(practice);
+  }
+
+  async requested(patient: PatientRef): Promise<readonly RequestedForm[]> {
+    const forms = this.#forms.get(keyOf(patient)) ?? [];
+    const orderOf = ({ due, id }: RequestedForm): string => `${due ?? never} ${id}`;
+    return forms
+      .filter(({ id }) => this.#standing(patient, id) === undefined)
+      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  }
+
+  async blank(patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined> {
+    const asked = (await this.requested(patient)).some(({ id }) => id === uuid);
+    const versions = this.#templates.filter(
+      ({ practice, template }) => practice === patient.practice && template.uuid === uuid,
+    );
+    return asked ? versions.map(({ template }) => template).sort((a, b) => b.version - a.version)[0] : undefined;
+  }
+
+  async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedForm>> {
+    const shown = (this.#signed.get(keyOf(patient)) ?? []).filter(
+      ({ uuid }) => this.#standing(patient, uuid) !== 'hidden',
+    );
+    return pageOf(
+      shown.sort((a, b) => b.signedAt - a.signedAt || (a.uuid < b.uuid ? -1 : 1)),
+      page,
+      perPage,
+    );
+  }
+
+  async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
+    const signed: SignedForm[] = [];
+    for (const filled of forms) {
+      const form = await this.blank(patient, filled.uuid);
+      if (form === undefined) return failed({ kind: 'form-not-requested', uuid: filled.uuid });
+      if (form.version !== filled.version) return failed({ kind: 'form-changed', uuid: filled.uuid });
+      signed.push({ ...filled, form, signedAt: at });
+    }
+    const uuids = signed.map(({ uuid }): string => uuid);
+    this.#signed.set(keyOf(patient), [...(this.#signed.get(keyOf(patient)) ?? []), ...signed]);
+    this.put(
+      patient,
+      (this.#forms.get(keyOf(patient)) ?? []).filter(({ id }) => !uuids.includes(id)),
+    );
+    return ok(undefined);
+  }
+
+  #standing({ practice }: PatientRef, uuid: string): Standing | undefined {
+    return this.#standings.get(JSON.stringify([practice, uuid]));
   }
 }

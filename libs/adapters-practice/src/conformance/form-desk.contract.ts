@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FilledForm, FormDesk, FormTemplate, FormUuid, RequestedForm } from '@portico/domain/forms';
+import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
+import { HOUR, instant, plus, type LocalDate, type PatientRef } from '@portico/domain/kernel';
+import { ana, ben, elsewhere, here, otherAna, strangers } from './stage.ts';
+
+const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
+
+export interface FormDeskStage {
+  readonly desk: FormDesk;
+  request(patient: PatientRef, forms: readonly RequestedForm[]): Promise<void>;
+  /** Writes versions of forms down at the practice `here`. */
+  write(...templates: readonly FormTemplate[]): Promise<void>;
+  withdraw(uuid: FormUuid, standing: 'hidden' | 'deleted'): Promise<void>;
+  closeReviewElsewhere(): Promise<void>;
+}
+
+/** What every `FormDesk` owes. */
+export const formDeskContract = (stage: () => FormDeskStage): void => {
+  describe('FormDesk', () => {
+    const forms: readonly RequestedForm[] = [
+      { id: 'f2', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-03-05' as LocalDate },
+      { id: 'f3', title: { en: "Child's history", es: 'Historial del niño' }, due: '2026-04-01' as LocalDate },
+      { id: 'f1', title: { en: 'Whenever', es: 'Cuando quiera' } },
+    ];
+    const at = instant(1_800_000_000_000);
+    const title = { en: 'A form', es: 'Un formulario' };
+    const filled = (uuid: string, version = 1): FilledForm => ({
+      uuid: uuid as FormUuid,
+      version,
+      responses: sampleResponses,
+    });
+
+    it('answers forms earliest due first, those without a day last', async () => {
+      const { desk, request } = stage();
+      await request(ana.patient, [...forms].reverse());
+      expect(await desk.requested(ana.patient)).toEqual(forms);
+    });
+
+    it("answers nobody else's", async () => {
+      const { desk, request } = stage();
+      await request(ana.patient, forms);
+      for (const patient of others) expect(await desk.requested(patient)).toEqual([]);
+    });
+
+    it('APT-241 hands out a form that is asked for, in its latest version, to whom it is asked of', async () => {
+      const { desk, request, write } = stage();
+      await write(sampleForm('g1'), sampleForm('g1', 2), sampleForm('g2'));
+      await request(ana.patient, [{ id: 'g1', title }]);
+      expect(await desk.blank(ana.patient, 'g1' as FormUuid)).toEqual(sampleForm('g1', 2));
+      expect(await desk.blank(ana.patient, 'g2' as FormUuid)).toBeUndefined();
+      for (const patient of others) expect(await desk.blank(patient, 'g1' as FormUuid)).toBeUndefined();
+    });
+
+    it('APT-247 keeps what was signed in the version that was signed, once, and asks for it no more', async () => {
+      const { desk, request, write } = stage();
+      await write(sampleForm('h1'), sampleForm('h2'), sampleForm('h3'));
+      await request(ana.patient, [
+        { id: 'h1', title },
+        { id: 'h2', title },
+        { id: 'h3', title },
+      ]);
+      const before = (await desk.signed(ana.patient, 1, 50)).total;
+      expect(await desk.sign(ana.patient, [filled('h1')], at)).toEqual({ ok: true, value: undefined });
+      expect(await desk.sign(ana.patient, [filled('h1')], plus(at, HOUR))).toEqual({
+        ok: false,
+        error: { kind: 'form-not-requested', uuid: 'h1' },
+      });
+      await desk.sign(ana.patient, [filled('h2')], plus(at, HOUR));
+      await write(sampleForm('h1', 2));
+      const page = await desk.signed(ana.patient, 1, 2);
+      expect(page.total).toBe(before + 2);
+      expect(page.entries).toEqual([
+        { ...filled('h2'), form: sampleForm('h2'), signedAt: plus(at, HOUR) },
+        { ...filled('h1'), form: sampleForm('h1'), signedAt: at },
+      ]);
+      expect((await desk.signed(ana.patient, 2, 1)).entries.map(({ uuid }) => uuid)).toEqual(['h1']);
+      expect((await desk.requested(ana.patient)).map(({ id }) => id)).toEqual(['h3']);
+      for (const patient of others) expect((await desk.signed(patient, 1, 50)).entries).toEqual([]);
+    });
+
+    it('signs all forms of a set or none', async () => {
+      const { desk, request, write } = stage();
+      await write(sampleForm('i1'), sampleForm('i2'), sampleForm('i2', 2));
+      await request(ana.patient, [
+        { id: 'i1', title },
+        { id: 'i2', title },
+      ]);
+      const refused = await desk.sign(ana.patient, [filled('i1'), filled('i2', 1)], at);
+      expect(refused).toEqual({ ok: false, error: { kind: 'form-changed', uuid: 'i2' } });
+      expect((await desk.requested(ana.patient)).map(({ id }) => id)).toEqual(['i1', 'i2']);
+      const uuids = (await desk.signed(ana.patient, 1, 50)).entries.map(({ uuid }): string => uuid);
+      expect(uuids).not.toContain('i1');
+    });
+
+    it('APT-249 APT-250 leaves hidden forms out, and deleted ones unless they were signed', async () => {
+      const { desk, request, write, withdraw } = stage();
+      const all = ['j1', 'j2', 'j3', 'j4'];
+      await write(...all.map((uuid) => sampleForm(uuid)));
+      await request(
+        ana.patient,
+        all.map((id) => ({ id, title })),
+      );
+      await desk.sign(ana.patient, [filled('j1'), filled('j2')], plus(at, 5 * HOUR));
+      await withdraw('j1' as FormUuid, 'deleted');
+      await withdraw('j2' as FormUuid, 'hidden');
+      await withdraw('j3' as FormUuid, 'hidden');
+      await withdraw('j4' as FormUuid, 'deleted');
+      const signed = (await desk.signed(ana.patient, 1, 50)).entries.map(({ uuid }): string => uuid);
+      expect(signed).toContain('j1');
+      expect(signed).not.toContain('j2');
+      expect(await desk.requested(ana.patient)).toEqual([]);
+      for (const uuid of all) expect(await desk.blank(ana.patient, uuid as FormUuid)).toBeUndefined();
+      expect((await desk.sign(ana.patient, [filled('j4')], at)).ok).toBe(false);
+    });
+
+    it('APT-242 says where patients review and sign forms', async () => {
+      const { desk, closeReviewElsewhere } = stage();
+      await closeReviewElsewhere();
+      expect(await desk.canReview(here.id)).toBe(true);
+      expect(await desk.canReview(elsewhere.id)).toBe(false);
+    });
+  });
+};
