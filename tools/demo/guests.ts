@@ -129,9 +129,23 @@ export const demoGuestLinks = (sql: Sql, now: Instant): GuestLinks => {
   });
 };
 
+/** Where the practices of the demo reach those whom the links are about, should they ask for one themselves. */
+const reachGuests = async (sql: Sql, practice: PracticeId, now: Instant): Promise<void> => {
+  for (const kind of ['visit', 'visit-to-move', 'no-debt'] as const) {
+    const guest = await demoGuest(sql, practice, kind, now);
+    if (guest === undefined) continue;
+    await sql.rows({
+      text: `update clinic.patients set email = coalesce(email, $3), phone = coalesce(phone, $4)
+             where practice_id = $1 and id = $2`,
+      values: [practice, guest.patient, `${kind}.${practice}@example.org`, guestPhone],
+    });
+  }
+};
+
 /** Sends a link of every kind at a practice, one in a text message too, so that they stand in the demo's outbox. */
 export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
   const now = atWallClock(practice.timeZone, today, '00:30');
+  await reachGuests(sql, practice.id, now);
   const capabilities = new PostgresCapabilities(sql);
   const guestLinks = demoGuestLinks(sql, now);
   const send = async ({ what, purpose, about: kind }: DemoLink, to: Recipient): Promise<void> => {

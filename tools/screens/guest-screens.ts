@@ -93,7 +93,7 @@ const withToken =
     await visitor.putSession({ guestToken: 't', guestPractice: 'saguaro', guestPatient: 'p1', guestPaid: 'c1' });
     await page.evaluate(() => (window.name = ''));
     await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('"GetGuestEntry"') === true
+      /"GetGuest(?:Entry|Appointment|RescheduleAppointment|Checkin|AlreadyDone)"/.test(route.request().postData() ?? '')
         ? route.continue()
         : route.fulfill({ json, status }),
     );
@@ -153,6 +153,28 @@ export const guestScreens: readonly ScreenToShow[] = [
   { name: 'get-started', arrive: at('/get_started'), ready: (page) => page.locator('main ul a').first() },
   { name: 'guest-check', arrive: by('check-in'), ready: form },
   { name: 'guest-bill', arrive: at('/guest/guestPayNoCode?practice_id=saguaro'), ready: form },
+  { name: 'guest-no-link', arrive: at('/guest/guestCheckin?practice_id=saguaro'), ready: form },
+  {
+    name: 'guest-no-link-asked',
+    arrive: async (visitor) => {
+      const { page } = visitor;
+      // Forged: so many tries are let through, and this one is looked at more often.
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('"AskForGuestLink"') === true
+          ? route.fulfill({ json: { data: { askForGuestLink: { status: 200 } } } })
+          : route.fallback(),
+      );
+      await at('/guest/guestCheckin?practice_id=saguaro')(visitor);
+      await page.locator('input[autocomplete=given-name]').fill('Lucy');
+      await page.locator('input[autocomplete=family-name]').fill('Ng');
+      await page.locator('select[autocomplete=bday-month]').selectOption('05');
+      await page.locator('input[autocomplete=bday-day]').fill('4');
+      await page.locator('input[autocomplete=bday-year]').fill('1980');
+      await page.locator('input[autocomplete=email]').fill('lucy@example.org');
+      await page.locator('main form button[type=submit]').click();
+    },
+    ready: call,
+  },
   {
     name: 'guest-check-wrong',
     arrive: async (visitor) => {

@@ -144,8 +144,8 @@ describe('guests who book over HTTP', () => {
     await reopen();
     const before = await visits();
     const code = await linkFor('guest-reschedule', '1001-next');
-    const looked = await ask('getGuestEntry', { input: { door: 'RESCHEDULE', code } });
-    expect(looked.data?.['getGuestEntry']).toMatchObject({ standing: 'OPEN' });
+    const looked = await ask('getGuestRescheduleAppointment', { input: { code } });
+    expect(looked.data?.['getGuestRescheduleAppointment']).toMatchObject({ standing: 'OPEN' });
     const guest = await guestBy('guest-appointment', await linkFor('guest-appointment'));
     expect((await ask('getRequestAppointment', order(hourOf(4), '1001-next'), guest)).code).toBe('NOT_FOUND');
     expect(await visits()).toEqual(before);

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  AskForGuestLinkDocument,
   GetAppointmentsDocument,
+  GetGuestAlreadyDoneDocument,
+  GetGuestAppointmentDocument,
+  GetGuestCheckinDocument,
   GetGuestEntryDocument,
   GetGuestPayDocument,
+  GetGuestRescheduleAppointmentDocument,
   GetGuestVisitDocument,
   GetUnshortenedUrlDocument,
   GuestAppointmentDocument,
@@ -133,13 +138,90 @@ describe('the doors of guests', () => {
 
   it('ACC-070 looking at a link tells how the practice shows itself, and nothing of the person', async () => {
     const { code } = await linkFor('guest-pay');
-    const { data, text } = await gateway.ask(GetGuestEntryDocument, { input: { door: 'PAY', code } });
+    const { data, text } = await gateway.ask(GetGuestEntryDocument, { input: { code } });
     expect(data?.['getGuestEntry']).toMatchObject({
       standing: 'OPEN',
       practice: { practice_id: 'south', practice_name: 'south clinic', practice_mgmt: 'carecloud', accent: '#0b6e6e' },
     });
     expect(text).not.toContain(mark);
     expect(text).not.toMatch(/\b1001\b/);
+  });
+
+  it.each([
+    ['APT-308', GetGuestAppointmentDocument, 'getGuestAppointment', 'guest-appointment', 'NOT_OFFERED'],
+    [
+      'APT-309',
+      GetGuestRescheduleAppointmentDocument,
+      'getGuestRescheduleAppointment',
+      'guest-reschedule',
+      'NOT_OFFERED',
+    ],
+    ['APT-310', GetGuestCheckinDocument, 'getGuestCheckin', 'guest-check-in', 'OPEN'],
+  ] as const)(
+    '%s the entry screen of a link has an operation of its own: %#',
+    async (_, document, field, purpose, standing) => {
+      const { code } = await linkFor(purpose, '1001-next');
+      const { data, text } = await gateway.ask(document, { input: { code } });
+      expect(data?.[field]).toMatchObject({
+        standing,
+        practice: { practice_id: 'south', practice_name: 'south clinic' },
+      });
+      expect(text).not.toContain(mark);
+      const pays = await linkFor('guest-pay');
+      const other = await gateway.ask(document, { input: { code: pays.code } });
+      expect(other.data?.[field]).toMatchObject({ standing: standing === 'OPEN' ? 'UNKNOWN' : standing });
+    },
+  );
+
+  it('APT-311 the already-done screen learns the practice by its id, and what is done by a word that there is', async () => {
+    const ask = async (input: object) =>
+      (await gateway.ask(GetGuestAlreadyDoneDocument, { input })).data?.['getGuestAlreadyDone'];
+    expect(await ask({ practice_id: 'south', done: 'checkin' })).toMatchObject({
+      practice: { practice_id: 'south', practice_phone: '602-555-0100' },
+      done: 'checkin',
+    });
+    expect(await ask({ practice_id: 'nowhere', done: 'anything' })).toEqual({ practice: null, done: null });
+  });
+
+  it('APT-326 somebody without a link gets one where the practice reaches them, and the answer tells nobody who is known', async () => {
+    const email = 'reached@example.org';
+    await gateway.database.rows({
+      text: `update clinic.patients set email = $1 where practice_id = 'south' and id = '1001' returning name`,
+      values: [email],
+    });
+    const [{ name = '' } = {}] = await gateway.database.rows<{ name: string }>({
+      text: `select name from clinic.patients where practice_id = 'south' and id = '1001'`,
+      values: [],
+    });
+    const words = name.split(' ');
+    const input = {
+      door: 'CHECK_IN',
+      practice_id: 'south',
+      first_name: words[0],
+      last_name: words.at(-1),
+      date_of_birth: birthDate,
+      contact: email,
+    };
+    expect((await gateway.ask(GetGuestCheckinDocument, { input: { practice_id: 'south' } })).data).toMatchObject({
+      getGuestCheckin: { standing: 'NO_LINK' },
+    });
+    const known = await gateway.ask(AskForGuestLinkDocument, { input });
+    const stranger = await gateway.ask(AskForGuestLinkDocument, { input: { ...input, contact: 'nobody@example.org' } });
+    expect(known.data).toEqual({ askForGuestLink: { status: 200 } });
+    expect(stranger.text).toBe(known.text);
+    const links = () =>
+      gateway.database.rows<{ email: string }>({
+        text: `select email from capabilities where email = any($1)`,
+        values: [[email, 'nobody@example.org']],
+      });
+    for (let tries = 0; tries < 100 && (await links()).length === 0; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await links()).toEqual([{ email }]);
+    expect((await gateway.ask(AskForGuestLinkDocument, { input: { ...input, contact: 'reached' } })).code).toBe(
+      'BAD_INPUT',
+    );
+    expect(gateway.output()).not.toContain(email);
   });
 
   it('a date that is none is bad input', async () => {

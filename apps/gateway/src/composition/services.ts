@@ -15,6 +15,7 @@ import {
   guestBookings,
   GuestErrandsService,
   GuestGate,
+  GuestLinks,
   GuestsService,
   OneTapService,
   ShortAddressesService,
@@ -164,7 +165,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'schedule',
     'billing',
     'activityLog',
+    'later',
   );
+  const guestLinks = new GuestLinks(take(container, 'capabilities', 'codes', 'notifier', 'practices', 'linkTo'));
   const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const messages = take(
@@ -290,7 +293,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         ...shared,
         delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
         passkeyEntrance: new PasskeyEntranceService(passkeyEntrance, caller),
-        guests: new GuestsService(guests, caller),
+        guests: new GuestsService({ ...guests, guestLinks }, caller),
         signup: new SignupService(signup, caller),
         oneTap: new OneTapService(oneTap, caller),
         guestSurveys: (link) => new GuestSurveysService(surveys, caller, link),

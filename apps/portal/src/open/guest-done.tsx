@@ -9,7 +9,9 @@ import type { OpenScreenComponent } from './screens.ts';
 const GuestDone: OpenScreenComponent = ({ portal }) => {
   const [query] = useSearchParams();
   const { practice, done = '' } = readEntryQuery(query);
-  const viewModel = useScreen(() => new PracticePageViewModel(portal.port(guests), practice));
+  const viewModel = useScreen(
+    () => new PracticePageViewModel({ entry: (link) => portal.port(guests).alreadyDone(link.practice) }, practice),
+  );
   return <GuestDoneScreen viewModel={viewModel} done={done} />;
 };
 export default GuestDone;

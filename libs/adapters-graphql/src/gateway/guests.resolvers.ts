@@ -1,13 +1,15 @@
 import type { Failure } from '@portico/application/kernel';
 import {
+  doneWords,
   guestPath,
+  type AskedErrand,
   type GuestBill,
   type GuestOutcome,
   type GuestRefusal,
   type PracticeFace,
 } from '@portico/application/guests';
 import type { MakePaymentScreen } from '@portico/application/payments';
-import type { GuestPurpose } from '@portico/domain/access';
+import { parseEmail, parsePhone, type GuestPurpose } from '@portico/domain/access';
 import {
   decimalOf,
   isoOf,
@@ -22,6 +24,7 @@ import {
 import { cardBrandNames, type ChargeId } from '@portico/domain/payments';
 import type {
   GuestDoor,
+  GuestEntryInput,
   GuestFlowResult,
   GuestInput,
   GuestPatientInfoInput,
@@ -40,16 +43,30 @@ import { idFrom } from './payment-input.ts';
 import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
-const purposes: Readonly<Record<GuestDoor, GuestPurpose>> = {
+const doors: Readonly<Record<GuestDoor, AskedErrand>> = {
   APPOINTMENT: 'guest-appointment',
   RESCHEDULE: 'guest-reschedule',
   CHECK_IN: 'guest-check-in',
-  PAY: 'guest-pay',
 };
+
+const looking =
+  (purpose: GuestPurpose) =>
+  async (_: unknown, { input }: { readonly input: GuestEntryInput }, { guests }: GatewayContext) => {
+    const { practice, standing } = valueOf(await guests.entry({ purpose, ...linkOf(input) }));
+    return {
+      practice: practice === undefined ? null : faceToWire(practice),
+      standing: toWire(standing.kind),
+      opens_at: 'opensAt' in standing && standing.opensAt !== undefined ? isoOf(standing.opensAt) : null,
+    };
+  };
 
 export const guestsQueries: Pick<
   QueryResolvers<GatewayContext>,
+  | 'getGuestAppointment'
+  | 'getGuestRescheduleAppointment'
+  | 'getGuestCheckin'
   | 'getGuestEntry'
+  | 'getGuestAlreadyDone'
   | 'getGuestVisit'
   | 'getGuestWorkflowSuccess'
   | 'getGuestPay'
@@ -58,13 +75,15 @@ export const guestsQueries: Pick<
   | 'getGuestPatientStatement'
   | 'getUnshortenedUrl'
 > = {
-  getGuestEntry: async (_, { input }, { guests }) => {
-    const link = { purpose: purposes[input.door], ...linkOf(input) };
-    const { practice, standing } = valueOf(await guests.entry(link));
+  getGuestAppointment: looking('guest-appointment'),
+  getGuestRescheduleAppointment: looking('guest-reschedule'),
+  getGuestCheckin: looking('guest-check-in'),
+  getGuestEntry: looking('guest-pay'),
+  getGuestAlreadyDone: async (_, { input }, { guests }) => {
+    const { practice } = valueOf(await guests.alreadyDone(linkOf({ ...input, code: null }).practice));
     return {
       practice: practice === undefined ? null : faceToWire(practice),
-      standing: toWire(standing.kind),
-      opens_at: 'opensAt' in standing && standing.opensAt !== undefined ? isoOf(standing.opensAt) : null,
+      done: Object.values(doneWords).find((word) => word === input.done) ?? null,
     };
   },
   getGuestVisit: async (_, __, { guest }) => {
@@ -159,8 +178,24 @@ const entering =
 
 export const guestsMutations: Pick<
   MutationResolvers<GatewayContext>,
-  'guestPay' | 'guestPayNoCode' | 'guestCheckin' | 'guestAppointment' | 'guestRescheduleAppointment'
+  'askForGuestLink' | 'guestPay' | 'guestPayNoCode' | 'guestCheckin' | 'guestAppointment' | 'guestRescheduleAppointment'
 > = {
+  askForGuestLink: async (_, { input }, { guests }) => {
+    const [email, phone] = [parseEmail(input.contact), parsePhone(input.contact)];
+    const contact = email.ok ? email : phone;
+    if (!contact.ok) throw refusal({ kind: 'bad-input' });
+    valueOf(
+      await guests.askForLink({
+        purpose: doors[input.door],
+        practice: idFrom<PracticeId>(input.practice_id),
+        firstName: input.first_name,
+        lastName: input.last_name,
+        birthDate: dateOf(input.date_of_birth),
+        contact: contact.value,
+      }),
+    );
+    return { status: 200 };
+  },
   guestPay: entering('guest-pay'),
   guestCheckin: entering('guest-check-in'),
   guestAppointment: entering('guest-appointment'),

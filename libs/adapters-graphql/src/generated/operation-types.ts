@@ -374,16 +374,31 @@ export type MergeDelegateProfileInput = {
   readonly toDelegateeProfileId: string | number;
 };
 
+export type GuestEntryInput = {
+  readonly code?: string | null | undefined;
+  readonly practice_id?: string | number | null | undefined;
+};
+
+export type GuestAlreadyDoneInput = {
+  /** pay, checkin, appointment or reschedule. */
+  readonly done?: string | null | undefined;
+  readonly practice_id?: string | number | null | undefined;
+};
+
 export type GuestDoor =
   | 'APPOINTMENT'
   | 'RESCHEDULE'
-  | 'CHECK_IN'
-  | 'PAY';
+  | 'CHECK_IN';
 
-export type GuestEntryInput = {
+/** What somebody without a link says of the patient. */
+export type GuestLinkInput = {
   readonly door: GuestDoor;
-  readonly code?: string | null | undefined;
-  readonly practice_id?: string | number | null | undefined;
+  readonly practice_id: string | number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: string;
+  /** Where the practice reaches the patient: an email address or a telephone number. The link is sent there. */
+  readonly contact: string;
 };
 
 export type GuestInput = {
@@ -1382,12 +1397,47 @@ export type DelegatePartsFragment = { readonly id: string, readonly name: string
 
 export type PermissionPartsFragment = { readonly appointments: { readonly view: boolean, readonly act: boolean }, readonly payments: { readonly view: boolean, readonly act: boolean }, readonly messages: { readonly view: boolean, readonly act: boolean }, readonly forms: { readonly view: boolean, readonly act: boolean }, readonly health: { readonly view: boolean, readonly act: boolean }, readonly profile: { readonly view: boolean, readonly act: boolean } };
 
+export type GetGuestAppointmentQueryVariables = Exact<{
+  input: GuestEntryInput;
+}>;
+
+
+export type GetGuestAppointmentQuery = { readonly getGuestAppointment: { readonly standing: string, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+
+export type GetGuestRescheduleAppointmentQueryVariables = Exact<{
+  input: GuestEntryInput;
+}>;
+
+
+export type GetGuestRescheduleAppointmentQuery = { readonly getGuestRescheduleAppointment: { readonly standing: string, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+
+export type GetGuestCheckinQueryVariables = Exact<{
+  input: GuestEntryInput;
+}>;
+
+
+export type GetGuestCheckinQuery = { readonly getGuestCheckin: { readonly standing: string, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+
 export type GetGuestEntryQueryVariables = Exact<{
   input: GuestEntryInput;
 }>;
 
 
 export type GetGuestEntryQuery = { readonly getGuestEntry: { readonly standing: string, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+
+export type GetGuestAlreadyDoneQueryVariables = Exact<{
+  input: GuestAlreadyDoneInput;
+}>;
+
+
+export type GetGuestAlreadyDoneQuery = { readonly getGuestAlreadyDone: { readonly done: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+
+export type AskForGuestLinkMutationVariables = Exact<{
+  input: GuestLinkInput;
+}>;
+
+
+export type AskForGuestLinkMutation = { readonly askForGuestLink: { readonly status: number } };
 
 export type GuestPayMutationVariables = Exact<{
   input: GuestInput;
@@ -1472,6 +1522,8 @@ export type GetUnshortenedUrlQueryVariables = Exact<{
 
 
 export type GetUnshortenedUrlQuery = { readonly getUnshortenedUrl: { readonly longUrl: string | null, readonly caughtTooEarlyError: boolean, readonly error: { readonly message: string } | null } };
+
+export type GuestEntryPartsFragment = { readonly standing: string, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null };
 
 export type PracticeFacePartsFragment = { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null };
 

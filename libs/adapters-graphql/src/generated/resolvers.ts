@@ -57,8 +57,16 @@ export type Query = {
   readonly getDashboard: DashboardAnswer;
   /** Who may act for the person, and for whom the person may act. */
   readonly getManageProfiles: ManageProfilesAnswer;
-  /** What stands behind a guest's link. Looks only. */
+  /** The guest booking screen: what stands behind a link to book. Looks only, like the three after it. */
+  readonly getGuestAppointment: GuestEntryAnswer;
+  /** The guest reschedule screen. */
+  readonly getGuestRescheduleAppointment: GuestEntryAnswer;
+  /** The guest check-in screen. */
+  readonly getGuestCheckin: GuestEntryAnswer;
+  /** What stands behind a link to a bill. */
   readonly getGuestEntry: GuestEntryAnswer;
+  /** The already-done screen: in whose name it speaks. */
+  readonly getGuestAlreadyDone: GuestAlreadyDone;
   /** The visit that the guest's link is about. */
   readonly getGuestVisit: GuestVisitAnswer;
   /** The visit that was made by the guest's link. */
@@ -225,8 +233,28 @@ export type QueryContinueCheckoutPaymentArgs = {
 };
 
 
+export type QueryGetGuestAppointmentArgs = {
+  input: GuestEntryInput;
+};
+
+
+export type QueryGetGuestRescheduleAppointmentArgs = {
+  input: GuestEntryInput;
+};
+
+
+export type QueryGetGuestCheckinArgs = {
+  input: GuestEntryInput;
+};
+
+
 export type QueryGetGuestEntryArgs = {
   input: GuestEntryInput;
+};
+
+
+export type QueryGetGuestAlreadyDoneArgs = {
+  input: GuestAlreadyDoneInput;
 };
 
 
@@ -552,6 +580,8 @@ export type Mutation = {
   readonly guestCheckin: GuestFlowResult;
   readonly guestAppointment: GuestFlowResult;
   readonly guestRescheduleAppointment: GuestFlowResult;
+  /** Sends a link to whoever is known. */
+  readonly askForGuestLink: GuestLinkAsked;
   /** A new conversation. The same `uniqueId` is the same message, however often it is sent. */
   readonly createMessage: MessageResult;
   /** The same `replyId` is the same reply, however often it is sent. */
@@ -833,6 +863,11 @@ export type MutationGuestAppointmentArgs = {
 
 export type MutationGuestRescheduleAppointmentArgs = {
   input: GuestInput;
+};
+
+
+export type MutationAskForGuestLinkArgs = {
+  input: GuestLinkInput;
 };
 
 
@@ -2196,14 +2231,7 @@ export type MergeDelegateProfileInput = {
   readonly toDelegateeProfileId: Scalars['ID']['input'];
 };
 
-export type GuestDoor =
-  | 'APPOINTMENT'
-  | 'RESCHEDULE'
-  | 'CHECK_IN'
-  | 'PAY';
-
 export type GuestEntryInput = {
-  readonly door: GuestDoor;
   readonly code?: InputMaybe<Scalars['String']['input']>;
   readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2225,9 +2253,45 @@ export type GuestEntryAnswer = {
   readonly __typename?: 'GuestEntryAnswer';
   /** Null where neither the code nor the input names one that there is. */
   readonly practice?: Maybe<PracticeFace>;
-  /** OPEN, NOT_OFFERED, UNKNOWN, EARLY, EXPIRED, USED, REVOKED or LOCKED. */
+  /** OPEN, NO_LINK (one can be asked for), NOT_OFFERED, UNKNOWN, EARLY, EXPIRED, USED, REVOKED or LOCKED. */
   readonly standing: Scalars['String']['output'];
   readonly opens_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type GuestAlreadyDoneInput = {
+  /** pay, checkin, appointment or reschedule. */
+  readonly done?: InputMaybe<Scalars['String']['input']>;
+  readonly practice_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type GuestAlreadyDone = {
+  readonly __typename?: 'GuestAlreadyDone';
+  /** Null where there is no such practice. */
+  readonly practice?: Maybe<PracticeFace>;
+  /** Null where the input names none of them. */
+  readonly done?: Maybe<Scalars['String']['output']>;
+};
+
+export type GuestDoor =
+  | 'APPOINTMENT'
+  | 'RESCHEDULE'
+  | 'CHECK_IN';
+
+/** What somebody without a link says of the patient. */
+export type GuestLinkInput = {
+  readonly door: GuestDoor;
+  readonly practice_id: Scalars['ID']['input'];
+  readonly first_name: Scalars['String']['input'];
+  readonly last_name: Scalars['String']['input'];
+  readonly date_of_birth: Scalars['Date']['input'];
+  /** Where the practice reaches the patient: an email address or a telephone number. The link is sent there. */
+  readonly contact: Scalars['String']['input'];
+};
+
+export type GuestLinkAsked = {
+  readonly __typename?: 'GuestLinkAsked';
+  /** 200, for known and unknown people alike. */
+  readonly status: Scalars['Int']['output'];
 };
 
 export type GuestInput = {
@@ -4276,10 +4340,14 @@ export type ResolversTypes = {
   DelegatePermissionsInput: DelegatePermissionsInput;
   DelegateLinkInput: DelegateLinkInput;
   MergeDelegateProfileInput: MergeDelegateProfileInput;
-  GuestDoor: GuestDoor;
   GuestEntryInput: GuestEntryInput;
   PracticeFace: ResolverTypeWrapper<PracticeFace>;
   GuestEntryAnswer: ResolverTypeWrapper<GuestEntryAnswer>;
+  GuestAlreadyDoneInput: GuestAlreadyDoneInput;
+  GuestAlreadyDone: ResolverTypeWrapper<GuestAlreadyDone>;
+  GuestDoor: GuestDoor;
+  GuestLinkInput: GuestLinkInput;
+  GuestLinkAsked: ResolverTypeWrapper<GuestLinkAsked>;
   GuestInput: GuestInput;
   GuestBillInput: GuestBillInput;
   GuestFlowResult: ResolverTypeWrapper<GuestFlowResult>;
@@ -4590,6 +4658,10 @@ export type ResolversParentTypes = {
   GuestEntryInput: GuestEntryInput;
   PracticeFace: PracticeFace;
   GuestEntryAnswer: GuestEntryAnswer;
+  GuestAlreadyDoneInput: GuestAlreadyDoneInput;
+  GuestAlreadyDone: GuestAlreadyDone;
+  GuestLinkInput: GuestLinkInput;
+  GuestLinkAsked: GuestLinkAsked;
   GuestInput: GuestInput;
   GuestBillInput: GuestBillInput;
   GuestFlowResult: GuestFlowResult;
@@ -4803,7 +4875,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   continueCheckoutPayment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutPaymentArgs, 'input'>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
+  getGuestAppointment?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestAppointmentArgs, 'input'>>;
+  getGuestRescheduleAppointment?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestRescheduleAppointmentArgs, 'input'>>;
+  getGuestCheckin?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestCheckinArgs, 'input'>>;
   getGuestEntry?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestEntryArgs, 'input'>>;
+  getGuestAlreadyDone?: Resolver<ResolversTypes['GuestAlreadyDone'], ParentType, ContextType, RequireFields<QueryGetGuestAlreadyDoneArgs, 'input'>>;
   getGuestVisit?: Resolver<ResolversTypes['GuestVisitAnswer'], ParentType, ContextType>;
   getGuestWorkflowSuccess?: Resolver<ResolversTypes['GuestWorkflowSuccess'], ParentType, ContextType>;
   getGuestPay?: Resolver<ResolversTypes['GuestPayScreen'], ParentType, ContextType, RequireFields<QueryGetGuestPayArgs, 'input'>>;
@@ -4894,6 +4970,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
   guestAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestAppointmentArgs, 'input'>>;
   guestRescheduleAppointment?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestRescheduleAppointmentArgs, 'input'>>;
+  askForGuestLink?: Resolver<ResolversTypes['GuestLinkAsked'], ParentType, ContextType, RequireFields<MutationAskForGuestLinkArgs, 'input'>>;
   createMessage?: Resolver<ResolversTypes['MessageResult'], ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
   replyMessage?: Resolver<ResolversTypes['MessageResult'], ParentType, ContextType, RequireFields<MutationReplyMessageArgs, 'input'>>;
   deleteMessage?: Resolver<ResolversTypes['UnreadAnswer'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'messageId'>>;
@@ -5559,6 +5636,15 @@ export type GuestEntryAnswerResolvers<ContextType = any, ParentType extends Reso
   practice?: Resolver<Maybe<ResolversTypes['PracticeFace']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   opens_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GuestAlreadyDoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestAlreadyDone'] = ResolversParentTypes['GuestAlreadyDone']> = {
+  practice?: Resolver<Maybe<ResolversTypes['PracticeFace']>, ParentType, ContextType>;
+  done?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GuestLinkAskedResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestLinkAsked'] = ResolversParentTypes['GuestLinkAsked']> = {
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type GuestFlowResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestFlowResult'] = ResolversParentTypes['GuestFlowResult']> = {
@@ -6630,6 +6716,8 @@ export type Resolvers<ContextType = any> = {
   AcceptedDelegation?: AcceptedDelegationResolvers<ContextType>;
   PracticeFace?: PracticeFaceResolvers<ContextType>;
   GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
+  GuestAlreadyDone?: GuestAlreadyDoneResolvers<ContextType>;
+  GuestLinkAsked?: GuestLinkAskedResolvers<ContextType>;
   GuestFlowResult?: GuestFlowResultResolvers<ContextType>;
   GuestVisitAnswer?: GuestVisitAnswerResolvers<ContextType>;
   GuestWorkflowSuccess?: GuestWorkflowSuccessResolvers<ContextType>;

@@ -9,10 +9,11 @@ import type {
   Guests,
   GuestVisit,
   Lengthened,
+  LinkRequest,
   PracticeFace,
   ShortAddresses,
 } from '@portico/application/guests';
-import type { GuestPurpose } from '@portico/domain/access';
+import type { Email, GuestPurpose, Phone } from '@portico/domain/access';
 import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
 import { cardBrands, type ChargeId } from '@portico/domain/payments';
@@ -58,6 +59,7 @@ const entries: fc.Arbitrary<GuestEntry> = withOptional(
   {
     standing: fc.oneof<fc.Arbitrary<EntryStanding>[]>(
       fc.constant({ kind: 'open' }),
+      fc.constant({ kind: 'no-link' }),
       fc.constant({ kind: 'not-offered' }),
       shut,
     ),
@@ -94,7 +96,7 @@ const links = withOptional({ purpose: purposes }, { code: words(), practice: ids
 const runs = { numRuns: 60 };
 
 describe('what a guest asks', () => {
-  it('ACC-064 ACC-069 ACC-070 looking at a link arrives as it was asked and answered', async () => {
+  it('APT-308 APT-309 APT-310 ACC-064 ACC-069 ACC-070 looking at a link arrives as it was asked and answered', async () => {
     const { guests, asked, answer } = across();
     await fc.assert(
       fc.asyncProperty(links, entries, async (link, entry) => {
@@ -119,6 +121,41 @@ describe('what a guest asks', () => {
       runs,
     );
     expect(reported).toEqual([]);
+  });
+
+  it('APT-326 who asks for a link arrives as it was typed, and until when they must wait', async () => {
+    const { guests, asked, answer } = across();
+    const requests: fc.Arbitrary<LinkRequest> = fc.record({
+      purpose: fc.constantFrom('guest-appointment', 'guest-reschedule', 'guest-check-in'),
+      practice: ids<PracticeId>('practice-'),
+      firstName: words(),
+      lastName: words(),
+      birthDate: localDates,
+      contact: fc.constantFrom('ana@example.org' as Email, '+16025550123' as Phone),
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, instants, async (request, until) => {
+        answer(ok(undefined));
+        expect(await guests.askForLink(request)).toEqual(ok(undefined));
+        expect(asked.at(-1)).toEqual(['askForLink', request]);
+        answer(failed({ kind: 'must-wait', until }));
+        expect(await guests.askForLink(request)).toEqual(failed({ kind: 'must-wait', until }));
+      }),
+      runs,
+    );
+  });
+
+  it('APT-311 the already-done page learns in whose name it speaks', async () => {
+    const { guests, asked, answer } = across();
+    await fc.assert(
+      fc.asyncProperty(fc.option(faces, { nil: undefined }), async (practice) => {
+        const named = practice === undefined ? {} : { practice };
+        answer(ok(named));
+        expect(await guests.alreadyDone(practice?.id)).toEqual(ok(named));
+        expect(asked.at(-1)).toEqual(['alreadyDone', practice?.id]);
+      }),
+      runs,
+    );
   });
 
   it('ACC-073 ACC-077 a bill arrives as it was typed', async () => {

@@ -1,4 +1,5 @@
 import type {
+  AskedErrand,
   Bill,
   EntryStanding,
   GuestEntry,
@@ -11,6 +12,8 @@ import type {
   GuestVisit,
   MadeByGuest,
   Lengthened,
+  LinkRequest,
+  LinkRequestRefusal,
   PracticeFace,
   ShortAddresses,
   ShutLink,
@@ -31,9 +34,14 @@ import {
 import { cardBrands, type ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
 import {
+  AskForGuestLinkDocument,
+  GetGuestAlreadyDoneDocument,
+  GetGuestAppointmentDocument,
+  GetGuestCheckinDocument,
   GetGuestEntryDocument,
   GetGuestPatientStatementDocument,
   GetGuestPaymentReceiptDocument,
+  GetGuestRescheduleAppointmentDocument,
   GetGuestVisitDocument,
   GetGuestWorkflowSuccessDocument,
   GetUnshortenedUrlDocument,
@@ -43,6 +51,8 @@ import {
   GuestPayNoCodeDocument,
   GuestRescheduleAppointmentDocument,
   type GuestDoor,
+  type GuestEntryInput,
+  type GuestEntryPartsFragment,
   type GuestFlowPartsFragment,
   type GuestInput,
   type PracticeFacePartsFragment,
@@ -62,15 +72,34 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
   }
 
   async entry({ purpose, code, practice }: GuestLink): Answer<GuestEntry> {
-    const door = doors[purpose];
-    if (door === undefined) return failed({ kind: 'bad-input' });
-    const input = { door, code: code ?? null, practice_id: practice ?? null };
-    const answer = await this.#client.query(GetGuestEntryDocument, { input });
+    const answer = await this.#looked(purpose, { code: code ?? null, practice_id: practice ?? null });
     if (!answer.ok) return answer;
-    const { practice: face, standing: word, opens_at: opensAt } = answer.value.getGuestEntry;
+    const { practice: face, standing: word, opens_at: opensAt } = answer.value;
     const standing = standingFromWire(word, opensAt);
     if (standing === undefined) return failed({ kind: 'malfunction' });
     return ok(present({ practice: face && faceFromWire(face), standing }));
+  }
+
+  async alreadyDone(practice: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>> {
+    const answer = await this.#client.query(GetGuestAlreadyDoneDocument, {
+      input: { practice_id: practice ?? null, done: null },
+    });
+    if (!answer.ok) return answer;
+    const { practice: face } = answer.value.getGuestAlreadyDone;
+    return ok(present({ practice: face && faceFromWire(face) }));
+  }
+
+  async askForLink({ purpose, practice, firstName, lastName, birthDate, contact }: LinkRequest) {
+    const input = {
+      door: doors[purpose],
+      practice_id: practice,
+      first_name: firstName,
+      last_name: lastName,
+      date_of_birth: birthDate,
+      contact,
+    };
+    const answer = await this.#client.mutateOr(AskForGuestLinkDocument, { input }, mustWait);
+    return answer.ok ? ok(undefined) : answer;
   }
 
   async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
@@ -152,6 +181,32 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return ok({ kind: caughtTooEarlyError ? 'too-early' : 'unknown' });
   }
 
+  async #looked(purpose: GuestPurpose, input: GuestEntryInput): Answer<GuestEntryPartsFragment> {
+    const of = <Data>(answer: Result<Data, Failure>, pick: (data: Data) => GuestEntryPartsFragment) =>
+      answer.ok ? ok(pick(answer.value)) : answer;
+    const ask = this.#client;
+    switch (purpose) {
+      case 'guest-pay':
+        return of(await ask.query(GetGuestEntryDocument, { input }), ({ getGuestEntry }) => getGuestEntry);
+      case 'guest-check-in':
+        return of(await ask.query(GetGuestCheckinDocument, { input }), ({ getGuestCheckin }) => getGuestCheckin);
+      case 'guest-appointment':
+        return of(
+          await ask.query(GetGuestAppointmentDocument, { input }),
+          ({ getGuestAppointment }) => getGuestAppointment,
+        );
+      case 'guest-reschedule':
+        return of(
+          await ask.query(GetGuestRescheduleAppointmentDocument, { input }),
+          ({ getGuestRescheduleAppointment }) => getGuestRescheduleAppointment,
+        );
+      // The links of a survey and of an earlier time open those themselves, which have doors of their own.
+      case 'guest-offer':
+      case 'guest-survey':
+        return failed({ kind: 'bad-input' });
+    }
+  }
+
   async #entered(
     purpose: GuestPurpose,
     input: GuestInput,
@@ -181,14 +236,10 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
   }
 }
 
-/** The links of a survey and of an earlier time open those themselves, which have doors of their own. */
-const doors: Readonly<Record<GuestPurpose, GuestDoor | undefined>> = {
+const doors: Readonly<Record<AskedErrand, GuestDoor>> = {
   'guest-appointment': 'APPOINTMENT',
   'guest-reschedule': 'RESCHEDULE',
-  'guest-offer': undefined,
   'guest-check-in': 'CHECK_IN',
-  'guest-pay': 'PAY',
-  'guest-survey': undefined,
 };
 
 export const faceFromWire = (wire: PracticeFacePartsFragment): PracticeFace =>
@@ -209,7 +260,7 @@ const shutFromWire = (word: string, opensAt: string | null): ShutLink | undefine
 };
 
 const standingFromWire = (word: string, opensAt: string | null): EntryStanding | undefined => {
-  const kind = (['open', 'not-offered'] as const).find((one) => one === fromWire(word));
+  const kind = (['open', 'no-link', 'not-offered'] as const).find((one) => one === fromWire(word));
   return kind === undefined ? shutFromWire(word, opensAt) : { kind };
 };
 
@@ -237,7 +288,7 @@ const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, Gue
   });
 };
 
-const mustWait = ({ reason, until }: Extensions): GuestRefusal | undefined => {
+const mustWait = ({ reason, until }: Extensions): LinkRequestRefusal | undefined => {
   const opensAgain = untilOf(until);
   return reason === 'must-wait' && opensAgain !== undefined ? { kind: reason, until: opensAgain } : undefined;
 };

@@ -55,6 +55,33 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
       expect(await registry.identity(ana.patient)).toEqual(ana);
     });
 
+    it('APT-326 finds whoever was born that day by where they are reached, at their practice alone', async () => {
+      const { registry } = stage();
+      const born = '2024-02-29' as LocalDate;
+      const [email, phone] = ['twins@example.org' as Email, '+16025550102' as Phone];
+      const twin = (id: string, name: string): NewPatient => ({
+        patient: { practice: here.id, patient: id as PatientId },
+        name,
+        birthDate: born,
+        language: 'es',
+        email,
+        phone,
+      });
+      await registry.register(twin('twin-1', 'Eva Ñ'));
+      await registry.register(twin('twin-2', 'Ada Ñ'));
+      const found = async (...asked: Parameters<PatientRegistry['reachedAt']>) =>
+        (await registry.reachedAt(...asked)).map(({ name, birthDate, language }) => [name, birthDate, language]);
+      const both = [
+        ['Ada Ñ', born, 'es'],
+        ['Eva Ñ', born, 'es'],
+      ];
+      expect((await found(here.id, email, born)).sort()).toEqual(both);
+      expect((await found(here.id, phone, born)).sort()).toEqual(both);
+      expect(await found(elsewhere.id, email, born)).toEqual([]);
+      expect(await found(here.id, email, '2024-03-01' as LocalDate)).toEqual([]);
+      expect(await found(here.id, 'twin@example.org' as Email, born)).toEqual([]);
+    });
+
     it('knows no stranger', async () => {
       for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
     });

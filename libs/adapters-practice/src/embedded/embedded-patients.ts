@@ -1,5 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Language, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Email, Phone } from '@portico/domain/access';
+import type { Language, LocalDate, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { NewPatient, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 
 interface PatientRow {
@@ -24,6 +25,20 @@ export class EmbeddedPatients implements PatientRegistry {
     if (row === undefined) return undefined;
     const { name, birth_date: birthDate, language } = row;
     return { patient, name, ...(birthDate === null ? {} : { birthDate }), language };
+  }
+
+  async reachedAt(
+    practice: PracticeId,
+    contact: Email | Phone,
+    birthDate: LocalDate,
+  ): Promise<readonly PatientIdentity[]> {
+    const rows = await this.#sql.rows<{ readonly id: PatientId; readonly name: string; readonly language: Language }>({
+      name: 'clinic-patients-reached-at',
+      text: `select id, name, language from clinic.patients
+        where practice_id = $1 and birth_date = $2 and (lower(email) = $3 or phone = $3) order by id`,
+      values: [practice, birthDate, contact],
+    });
+    return rows.map(({ id, name, language }) => ({ patient: { practice, patient: id }, name, birthDate, language }));
   }
 
   async register({ patient, name, birthDate, email, phone, language }: NewPatient): Promise<void> {

@@ -130,7 +130,12 @@ const besideWhatStands: ReadonlySet<string> = new Set([
 
 /** What guests ask, who have no session to return to: their pages say everything themselves (`ACC-389`). */
 const ofGuests: ReadonlySet<string> = new Set([
+  'GetGuestAlreadyDone',
+  'GetGuestAppointment',
+  'GetGuestCheckin',
   'GetGuestEntry',
+  'GetGuestRescheduleAppointment',
+  'AskForGuestLink',
   'GetGuestVisit',
   'GetGuestPay',
   'GetGuestPayNoCode',

@@ -1,10 +1,13 @@
 import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionKeeper } from '../access/index.ts';
-import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import { Replies, withQuery, type Answer, type Failure } from '../kernel/index.ts';
+import { AskForLinkViewModel } from './ask-for-link.view-model.ts';
 import {
+  doorPaths,
   guestPath,
-  type EntryStanding,
+  type AskedErrand,
+  type GuestEntry,
   type GuestLink,
   type GuestOutcome,
   type GuestRefusal,
@@ -22,6 +25,8 @@ type Phase =
   | { readonly kind: 'asking'; readonly practice: PracticeFace; readonly problem?: EntryProblem }
   | { readonly kind: 'checking'; readonly practice: PracticeFace }
   | { readonly kind: 'shut'; readonly practice?: PracticeFace; readonly why: ShutLink }
+  /** There is no link; this asks for one. */
+  | { readonly kind: 'no-link'; readonly practice: PracticeFace; readonly asks: AskForLinkViewModel }
   /** The next page, an address of the portal. */
   | { readonly kind: 'led'; readonly to: string };
 
@@ -63,6 +68,14 @@ export class GuestEntryViewModel {
     return 'practice' in this.phase ? this.phase.practice : undefined;
   }
 
+  /** Where another link is asked for in place of one that is over; a link that the practice took back, or that is done, is not. */
+  get askAgain(): string | undefined {
+    const { phase } = this;
+    if (phase.kind !== 'shut' || phase.practice === undefined || !again.has(phase.why.kind)) return undefined;
+    const { purpose } = this.#link;
+    return isAskedFor(purpose) ? withQuery(doorPaths[purpose], { practice_id: phase.practice.id }) : undefined;
+  }
+
   /** Everything is filled in, and the date is one. */
   get canCheck(): boolean {
     const { birthDate, patientNumber, lastName } = this.form;
@@ -80,7 +93,7 @@ export class GuestEntryViewModel {
     const answer = await this.#guests.entry(this.#link);
     if (!wanted()) return;
     runInAction(() => {
-      this.phase = answer.ok ? phaseOf(answer.value) : { kind: 'failed', failure: answer.error };
+      this.phase = answer.ok ? this.#phaseOf(answer.value) : { kind: 'failed', failure: answer.error };
     });
   }
 
@@ -99,7 +112,15 @@ export class GuestEntryViewModel {
   }
 
   dispose(): void {
+    if (this.phase.kind === 'no-link') this.phase.asks.dispose();
     this.#replies.stop();
+  }
+
+  #phaseOf(entry: GuestEntry): Phase {
+    const { practice, standing } = entry;
+    const { purpose } = this.#link;
+    if (standing.kind !== 'no-link' || practice === undefined || !isAskedFor(purpose)) return phaseOf(entry);
+    return { kind: 'no-link', practice, asks: new AskForLinkViewModel(this.#guests, purpose, practice) };
   }
 
   async #asked(practice: PracticeFace): Answer<GuestOutcome, GuestRefusal> {
@@ -126,19 +147,21 @@ export class GuestEntryViewModel {
   }
 }
 
-const phaseOf = ({
-  practice,
-  standing,
-}: {
-  readonly practice?: PracticeFace;
-  readonly standing: EntryStanding;
-}): Phase => {
+const again: ReadonlySet<ShutLink['kind']> = new Set(['unknown', 'expired', 'locked']);
+
+/** A bill needs no link, an earlier time and a survey are not asked for. */
+export const isAskedFor = (purpose: GuestLink['purpose']): purpose is AskedErrand =>
+  purpose === 'guest-appointment' || purpose === 'guest-reschedule' || purpose === 'guest-check-in';
+
+const phaseOf = ({ practice, standing }: GuestEntry): Phase => {
   const shown = practice === undefined ? {} : { practice };
   if (practice !== undefined && standing.kind === 'not-offered') {
     return { kind: 'led', to: guestPath({ kind: 'not-offered', practice }) };
   }
   if (practice !== undefined && standing.kind === 'open') return { kind: 'asking', practice };
-  if (standing.kind === 'open' || standing.kind === 'not-offered') return { kind: 'shut', why: { kind: 'unknown' } };
+  if (standing.kind === 'open' || standing.kind === 'not-offered' || standing.kind === 'no-link') {
+    return { kind: 'shut', ...shown, why: { kind: 'unknown' } };
+  }
   return { kind: 'shut', ...shown, why: standing };
 };
 

@@ -10,6 +10,7 @@ import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domai
 import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { withQuery, type LinkTo } from '../kernel/index.ts';
+import { doorPaths } from './guests.port.ts';
 
 export interface GuestLinksDeps {
   readonly capabilities: Capabilities;
@@ -35,9 +36,9 @@ export interface GuestLinkOrder {
 }
 
 const doors: Readonly<Record<Errand, { readonly path: string; readonly errand: GuestErrand }>> = {
-  'guest-appointment': { path: '/guest/guestAppointment', errand: 'appointment' },
-  'guest-reschedule': { path: '/guest/guestRescheduleAppointment', errand: 'reschedule' },
-  'guest-check-in': { path: '/guest/guestCheckin', errand: 'check-in' },
+  'guest-appointment': { path: doorPaths['guest-appointment'], errand: 'appointment' },
+  'guest-reschedule': { path: doorPaths['guest-reschedule'], errand: 'reschedule' },
+  'guest-check-in': { path: doorPaths['guest-check-in'], errand: 'check-in' },
   'guest-pay': { path: '/guest/guestPay', errand: 'pay' },
   'guest-survey': { path: '/guest/workflow/survey', errand: 'survey' },
 };

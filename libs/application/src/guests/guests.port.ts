@@ -1,4 +1,4 @@
-import type { GuestPurpose, Shut } from '@portico/domain/access';
+import type { Email, GuestPurpose, Phone, Shut } from '@portico/domain/access';
 import type { Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OnlineErrand } from '@portico/domain/practices';
 import { withQuery, type Answer } from '../kernel/index.ts';
@@ -7,10 +7,14 @@ import { withQuery, type Answer } from '../kernel/index.ts';
 export interface Guests {
   /** What stands behind a link, before anything is asked of the guest. Does nothing. */
   entry(link: GuestLink): Answer<GuestEntry>;
+  /** In whose name the page speaks that says that nothing is left to do (`APT-311`). */
+  alreadyDone(practice: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>>;
   /** Lets in whoever holds the link and passes the identity check (`ACC-084`). */
   enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal>;
   /** Lets in to a bill without a link, by what is printed on it (`ACC-073`). */
   enterWithBill(bill: Bill): Answer<GuestOutcome, GuestRefusal>;
+  /** Sends a link to whoever is known; the answer is one and the same for everybody (`APT-326`). */
+  askForLink(request: LinkRequest): Answer<void, LinkRequestRefusal>;
 }
 
 export interface GuestLink {
@@ -28,6 +32,21 @@ export interface Bill {
   readonly lastName: string;
   readonly birthDate: LocalDate;
 }
+
+/** What can be asked for without a link; a bill needs none. */
+export type AskedErrand = Extract<GuestPurpose, 'guest-appointment' | 'guest-reschedule' | 'guest-check-in'>;
+
+export interface LinkRequest {
+  readonly purpose: AskedErrand;
+  readonly practice: PracticeId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: LocalDate;
+  /** Where the practice reaches the patient; the link is sent there. */
+  readonly contact: Email | Phone;
+}
+
+export type LinkRequestRefusal = { readonly kind: 'must-wait'; readonly until: Instant };
 
 /** A practice as it shows itself to anybody (`ACC-069`, `ACC-070`). */
 export interface PracticeFace {
@@ -49,6 +68,8 @@ export interface GuestEntry {
 export type EntryStanding =
   /** The identity check comes next. */
   | { readonly kind: 'open' }
+  /** There is no link; one can be asked for. */
+  | { readonly kind: 'no-link' }
   /** The practice does not do this online (`ACC-044`). */
   | { readonly kind: 'not-offered' }
   | ShutLink;
@@ -90,6 +111,13 @@ export const guestPath = (outcome: GuestOutcome): string => {
       return withQuery('/guest/workflow/unavailable', practice);
   }
 };
+
+/** Where a guest comes in by a link, or asks for one. */
+export const doorPaths = {
+  'guest-appointment': '/guest/guestAppointment',
+  'guest-reschedule': '/guest/guestRescheduleAppointment',
+  'guest-check-in': '/guest/guestCheckin',
+} as const satisfies Readonly<Record<AskedErrand, string>>;
 
 /** Where a guest does what they came for. */
 const workflows: Readonly<Record<OnlineErrand, string>> = {

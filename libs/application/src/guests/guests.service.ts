@@ -12,7 +12,14 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { chartCheckLimit, errandAt, guestTokenLife, isThePerson } from '@portico/domain/guests';
+import {
+  chartCheckLimit,
+  errandAt,
+  guestTokenLife,
+  isThePerson,
+  linkRequestLimit,
+  whoIsMeant,
+} from '@portico/domain/guests';
 import {
   failed,
   ok,
@@ -29,10 +36,21 @@ import type { OnlineErrand, Practice, PracticeDirectory } from '@portico/domain/
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { Caller } from '../access/index.ts';
 import { log } from '../activity/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { Answer, Later } from '../kernel/index.ts';
 import { dueVisit } from './due-visit.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
-import type { Bill, EntryStanding, GuestEntry, GuestLink, GuestOutcome, GuestRefusal, Guests } from './guests.port.ts';
+import type { GuestLinks } from './guest-links.ts';
+import type {
+  Bill,
+  EntryStanding,
+  GuestEntry,
+  GuestLink,
+  GuestOutcome,
+  GuestRefusal,
+  Guests,
+  LinkRequest,
+  LinkRequestRefusal,
+} from './guests.port.ts';
 import { faceOf } from './practice-face.ts';
 
 export interface GuestsDeps {
@@ -45,6 +63,8 @@ export interface GuestsDeps {
   readonly schedule: Schedule;
   readonly billing: Billing;
   readonly activityLog: ActivityLog;
+  readonly guestLinks: Pick<GuestLinks, 'issue'>;
+  readonly later: Later;
 }
 
 /** Doors open to anybody: whoever comes here has nothing to show yet but a code, or a bill. */
@@ -60,6 +80,11 @@ export class GuestsService implements Guests {
   async entry(link: GuestLink): Answer<GuestEntry> {
     const { practice, standing } = await this.#look(link);
     return ok({ ...(practice === undefined ? {} : { practice: faceOf(practice) }), standing });
+  }
+
+  async alreadyDone(id: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>> {
+    const practice = await this.#practiceOf(id);
+    return ok(practice === undefined ? {} : { practice: faceOf(practice) });
   }
 
   async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
@@ -108,6 +133,34 @@ export class GuestsService implements Guests {
     );
     await capabilities.add({ ...capability, expiresAt: plus(now, guestTokenLife) });
     return this.#letIn(capability, chart, practice);
+  }
+
+  async askForLink(request: LinkRequest): Answer<void, LinkRequestRefusal> {
+    const { practice, contact } = request;
+    const counted = [
+      { key: `link of ${practice} to ${contact.toLowerCase()}`, limit: linkRequestLimit },
+      ...this.#byAddress(),
+    ];
+    const waiting = await this.#deps.tries.take(counted, this.#caller.now);
+    if (waiting.kind === 'must-wait') return failed(waiting);
+    // Nothing below is waited for, so that the time of the answer does not tell who is known either.
+    this.#deps.later(() => this.#sendLink(request));
+    return ok(undefined);
+  }
+
+  async #sendLink({ purpose, practice: id, contact, ...claim }: LinkRequest): Promise<void> {
+    const { patients, schedule, guestLinks } = this.#deps;
+    const { now } = this.#caller;
+    const practice = await this.#practiceOf(id);
+    if (practice === undefined || errandAt(practice, purpose) === undefined) return;
+    const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim);
+    if (meant === undefined) return;
+    const { patient: chart, language } = meant;
+    const visit = purpose === 'guest-appointment' ? undefined : await dueVisit(schedule, chart, {}, now);
+    if (purpose !== 'guest-appointment' && visit === undefined) return;
+    const to = { channel: contact.includes('@') ? 'email' : 'sms', address: contact } as const;
+    const about = visit === undefined ? {} : { resource: visit.id };
+    await guestLinks.issue({ purpose, chart, to, language, ...about }, now);
   }
 
   async #letIn(capability: Capability, chart: PatientRef, practice: Practice): Answer<GuestOutcome, GuestRefusal> {
@@ -196,11 +249,13 @@ const standingOf = (
   // A bill needs no code; everything else is about a visit, which only a code names.
   if (code === undefined && purpose === 'guest-pay' && practice !== undefined) return { kind: 'open' };
   if (verdict.kind === 'open') return { kind: 'open' };
+  if (code === undefined && practice !== undefined) return { kind: 'no-link' };
   return verdict.kind === 'early' && opensAt !== undefined ? { kind: verdict.kind, opensAt } : verdict;
 };
 
 const shutBy = (standing: EntryStanding): GuestRefusal => {
-  if (standing.kind === 'open' || standing.kind === 'not-offered') return { kind: 'shut', why: 'unknown' };
+  if (standing.kind === 'open' || standing.kind === 'not-offered' || standing.kind === 'no-link')
+    return { kind: 'shut', why: 'unknown' };
   const { kind: why, opensAt } = standing;
   return { kind: 'shut', why, ...(opensAt === undefined ? {} : { opensAt }) };
 };

@@ -1,7 +1,7 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
-import { chartCheckLimit, guestTokenLife } from '@portico/domain/guests';
+import { chartCheckLimit, guestTokenLife, linkRequestLimit } from '@portico/domain/guests';
 import {
   DAY,
   HOUR,
@@ -23,7 +23,9 @@ import {
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
+import type { Email, Phone } from '@portico/domain/access';
 import { SessionKeeper } from '../access/index.ts';
+import type { Later } from '../kernel/index.ts';
 import { MemoryKeep } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, stage, visit } from '../kernel/testing/index.ts';
 import {
@@ -69,10 +71,12 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
   behind.billing.put(anaAtMesa, { due: 12_50 as Cents, asOf: noon });
   const notifier = new MemoryNotifier();
   const links = new GuestLinks({ ...behind, notifier, linkTo: (path) => `https://portal.example${path}` });
+  const laterDone: Promise<void>[] = [];
+  const later: Later = (work) => void laterDone.push(work());
   const keep = new MemoryKeep();
   const keeper = new SessionKeeper(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
-    new GuestsService(behind, { now, language: 'en', address });
+    new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
   const gate = new GuestGate(behind);
 
   /** Sends a link and answers what stands in it. */
@@ -92,7 +96,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
     const acting = await gate.admit(keeper.guest?.token ?? '', now);
     return acting.ok ? new GuestErrandsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
   };
-  return { ...behind, notifier, links, keep, keeper, door, gate, sent, entryOf, errandsOf };
+  return { ...behind, notifier, links, laterDone, keep, keeper, door, gate, sent, entryOf, errandsOf };
 };
 
 describe('a guest’s link', () => {
@@ -380,5 +384,116 @@ describe('a page in a practice’s name', () => {
       await page.load();
       expect([page.practice, page.looking]).toEqual([undefined, false]);
     }
+  });
+});
+
+describe('somebody without a link', () => {
+  const eva = { practice: mesa.id, patient: 'eva' as PatientId };
+  const [email, phone] = ['eva@example.org' as Email, '+16025550123' as Phone];
+  const offered = ['check-in', 'reschedule', 'book'] as const;
+
+  /** Eva is reached by mail and by phone; she has a visit tomorrow. */
+  const world = async () => {
+    const all = open([...offered]);
+    await all.patients.register({ patient: eva, name: 'Eva Luna Ruiz', birthDate, language: 'es', email, phone });
+    all.schedule.put(visit('asked-for', eva, 3), visit('tomorrow', eva, 24));
+    return all;
+  };
+
+  const ask = async (
+    all: Awaited<ReturnType<typeof world>>,
+    contact: string,
+    {
+      purpose = 'guest-check-in',
+      firstName = 'Eva',
+      at = noon,
+    }: { purpose?: GuestLink['purpose']; firstName?: string; at?: Instant } = {},
+  ) => {
+    const entry = new GuestEntryViewModel(all.door(at), all.keeper, { link: { purpose, practice: mesa.id } });
+    await entry.load();
+    if (entry.phase.kind !== 'no-link') throw new Error(`It is ${entry.phase.kind}.`);
+    const { asks } = entry.phase;
+    for (const [field, text] of Object.entries({ firstName, lastName: 'ruiz', birthDate, contact })) {
+      asks.type(field as keyof typeof asks.form, text);
+    }
+    await asks.send();
+    await Promise.all(all.laterDone);
+    return asks;
+  };
+
+  it('APT-326 is sent a link to the address on file, by mail or by text message, which leads past the identity check', async () => {
+    const all = await world();
+    expect((await ask(all, ' EVA@example.org ')).phase).toEqual({ kind: 'asked' });
+    const mailed = all.notifier.last('guest-link', email);
+    expect(mailed).toMatchObject({ opens: 'check-in', practice: mesa.name });
+    const { code = '' } = queryIn(mailed?.link ?? '');
+    expect(await all.door().enter({ purpose: 'guest-check-in', code }, birthDate)).toMatchObject({
+      ok: true,
+      value: { kind: 'entered', errand: 'check-in', patient: eva.patient },
+    });
+    await ask(all, '(602) 555-0123', { purpose: 'guest-reschedule' });
+    expect(all.notifier.last('guest-link', phone)).toMatchObject({ opens: 'reschedule' });
+    await ask(all, '(602) 555-0123', { purpose: 'guest-appointment' });
+    expect(all.notifier.last('guest-link', phone)).toMatchObject({ opens: 'appointment' });
+  });
+
+  it('APT-326 is answered alike whether they are known or not, and then nobody is written to', async () => {
+    const all = await world();
+    const known = await ask(all, email);
+    const sent = all.notifier.sent.length;
+    expect(sent).toBe(1);
+    const strangers = [await ask(all, 'nobody@example.org'), await ask(all, email, { firstName: 'Ada' })];
+    for (const stranger of strangers) expect(stranger.phase).toEqual(known.phase);
+    all.practices.put({ ...mesa, guestErrands: ['check-in'] });
+    expect(await all.door().askForLink({ ...requestOf('guest-reschedule'), contact: email })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    await Promise.all(all.laterDone);
+    expect(all.notifier.sent).toHaveLength(sent);
+  });
+
+  const requestOf = (purpose: 'guest-reschedule' | 'guest-check-in') => ({
+    purpose,
+    practice: mesa.id,
+    firstName: 'Eva',
+    lastName: 'Ruiz',
+    birthDate,
+  });
+
+  it('APT-326 has so many tries for an address, known or not, from wherever they are made', async () => {
+    for (const contact of [email, 'nobody@example.org' as Email]) {
+      const all = await world();
+      const answers = [];
+      for (let at = 0; at <= linkRequestLimit.failures; at += 1) {
+        answers.push(await all.door(noon, `192.0.2.${at}`).askForLink({ ...requestOf('guest-check-in'), contact }));
+      }
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+      const asks = await ask(all, contact);
+      expect(asks.phase).toEqual({
+        kind: 'asking',
+        problem: { kind: 'must-wait', until: plus(noon, linkRequestLimit.pause) },
+      });
+      // What was typed is still there.
+      expect(asks.form).toMatchObject({ firstName: 'Eva', contact });
+    }
+  });
+
+  it('APT-326 is told what is missing before anything is sent', async () => {
+    const all = await world();
+    const asks = await ask(all, 'eva', { firstName: ' ' });
+    expect([asks.phase, asks.wrong, asks.wasTried]).toEqual([{ kind: 'asking' }, ['firstName', 'contact'], true]);
+  });
+
+  it('is offered another link in place of one that is over, and of none that the practice took back', async () => {
+    const all = await world();
+    const entry = all.entryOf({ purpose: 'guest-check-in', code: 'unknown', practice: mesa.id });
+    await entry.load();
+    expect(entry.askAgain).toBe('/guest/guestCheckin?practice_id=mesa');
+    const { code } = await all.sent('guest-check-in');
+    await all.links.withdraw('guest-check-in', anaAtMesa, noon);
+    const revoked = all.entryOf({ purpose: 'guest-check-in', code });
+    await revoked.load();
+    expect([revoked.phase.kind, revoked.askAgain]).toEqual(['shut', undefined]);
   });
 });

@@ -1,3 +1,4 @@
+export * from './ask-for-link.view-model.ts';
 export * from './confirm-visit.view-model.ts';
 export { actingAsGuest, chartOf } from './guest-acting.ts';
 export * from './guest-bookings.ts';

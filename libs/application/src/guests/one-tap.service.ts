@@ -16,6 +16,7 @@ import { log } from '../activity/index.ts';
 import { withQuery, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { WaitListService, type OfferGone, type TakenTime, type WaitListDeps } from '../scheduling/index.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
+import { doorPaths } from './guests.port.ts';
 import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from './one-tap.port.ts';
 import { faceOf } from './practice-face.ts';
 
@@ -139,7 +140,7 @@ export class OneTapService implements OneTap {
       location,
       video,
       standing: !stands ? 'over' : confirmed === true ? 'confirmed' : 'booked',
-      ...(mayChange ? { changePath: withQuery('/guest/guestRescheduleAppointment', query) } : {}),
+      ...(mayChange ? { changePath: withQuery(doorPaths['guest-reschedule'], query) } : {}),
     };
   }
 }

@@ -1,7 +1,12 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies } from '../kernel/index.ts';
-import type { Guests, PracticeFace } from './guests.port.ts';
+import { Replies, type Answer } from '../kernel/index.ts';
+import type { GuestEntry, GuestLink, PracticeFace } from './guests.port.ts';
+
+/** Whatever answers in whose name a page speaks. */
+export interface NamesPractice {
+  entry(link: GuestLink): Answer<Pick<GuestEntry, 'practice'>>;
+}
 
 /**
  * A page that only says something in a practice's name. The address names the practice by its id; the name itself is
@@ -12,11 +17,11 @@ export class PracticePageViewModel {
   practice: PracticeFace | undefined;
   looking = true;
 
-  readonly #guests: Pick<Guests, 'entry'>;
+  readonly #guests: NamesPractice;
   readonly #id: PracticeId | undefined;
   readonly #replies = new Replies();
 
-  constructor(guests: Pick<Guests, 'entry'>, id: PracticeId | undefined) {
+  constructor(guests: NamesPractice, id: PracticeId | undefined) {
     this.#guests = guests;
     this.#id = id;
     makeAutoObservable(this, {}, { autoBind: true });

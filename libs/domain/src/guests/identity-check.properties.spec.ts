@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { guestPurposes } from '../access/index.ts';
+import type { LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
 import { onlineErrands } from '../practices/index.ts';
 import { practices } from '../practices/testing/index.ts';
 import { errandAt } from './errand.ts';
-import { isThePerson } from './identity-check.ts';
+import { isThePerson, whoIsMeant } from './identity-check.ts';
 
 const names = fc.constantFrom('María Fernanda Núñez-Peña', "Walter O'Brien", 'Sam O', 'Lucy Ng');
 
@@ -43,6 +44,40 @@ describe('the identity check', () => {
         for (const lastName of wrong) expect(isThePerson({ name, birthDate }, { birthDate, lastName })).toBe(false);
       }),
       { numRuns: 3 },
+    );
+  });
+});
+
+describe('whom somebody without a link means', () => {
+  const born = '1980-02-29' as LocalDate;
+  const maria = { name: 'María Fernanda Núñez-Peña', birthDate: born };
+  const said = (firstName: string, lastName: string, birthDate = born) => ({ firstName, lastName, birthDate });
+
+  it('APT-326 is the one whose names and date of birth are right, as people write them', () => {
+    for (const claim of [said('María', 'Núñez-Peña'), said('maria fernanda', 'nunez pena'), said('Maria', 'Peña')]) {
+      expect(whoIsMeant([maria], claim)).toBe(maria);
+    }
+    for (const claim of [
+      said('Fernanda', 'Núñez-Peña'),
+      said('Mar', 'Peña'),
+      said('', 'Peña'),
+      said('María', ''),
+      said('María Fernanda Núñez Peña', 'Peña'),
+      said('María', 'Peña', '1980-03-01' as LocalDate),
+    ]) {
+      expect(whoIsMeant([maria], claim)).toBeUndefined();
+    }
+  });
+
+  it('APT-326 is nobody where two fit, whoever else is reached there', () => {
+    fc.assert(
+      fc.property(fc.array(names), names, localDates, (others, name, birthDate) => {
+        const people = [...others.map((other) => ({ name: other, birthDate })), { name, birthDate }];
+        const words = name.split(' ');
+        const claim = { firstName: words[0] ?? '', lastName: words.at(-1) ?? '', birthDate };
+        const meant = whoIsMeant(people, claim);
+        expect(meant?.name).toBe(others.includes(name) ? undefined : name);
+      }),
     );
   });
 });

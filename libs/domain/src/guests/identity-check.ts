@@ -9,8 +9,18 @@ export interface IdentityClaim {
   readonly lastName?: string;
 }
 
+/** What somebody who has no link says of the patient (`APT-326`). */
+export interface NamedClaim {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: LocalDate;
+}
+
 /** Checks of one chart without a link; the number on a bill can be guessed, which a link's code cannot. */
 export const chartCheckLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
+
+/** Links asked for of one practice in the name of one address or number. */
+export const linkRequestLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
 
 /** A name as two people may write it: without accents, capitals, hyphens and spaces. */
 const plain = (name: string): string =>
@@ -33,4 +43,19 @@ export const isThePerson = (
   if (lastName === undefined) return true;
   const said = plain(lastName);
   return said !== '' && ` ${plain(identity.name)}`.endsWith(` ${said}`);
+};
+
+/** Whether the first of the names is right too; people leave out middle names, and no more than that. */
+const isNamed = ({ name }: Pick<PatientIdentity, 'name'>, { firstName, lastName }: NamedClaim): boolean => {
+  const [first, last] = [plain(firstName), plain(lastName)];
+  return first !== '' && `${plain(name)} `.startsWith(`${first} `) && first.length + last.length < plain(name).length;
+};
+
+/** Whom of those who are reached at one place a claim is about: the one whom it fits, and nobody where it fits several. */
+export const whoIsMeant = <Known extends Pick<PatientIdentity, 'name' | 'birthDate'>>(
+  reached: readonly Known[],
+  claim: NamedClaim,
+): Known | undefined => {
+  const [meant, ...others] = reached.filter((one) => isThePerson(one, claim) && isNamed(one, claim));
+  return others.length === 0 ? meant : undefined;
 };

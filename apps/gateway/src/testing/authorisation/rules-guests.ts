@@ -5,6 +5,8 @@ import { ofAna } from './variables.ts';
 const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };
 
+const aLink = { input: { code: 'unknown', practice_id: south.id } };
+
 export const guestsRules: Rules = {
   getGuestPatientStatement: {
     to: ['guest-pay'],
@@ -18,10 +20,27 @@ export const guestsRules: Rules = {
     input: { successfulGuestData: { charge_id: 'unknown' }, guestPaymentData: ofAGuest },
     told: 'NOT_FOUND',
   },
-  getGuestEntry: { to: 'anybody', input: { input: { door: 'PAY', code: 'unknown', practice_id: south.id } } },
+  getGuestAppointment: { to: 'anybody', input: aLink },
+  getGuestRescheduleAppointment: { to: 'anybody', input: aLink },
+  getGuestCheckin: { to: 'anybody', input: aLink },
+  getGuestEntry: { to: 'anybody', input: aLink },
+  getGuestAlreadyDone: { to: 'anybody', input: { input: { done: 'pay', practice_id: south.id } } },
   getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
   getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule'], told: 'NOT_FOUND' },
   getUnshortenedUrl: { to: 'anybody', input: { type: 'm', hash: 'unknown' } },
+  askForGuestLink: {
+    to: 'anybody',
+    input: {
+      input: {
+        door: 'CHECK_IN',
+        practice_id: south.id,
+        first_name: 'nobody',
+        last_name: 'nobody',
+        date_of_birth: '1980-02-29',
+        contact: 'nobody@example.org',
+      },
+    },
+  },
   guestAppointment: { to: 'anybody', input: byLink },
   guestCheckin: { to: 'anybody', input: byLink },
   guestPay: { to: 'anybody', input: byLink },

@@ -2,10 +2,34 @@
 import { trustedDocument } from '../../trusted-document.ts';
 import type * as types from '../operation-types.ts';
 
+export const AskForGuestLinkDocument = /* #__PURE__ */ trustedDocument<types.AskForGuestLinkMutation, types.AskForGuestLinkMutationVariables>(
+  'mutation',
+  'AskForGuestLink',
+  'a573cbdc3e83ac2cde488d6e30f36de23af73e2415c45d32404b72440664f4a7',
+);
+
+export const GetGuestAlreadyDoneDocument = /* #__PURE__ */ trustedDocument<types.GetGuestAlreadyDoneQuery, types.GetGuestAlreadyDoneQueryVariables>(
+  'query',
+  'GetGuestAlreadyDone',
+  'ba7002cea0501576642dc65501bbaad62d5cbc8f05df7b9f8d4a1dd1b834fde5',
+);
+
+export const GetGuestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestAppointmentQuery, types.GetGuestAppointmentQueryVariables>(
+  'query',
+  'GetGuestAppointment',
+  '7da24b2003a26ea51bc3945cd464bc9487514a056cfcbab31803f7f9dc4155db',
+);
+
+export const GetGuestCheckinDocument = /* #__PURE__ */ trustedDocument<types.GetGuestCheckinQuery, types.GetGuestCheckinQueryVariables>(
+  'query',
+  'GetGuestCheckin',
+  '077b5f0371df8f8dff81206e6375b2c7bb3b4b565fa43db86714fb298cec1946',
+);
+
 export const GetGuestEntryDocument = /* #__PURE__ */ trustedDocument<types.GetGuestEntryQuery, types.GetGuestEntryQueryVariables>(
   'query',
   'GetGuestEntry',
-  '51ab0f6d1bde44c14ce894110895516208da1a046706325ad9f03e3ca97958d1',
+  'b1522ff54ba197894a1d0afdfec23f344c0ed11e80a049be97c3104811ab4d03',
 );
 
 export const GetGuestPatientStatementDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPatientStatementQuery, types.GetGuestPatientStatementQueryVariables>(
@@ -30,6 +54,12 @@ export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<ty
   'query',
   'GetGuestPaymentReceipt',
   'a61f1fd92539930c5c7157e5f24854a15843cf82d9414b12dfcb6b8aa19fb412',
+);
+
+export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestRescheduleAppointmentQuery, types.GetGuestRescheduleAppointmentQueryVariables>(
+  'query',
+  'GetGuestRescheduleAppointment',
+  'bb6b2357dec7d70a6acf4446d75d3f1cbc42fb855df947bf4914cf459264159d',
 );
 
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(

@@ -1,5 +1,5 @@
 import type { Email, Phone } from '../../access/index.ts';
-import type { Language, LocalDate, PatientRef } from '../../kernel/index.ts';
+import type { Language, LocalDate, PatientRef, PracticeId } from '../../kernel/index.ts';
 
 /** Who a chart belongs to, as the practice wrote it down. */
 export interface PatientIdentity {
@@ -19,6 +19,8 @@ export interface NewPatient extends PatientIdentity {
 /** The register of patients of a practice system. */
 export interface PatientRegistry {
   identity(patient: PatientRef): Promise<PatientIdentity | undefined>;
+  /** Those of a practice who were born that day and are reached there; a family may share an address. */
+  reachedAt(practice: PracticeId, contact: Email | Phone, birthDate: LocalDate): Promise<readonly PatientIdentity[]>;
   /**
    * Enters a new patient under an id that nobody has. Entering the same id again changes nothing, so that it may be
    * tried again.

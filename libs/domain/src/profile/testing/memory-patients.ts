@@ -1,9 +1,11 @@
-import { samePatient, type PatientRef } from '../../kernel/index.ts';
+import type { Email, Phone } from '../../access/index.ts';
+import { samePatient, type LocalDate, type PatientRef, type PracticeId } from '../../kernel/index.ts';
 import type { NewPatient, PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
 
 /** A register of patients in memory. */
 export class MemoryPatients implements PatientRegistry {
   readonly #patients: PatientIdentity[];
+  readonly #reached = new Map<PatientIdentity, readonly string[]>();
 
   constructor(patients: readonly PatientIdentity[] = []) {
     this.#patients = [...patients];
@@ -17,7 +19,23 @@ export class MemoryPatients implements PatientRegistry {
     return this.#patients.find((identity) => samePatient(identity.patient, patient));
   }
 
-  async register({ patient, name, birthDate, language }: NewPatient): Promise<void> {
-    if ((await this.identity(patient)) === undefined) this.put({ patient, name, birthDate, language });
+  async reachedAt(
+    practice: PracticeId,
+    contact: Email | Phone,
+    birthDate: LocalDate,
+  ): Promise<readonly PatientIdentity[]> {
+    return this.#patients.filter(
+      (one) =>
+        one.patient.practice === practice &&
+        one.birthDate === birthDate &&
+        this.#reached.get(one)?.includes(contact) === true,
+    );
+  }
+
+  async register({ patient, name, birthDate, language, email, phone }: NewPatient): Promise<void> {
+    if ((await this.identity(patient)) !== undefined) return;
+    const identity = { patient, name, birthDate, language };
+    this.put(identity);
+    this.#reached.set(identity, [email, ...(phone === undefined ? [] : [phone])]);
   }
 }

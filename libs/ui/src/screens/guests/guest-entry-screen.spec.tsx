@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GuestEntryViewModel, type GuestEntry, type Guests } from '@portico/application/guests';
+import type { Email } from '@portico/domain/access';
 import {
   failed,
   instant,
@@ -16,6 +17,7 @@ import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 import { birthDateWords } from '../open/index.ts';
 import { GuestEntryScreen } from './guest-entry-screen.tsx';
+import { askForLinkWords } from './ask-for-link.messages.ts';
 import { entryWords, shutWords } from './guests.messages.ts';
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
@@ -27,27 +29,32 @@ const open = async ({
   enter,
   withBill = false,
   language = 'en',
+  askForLink = async () => ok(undefined),
 }: {
   readonly entry?: GuestEntry;
   readonly enter?: Guests['enter'];
   readonly withBill?: boolean;
   readonly language?: Language;
+  readonly askForLink?: Guests['askForLink'];
 } = {}) => {
   const guests: Guests = {
     entry: async () => ok(entry),
+    alreadyDone: async () => ok({ practice }),
+    askForLink: jest.fn(askForLink),
     enter: enter ?? (async () => failed({ kind: 'wrong-identity' })),
     enterWithBill: jest.fn<Guests['enterWithBill']>(async () => failed({ kind: 'wrong-identity' })),
   };
   const viewModel = new GuestEntryViewModel(
     guests,
     { startGuest: () => undefined },
-    { link: { purpose: 'guest-pay', code: 'c' }, withBill },
+    { link: { purpose: entry.standing.kind === 'no-link' ? 'guest-check-in' : 'guest-pay', code: 'c' }, withBill },
   );
   await viewModel.load();
   const onLed = jest.fn<(to: string) => void>();
   renderIn(
     language,
     <GuestEntryScreen viewModel={viewModel} onLed={onLed} />,
+    askForLinkWords,
     entryWords,
     shutWords,
     birthDateWords,
@@ -113,5 +120,58 @@ describe('GuestEntryScreen', () => {
   it('says how to find the practice where the link names none', async () => {
     await open({ entry: { standing: { kind: 'unknown' } } });
     expect(screen.getByText(/Please call your practice/)).toBeTruthy();
+  });
+});
+
+describe('AskForLink', () => {
+  const without: GuestEntry = { practice, standing: { kind: 'no-link' } };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  const fill = async (contact: string): Promise<void> => {
+    await userEvent.type(screen.getByLabelText('First name'), 'Lucy');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Ng');
+    await fillDate('May', '4', '1980');
+    await userEvent.type(screen.getByLabelText('Email or mobile number'), contact);
+  };
+
+  it('APT-326 asks who the patient is and where they are reached, and says the same to everybody', async () => {
+    const { guests } = await open({ entry: without });
+    await fill('Lucy@Example.org');
+    await send();
+    expect(guests.askForLink).toHaveBeenCalledWith({
+      purpose: 'guest-check-in',
+      practice: practice.id,
+      firstName: 'Lucy',
+      lastName: 'Ng',
+      birthDate: '1980-05-04' as LocalDate,
+      contact: 'lucy@example.org' as Email,
+    });
+    const told = await screen.findByText(/If this matches what Desert Bloom has on file, a link is on its way/);
+    expect(told.closest('[tabindex="-1"]')).toBe(document.activeElement);
+    expect(screen.getByRole('link', { name: /Call Desert Bloom/ })).toBeTruthy();
+  });
+
+  it('APT-326 says beside each field what is missing, and sends nothing', async () => {
+    const { guests } = await open({ entry: without });
+    await userEvent.type(screen.getByLabelText('First name'), 'Lucy');
+    await send();
+    expect(guests.askForLink).not.toHaveBeenCalled();
+    const invalid = screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+    expect(invalid.map((field) => field.getAttribute('autocomplete'))).toEqual(['family-name', 'email']);
+    expect(screen.getByRole('alert').textContent).toBe('Enter the date of birth.');
+  });
+
+  it('APT-326 keeps what was typed when it fails, and sends it once more', async () => {
+    let down = true;
+    const { guests } = await open({
+      entry: without,
+      askForLink: async () => (down ? failed({ kind: 'unreachable' }) : ok(undefined)),
+    });
+    await fill('(602) 555-0123');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain(failureWords.unreachable.defaultMessage);
+    down = false;
+    await send();
+    expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
+    expect(guests.askForLink).toHaveBeenLastCalledWith(expect.objectContaining({ contact: '+16025550123' }));
   });
 });

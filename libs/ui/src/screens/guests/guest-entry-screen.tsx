@@ -1,18 +1,18 @@
-import type { EntryProblem, GuestEntryViewModel, PracticeFace, ShutLink } from '@portico/application/guests';
-import type { TimeZone } from '@portico/domain/kernel';
+import type { GuestEntryViewModel, PracticeFace, ShutLink } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate, useBrand } from '../open/index.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
-import { entryProblems } from './entry-problems.ts';
+import { EntryTrouble } from './entry-trouble.tsx';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
@@ -40,7 +40,9 @@ export const GuestEntryScreen = observer(
           />
         );
       case 'shut':
-        return <Shut why={phase.why} practice={phase.practice} />;
+        return <Shut why={phase.why} practice={phase.practice} again={viewModel.askAgain} />;
+      case 'no-link':
+        return <AskForLink viewModel={phase.asks} />;
       case 'asking':
       case 'checking':
         return <IdentityForm viewModel={viewModel} practice={phase.practice} />;
@@ -48,13 +50,27 @@ export const GuestEntryScreen = observer(
   },
 );
 
-const Shut = ({ why, practice }: { readonly why: ShutLink; readonly practice: PracticeFace | undefined }) => {
+const Shut = ({
+  why,
+  practice,
+  again,
+}: {
+  readonly why: ShutLink;
+  readonly practice: PracticeFace | undefined;
+  /** Where another link is asked for. */
+  readonly again: string | undefined;
+}) => {
   const say = useWords();
   return (
     <>
       <Notice tone={why.kind === 'used' ? 'good' : 'wait'} icon={why.kind === 'used' ? 'check-circle' : 'clock'}>
         <p>{say(shutWords[why.kind])}</p>
       </Notice>
+      {again !== undefined && (
+        <p>
+          <a href={again}>{say(askForLinkWords.again)}</a>
+        </p>
+      )}
       <CallPractice practice={practice} />
       <p>
         <a href="/login">{say(entryWords.account)}</a>
@@ -103,7 +119,7 @@ const IdentityForm = observer(
         )}
         <BirthDate onChange={(date) => viewModel.type('birthDate', date)} />
         {/* Right above the button, so that whoever pressed it sees why. */}
-        {problem !== undefined && <Problem problem={problem} />}
+        {problem !== undefined && <EntryTrouble problem={problem} />}
         <Button look="primary" type="submit" wide busy={phase.kind === 'checking'} aria-disabled={!viewModel.canCheck}>
           {say(entryWords.go)}
         </Button>
@@ -113,20 +129,3 @@ const IdentityForm = observer(
     );
   },
 );
-
-const Problem = ({ problem }: { readonly problem: EntryProblem }) => {
-  const say = useWords();
-  const formats = useFormats();
-  const device = useContext(DeviceTimeContext);
-  const until = problem.kind === 'must-wait' ? problem.until : undefined;
-  return (
-    <Notice tone="bad">
-      <p>
-        {say(
-          entryProblems[problem.kind],
-          until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) },
-        )}
-      </p>
-    </Notice>
-  );
-};
