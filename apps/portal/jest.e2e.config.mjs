@@ -4,5 +4,7 @@ import { preset } from '../../jest.preset.mjs';
 export default preset(import.meta.url, {
   testMatch: ['<rootDir>/e2e/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  globalSetup: '<rootDir>/e2e/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 30_000,
 });

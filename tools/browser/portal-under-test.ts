@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { Argon2Passwords } from '@portico/adapters-crypto';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Database } from '@portico/adapters-storage/sql';
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
-import { instant, type Instant, type LocalDate } from '@portico/domain/kernel';
-import { seedDemo } from '../demo/index.ts';
+import { instant, type Instant } from '@portico/domain/kernel';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
+import { demoDatabase } from './demo-database.ts';
+import { morning } from './morning.ts';
 
 export interface PortalUnderTest {
   readonly url: string;
@@ -31,12 +31,6 @@ export interface PortalClock {
   /** Lets minutes pass at once for whatever runs inside, and takes them back afterwards. */
   later<T>(minutes: number, run: () => Promise<T>): Promise<T>;
 }
-
-/**
- * The morning on which every browser test and every picture is taken: a Wednesday, eight o'clock in Phoenix, ten in San
- * Antonio, eleven in Miami. Today's visits of the demo are still to come.
- */
-export const morning = { day: '2026-03-18' as LocalDate, at: instant(Date.parse('2026-03-18T15:00:00Z')) };
 
 const stillClock = (): PortalClock => {
   let passed = 0;
@@ -63,9 +57,7 @@ const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
 export const startPortal = async (): Promise<PortalUnderTest> => {
-  const database = await openDatabase({ kind: 'embedded-memory' });
-  await migrate(database);
-  await seedDemo(database, { today: morning.day, passwords: new Argon2Passwords() });
+  const database = await demoDatabase();
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
   const merchants = demoMerchants(processors);

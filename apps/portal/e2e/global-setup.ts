@@ -1,0 +1,1 @@
+export { makeDemoOnce as default } from '@portico/tools/browser/demo-database.ts';

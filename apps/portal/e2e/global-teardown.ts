@@ -1,0 +1,1 @@
+export { removeDemo as default } from '@portico/tools/browser/demo-database.ts';
