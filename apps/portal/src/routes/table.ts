@@ -163,7 +163,7 @@ export const table = [
   },
   { path: '/appointments/add_appointment/Vertexavailable_hours', door: 'tokens', screen: 'vertex-request' },
   { path: '/appointments/add_appointment/prepayment', door: 'tokens', screen: 'make-payment' },
-  { path: '/appointments/check_out', door: 'tokens', screen: 'make-payment' },
+  { path: '/appointments/check_out', door: 'tokens', screen: 'check-out', title: 'checkOut' },
   {
     path: '/appointments/check_out/add_appointment',
     door: 'tokens',

@@ -1,42 +1,58 @@
 import { AddAppointmentViewModel } from '@portico/application/scheduling';
-import { parseId, type AppointmentId } from '@portico/domain/kernel';
+import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
-import { useCallback } from 'react';
+import { BackToCheckOut } from '@portico/ui/screens/visits';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
+import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The visit that is being checked out of: named in the address on the way in, known by the booking from then on. */
-const checkOutOf = (portal: Portal, search: string): AppointmentId | undefined => {
-  const named = parseId<AppointmentId>(new URLSearchParams(search).get('appointmentId'));
-  return named.ok ? named.value : portal.port(bookingDrafts).current?.checkOut;
-};
-
-const Choosing = ({ portal, checkOut }: { readonly portal: Portal; readonly checkOut: AppointmentId | undefined }) => {
+const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(() => {
-    const { practice } = portal.keeper;
+    const practice = left?.patient.practice ?? portal.keeper.practice?.id;
     // Whoever stands at no practice is led elsewhere before this is drawn.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new AddAppointmentViewModel(portal.port(scheduling), {
       drafts: portal.port(bookingDrafts),
-      practice: practice.id,
-      ...(checkOut === undefined ? {} : { checkOut }),
+      practice,
+      ...(left === undefined ? {} : { checkOut: left.appointment }),
     });
   });
   const onNext = useCallback((path: string, inPlace = false) => void navigate(path, { replace: inPlace }), [navigate]);
   return <AddAppointmentScreen viewModel={viewModel} onNext={onNext} />;
 };
 
+/** The visit that is being left: named in the address on the way in, known by its check-out from then on (`APT-233`). */
+const leftVisit = (portal: Portal, search: string): CheckOutIds | undefined => {
+  const drafts = portal.port(checkOutDrafts);
+  const ids = checkOutIdsIn(new URLSearchParams(search)) ?? drafts.current?.ids;
+  if (ids !== undefined && drafts.current === undefined) drafts.keep({ ids, skipped: [], isCheckedOut: false });
+  return ids;
+};
+
+const NextVisit: Screen = ({ portal }) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [left] = useState(() => leftVisit(portal, search));
+  if (left === undefined) return <Navigate to="/appointments" replace />;
+  return (
+    <>
+      <BackToCheckOut onBack={() => void navigate(checkOutPath(left))} />
+      <Choosing portal={portal} left={left} />
+    </>
+  );
+};
+
 /** The start of booking, by itself or while checking out (`APT-057`, `APT-216`). */
 const AddAppointment: Screen = ({ portal }) => {
-  const { pathname, search } = useLocation();
-  if (!/\/check_out\//i.test(pathname)) return <Choosing portal={portal} checkOut={undefined} />;
-  const checkOut = checkOutOf(portal, search);
-  if (checkOut === undefined) return <Navigate to="/appointments" replace />;
-  return <Choosing portal={portal} checkOut={checkOut} />;
+  const { pathname } = useLocation();
+  useCheckOutLeave(portal);
+  return /\/check_out\//i.test(pathname) ? <NextVisit portal={portal} /> : <Choosing portal={portal} />;
 };
 export default AddAppointment;

@@ -2,9 +2,12 @@ import {
   AvailableHoursViewModel,
   bookingPaths,
   choiceOf,
+  countedBooking,
+  type Booking,
   type BookingChoice,
   type BookingDraft,
 } from '@portico/application/scheduling';
+import { bookingAtCheckOut, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
@@ -12,9 +15,22 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { booking } from '../composition/ports/booking.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
+import { checkOuts } from '../composition/ports/check-outs.ts';
 import type { Screen } from './routes.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
+
+/** The visit that is being left, where the next one is booked on the way. */
+const leftVisit = (portal: Portal, { checkOut }: BookingDraft): CheckOutIds | undefined => {
+  const ids = portal.port(checkOutDrafts).current?.ids;
+  return checkOut !== undefined && ids?.appointment === checkOut ? ids : undefined;
+};
+
+/** The same booking; its last step tells the check-out (`APT-224`). */
+const bookingOnTheWayOut = (portal: Portal, left: CheckOutIds): Booking =>
+  countedBooking(bookingAtCheckOut(portal.port(booking), portal.port(checkOuts), left), portal.analytics);
 
 const Choosing = ({
   portal,
@@ -26,10 +42,12 @@ const Choosing = ({
   readonly choice: BookingChoice;
 }) => {
   const navigate = useNavigate();
+  useCheckOutLeave(portal);
+  const [left] = useState(leftVisit(portal, draft));
   const viewModel = useScreen(
     () =>
       new AvailableHoursViewModel({
-        booking: portal.port(booking),
+        booking: left === undefined ? portal.port(booking) : bookingOnTheWayOut(portal, left),
         choice,
         drafts: portal.port(bookingDrafts),
         clock: portal.clock,
@@ -43,7 +61,9 @@ const Choosing = ({
       calendar={useAddToCalendar(portal)}
       onChooseAgain={() => void navigate(bookingPaths('slots', draft).choose)}
       onPay={(path) => void navigate(path)}
-      onDone={() => void navigate('/appointments')}
+      onDone={() =>
+        void navigate(left === undefined ? '/appointments' : checkOutPath({ ...left, fromAddAppointment: true }))
+      }
       onForms={() => void navigate('/dashboard')}
       onWait={({ practice, replaced, today }) => {
         if (replaced === undefined) {

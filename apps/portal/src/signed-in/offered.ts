@@ -13,6 +13,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   appointments: (tab) => tab.may('appointments:view'),
   authentication: () => true,
   'available-hours': (tab) => tab.may('appointments:act'),
+  'check-out': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
   'earlier-time': (tab) => tab.may('appointments:act'),

@@ -22,7 +22,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   dashboard: { texts: ['dashboard', 'appointments'], load: () => import('./dashboard.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
-  'add-appointment': { texts: ['scheduling'], load: () => import('./add-appointment.tsx') },
+  'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {
     texts: ['availableHours', 'scheduling', 'appointments'],
@@ -33,6 +33,10 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'make-payment': {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments'],
     load: () => import('./make-payment.tsx'),
+  },
+  'check-out': {
+    texts: ['checkOut', 'appointments', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    load: () => import('./check-out.tsx'),
   },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },

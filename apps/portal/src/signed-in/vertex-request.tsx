@@ -1,12 +1,15 @@
 import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/application/scheduling';
+import { checkOutPath } from '@portico/application/visits';
 import type { Offer } from '@portico/domain/scheduling';
 import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
 
 const Wishing = ({
@@ -17,6 +20,12 @@ const Wishing = ({
   readonly draft: BookingDraft & { readonly picked: Offer };
 }) => {
   const navigate = useNavigate();
+  useCheckOutLeave(portal);
+  const [after] = useState(() => {
+    const ids = portal.port(checkOutDrafts).current?.ids;
+    const isLeft = draft.checkOut !== undefined && ids?.appointment === draft.checkOut;
+    return isLeft ? checkOutPath({ ...ids, fromAddAppointment: true }) : '/appointments';
+  });
   const viewModel = useScreen(
     () =>
       new VertexRequestViewModel(portal.port(scheduling), {
@@ -29,7 +38,7 @@ const Wishing = ({
     <VertexRequestScreen
       viewModel={viewModel}
       onBack={(path) => void navigate(path)}
-      onDone={() => void navigate('/appointments')}
+      onDone={() => void navigate(after)}
     />
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '@portico/application/appointments';
 import { withQuery } from '@portico/application/kernel';
 import { anotherTime, likeThisOne, type BegunBooking } from '@portico/application/scheduling';
+import { checkOutPath } from '@portico/application/visits';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
@@ -48,6 +49,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
   const does: Readonly<Record<CardButton, (listed: ListedAppointment) => void>> = {
     'check-in': (listed) =>
       void navigate(withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id })),
+    'check-out': ({ appointment: { id, patient } }) => void navigate(checkOutPath({ patient, appointment: id })),
     call: (listed) => void video.press(listed),
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
     reschedule: (listed) => begin(anotherTime(listed)),

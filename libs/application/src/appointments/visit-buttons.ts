@@ -6,6 +6,7 @@ import type { ListedAppointment } from './appointments.port.ts';
 export interface VisitButtons {
   /** The top row. */
   readonly checkIn: boolean;
+  readonly checkOut: boolean;
   /** Undefined where there is no call to join, or none any more. */
   readonly call?: Exclude<CallStanding, 'over'>;
   /** The bottom row. */
@@ -16,10 +17,19 @@ export interface VisitButtons {
   readonly bookAgain: boolean;
 }
 
-const none: VisitButtons = { checkIn: false, reschedule: false, cancel: false, withdraw: false, bookAgain: false };
+const none: VisitButtons = {
+  checkIn: false,
+  checkOut: false,
+  reschedule: false,
+  cancel: false,
+  withdraw: false,
+  bookAgain: false,
+};
 
 /** Nothing for whoever may only look. */
-export const visitButtons = ({ appointment, mayAct, canCheckIn }: ListedAppointment, now: Instant): VisitButtons => {
+export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
+  const { appointment, mayAct, canCheckIn } = listed;
+  const checkOut = listed.canCheckOut === true;
   if (!mayAct) return none;
   const call = appointment.video ? callStanding(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };
@@ -27,12 +37,12 @@ export const visitButtons = ({ appointment, mayAct, canCheckIn }: ListedAppointm
     case 'request':
       return { ...none, withdraw: true };
     case 'past':
-      return { ...none, bookAgain: true };
+      return { ...none, checkOut, bookAgain: true };
     case 'upcoming': {
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      return { ...none, ...joining, checkIn: canCheckIn, reschedule: movable, cancel: movable };
+      return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule: movable, cancel: movable };
     }
   }
 };

@@ -8,6 +8,7 @@ export const analyticsNames = [
   'Failed Payment',
   'Sign Up',
   'Check In',
+  'Cancel Check Out',
   'Change Email',
   'Change Password',
   'Update Documents',

@@ -7,4 +7,5 @@ export * from './housekeeper.ts';
 export * from './late-part.ts';
 export * from './later.ts';
 export * from './link-to.ts';
+export * from './own-draft.ts';
 export * from './replies.ts';

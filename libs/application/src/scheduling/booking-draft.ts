@@ -1,5 +1,6 @@
 import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
 import type { Picked } from '@portico/domain/scheduling';
+import { OwnDraft } from '../kernel/index.ts';
 
 /** What somebody who books has chosen so far, on the way through the screens (`APT-067` to `APT-069`). */
 export interface BookingDraft {
@@ -19,31 +20,5 @@ export interface BookingDraft {
   readonly start?: Instant;
 }
 
-/**
- * The booking that is under way, if any. It is in memory alone: a new page, another person or another practice begins
- * anew, and nothing about a visit is in an address or left on the device.
- */
-export class BookingDrafts {
-  #current: { readonly owner: string; readonly draft: BookingDraft } | undefined;
-  readonly #owner: () => string | undefined;
-
-  /** `owner` names the person at the keyboard and whose records they are at; undefined without anybody. */
-  constructor(owner: () => string | undefined) {
-    this.#owner = owner;
-  }
-
-  get current(): BookingDraft | undefined {
-    return this.#current?.owner === this.#owner() ? this.#current?.draft : undefined;
-  }
-
-  /** Begins, or goes on with, a booking. */
-  keep(draft: BookingDraft): void {
-    const owner = this.#owner();
-    if (owner !== undefined) this.#current = { owner, draft };
-  }
-
-  /** The booking is made, or given up (`APT-027`). */
-  clear(): void {
-    this.#current = undefined;
-  }
-}
+/** The booking that is under way, if any; cleared once it is made, or given up (`APT-027`). */
+export class BookingDrafts extends OwnDraft<BookingDraft> {}

@@ -8,7 +8,7 @@ const start = '/appointments/check_out';
 export const surveyPath = `${start}/survey`;
 
 /** Where the next visit is chosen (`APT-216`). */
-export const nextVisitPath = `${start}/add_appointment`;
+const nextVisitPath = `${start}/add_appointment`;
 
 /** The query of an address. */
 interface AddressQuery {
@@ -31,9 +31,11 @@ export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
   };
 };
 
-/** The main screen of the check-out of a visit (`APT-215`), or the payment of it (`APT-228`). */
-export const checkOutPath = (ids: CheckOutIds, at: 'main' | 'payment' = 'main'): string =>
-  withQuery(start, {
+/** The screens of check-out (`APT-215` to `APT-218`); the payment is a part of the main one (`APT-228`). */
+const paths = { main: start, payment: start, survey: surveyPath, 'next-visit': nextVisitPath } as const;
+
+export const checkOutPath = (ids: CheckOutIds, at: keyof typeof paths = 'main'): string =>
+  withQuery(paths[at], {
     practiceId: ids.patient.practice,
     patientId: ids.patient.patient,
     appointmentId: ids.appointment,

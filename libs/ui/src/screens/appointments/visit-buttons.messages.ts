@@ -2,6 +2,7 @@ import { messages } from '../../words/messages.ts';
 
 export const actionWords = messages('appointments.actions', {
   checkIn: { en: 'Check in', es: 'Registrar llegada', description: 'Button on a card: goes to check-in' },
+  checkOut: { en: 'Check out', es: 'Registrar salida', description: 'Button on a card: goes to check-out' },
   call: {
     en: 'Start video visit',
     es: 'Iniciar consulta por video',

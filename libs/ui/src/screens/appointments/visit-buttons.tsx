@@ -61,6 +61,11 @@ export const VisitButtons = observer(
           {say(actionWords.checkIn)}
         </Button>
       ),
+      buttons.checkOut && !isGuest && (
+        <Button look="primary" icon="leave" {...pressing('check-out')} {...about(say(actionWords.checkOut))}>
+          {say(actionWords.checkOut)}
+        </Button>
+      ),
       buttons.call !== undefined && !isGuest && (
         <CallButton listed={listed} buttons={cardButtons} standing={buttons.call} />
       ),

@@ -41,6 +41,7 @@ export const titleWords = messages('titles.page', {
     es: 'Solicitar una cita',
     description: 'Title of the booking of a visit',
   },
+  checkOut: { en: 'Check-out', es: 'Salida', description: 'Title of the leaving of a visit' },
   availableHours: {
     en: 'Available Times',
     es: 'Horas disponibles',

@@ -1,0 +1,77 @@
+import { likeThisOne } from '@portico/application/scheduling';
+import {
+  checkOutIdsIn,
+  checkOutPath,
+  CheckOutViewModel,
+  isAtPayment,
+  type CheckOutExit,
+  type CheckOutIds,
+  type CheckOutScreen as Shown,
+} from '@portico/application/visits';
+import { BackToCheckOut, CheckOutScreen } from '@portico/ui/screens/visits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
+import { checkOuts } from '../composition/ports/check-outs.ts';
+import { Paying } from './paying.tsx';
+import type { Screen } from './routes.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Where check-out leads to (`APT-230`); the next visit begins like the one that is left. */
+const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown): string => {
+  switch (exit) {
+    case 'appointments':
+      return '/appointments';
+    case 'next-visit':
+      portal.port(bookingDrafts).keep({ ...likeThisOne(visit).draft, checkOut: ids.appointment });
+      return checkOutPath(ids, exit);
+    case 'survey':
+    case 'payment':
+      return checkOutPath(ids, exit);
+  }
+};
+
+const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useCheckOutLeave(portal);
+  const viewModel = useScreen(
+    () =>
+      new CheckOutViewModel(portal.port(checkOuts), {
+        ids,
+        drafts: portal.port(checkOutDrafts),
+        onExit: (exit, screen) => void navigate(exitPath(portal, exit, screen)),
+      }),
+  );
+  if (!isAtPayment(new URLSearchParams(search))) {
+    return <CheckOutScreen viewModel={viewModel} onBack={() => void navigate('/appointments')} />;
+  }
+  const back = (): void => void navigate(checkOutPath(viewModel.ids), { replace: true });
+  return (
+    <>
+      <BackToCheckOut onBack={back} />
+      <Paying
+        portal={portal}
+        context={{ kind: 'check-out', patient: ids.patient, appointment: ids.appointment }}
+        onDone={(planCreated) => {
+          void viewModel.paid(planCreated);
+          back();
+        }}
+      />
+    </>
+  );
+});
+
+/** Leaving a visit, with its payment (`APT-215`). Where no address or way says which visit, there is none (`APT-233`). */
+const CheckOut: Screen = ({ portal }) => {
+  const { search } = useLocation();
+  const [known] = useState(portal.port(checkOutDrafts).current?.ids);
+  const ids = checkOutIdsIn(new URLSearchParams(search)) ?? known;
+  if (ids === undefined) return <Navigate to="/appointments" replace />;
+  return <CheckingOut key={`${ids.patient.practice} ${ids.appointment}`} portal={portal} ids={ids} />;
+};
+export default CheckOut;

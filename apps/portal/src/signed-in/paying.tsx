@@ -1,0 +1,73 @@
+import { WebKeep } from '@portico/adapters-browser';
+import { countedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
+import { bookingPaths, choiceOf } from '@portico/application/scheduling';
+import { longestPlanName } from '@portico/domain/payments';
+import { AddToCalendar } from '@portico/ui/screens/appointments';
+import { MakePaymentScreen } from '@portico/ui/screens/payments';
+import { shortDate } from '@portico/ui/words';
+import { useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { payments } from '../composition/ports/make-payment.ts';
+import { basketsOf } from './baskets.ts';
+import { useAddToCalendar } from './use-add-to-calendar.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Where a time is found that can be paid for, once the one that was kept is gone (`APT-092`). */
+const timesPath = (portal: Portal): string => {
+  const draft = portal.port(bookingDrafts).current;
+  const chosen = choiceOf(draft);
+  if (draft === undefined) return '/appointments/add_appointment';
+  return 'to' in chosen ? chosen.to : bookingPaths('slots', draft).times;
+};
+
+/** What is paid, in whatever context, and where it leads. */
+export const Paying = ({
+  portal,
+  context,
+  onDone,
+}: {
+  readonly portal: Portal;
+  readonly context: PaymentContext;
+  /** In place of where the receipt leads: a part of another screen stays within it. */
+  readonly onDone?: (planCreated: boolean) => void;
+}) => {
+  const navigate = useNavigate();
+  const viewModel = useScreen(
+    () =>
+      new MakePaymentViewModel({
+        // Counted here, in the chunk of the screen.
+        payments: countedPayments(portal.port(payments), portal.analytics),
+        context,
+        tokenize: portal.tokenize,
+        keep: new WebKeep(() => window.sessionStorage),
+        randomUuid: () => crypto.randomUUID(),
+        clock: portal.clock,
+        planName: ({ practice, today }) => {
+          const dated = `, ${shortDate(portal.device.language(), today)}`;
+          return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
+        },
+      }),
+  );
+  const calendar = useAddToCalendar(portal);
+  return (
+    <MakePaymentScreen
+      viewModel={viewModel}
+      booked={(practice, appointment) => (
+        <AddToCalendar
+          viewModel={calendar}
+          appointment={appointment}
+          onClick={() => void calendar.save(practice, appointment)}
+        />
+      )}
+      onFindTime={() => void navigate(timesPath(portal), { replace: true })}
+      onDone={(next) => {
+        if (context.kind === 'prepayment') portal.port(bookingDrafts).clear();
+        if (context.kind === 'shop') basketsOf(portal).drop(context.store);
+        if (onDone !== undefined) onDone(viewModel.planCreated);
+        else if (next.startsWith('/')) void navigate(next);
+        else window.location.assign(next);
+      }}
+    />
+  );
+};

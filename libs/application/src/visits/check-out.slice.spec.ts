@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { appointmentStatuses, checkOutStaysOpen } from '@portico/domain/appointments';
+import { failed, HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
+import { ana, benAtMesa, benAtPena, callOf, delegateFor, holding, noon, pena, visit } from '../kernel/testing/index.ts';
+import { full } from '../payments/testing/till-choices.ts';
+import { byRequest, key } from '../scheduling/testing/index.ts';
+import { bookingAtCheckOut } from './booking-at-check-out.ts';
+import { checkOutIdsIn, checkOutPath, isAtPayment, isWithinCheckOut } from './check-out-path.ts';
+import { checkOutWorld, ids, nextOrder, running, type CheckOutWorld } from './testing/check-out-world.ts';
+
+let world: CheckOutWorld;
+beforeEach(async () => {
+  world = await checkOutWorld();
+});
+
+const survey = { heading: 'How was it?', surveys: [{ id: 's1', title: 'Your visit' }] };
+const form = { id: 'q1', title: { en: 'After your visit', es: 'Después de su cita' } };
+
+const askForm = (): void => {
+  world.booking.formDesk.put(benAtPena, [form, { ...form, id: 'other' }]);
+  world.desk.ask(pena.id, running, [form.id]);
+};
+const fillForm = (): void => world.booking.formDesk.put(benAtPena, [{ ...form, id: 'other' }]);
+const open = (step: string) => ({ step, standing: 'open' });
+const done = (step: string) => ({ step, standing: 'done' });
+
+describe('what checking out is about', () => {
+  it('APT-219 APT-220 are the steps that the visit has, with what is due, and the forms of this visit alone', async () => {
+    world.place.surveys = survey;
+    askForm();
+    const answer = await world.serviceOf().screen(ids);
+    expect(answer).toMatchObject({
+      value: {
+        ids,
+        visit: { appointment: { id: running }, canCheckOut: true },
+        phone: pena.phone,
+        state: { isCheckedOut: false, parts: ['forms', 'survey', 'payment', 'next-visit'].map(open) },
+        forms: [{ id: 'q1', title: 'After your visit' }],
+        mayFillForms: true,
+        surveys: survey,
+        due: 14_500,
+      },
+    });
+  });
+
+  it('APT-219 has no step that neither the practice nor the visit has', async () => {
+    world.place.surveys = survey;
+    expect(await world.serviceOf().screen(ids)).toMatchObject({
+      value: { state: { parts: ['survey', 'payment', 'next-visit'].map(open) } },
+    });
+    world = await checkOutWorld(['payment']);
+    world.place.surveys = survey;
+    askForm();
+    expect(await world.serviceOf().screen(ids)).toMatchObject({ value: { state: { parts: [open('payment')] } } });
+  });
+
+  it('APT-219 shows a step as done once what it is about is done, wherever that was', async () => {
+    world.place.surveys = { surveys: [] };
+    askForm();
+    fillForm();
+    await world.till.pay({ kind: 'check-out', appointment: running }, full(14_500));
+    world.booking.schedule.put(visit('later', benAtPena, 48, { status: 'REQUESTED' }));
+    expect(await world.serviceOf().screen(ids)).toMatchObject({
+      value: {
+        state: { parts: ['forms', 'survey', 'payment', 'next-visit'].map(done) },
+        due: 0,
+        next: { appointment: { id: 'later' } },
+      },
+    });
+  });
+
+  it('APT-219 takes neither this visit nor one that is cancelled for the next one', async () => {
+    world.booking.schedule.put(
+      visit(running, benAtPena, -0.25, { status: 'CHECKED-IN' }),
+      visit('gone', benAtPena, 48, { status: 'CANCELLED' }),
+      visit('elsewhere', benAtMesa, 48),
+    );
+    const answer = await world.serviceOf().screen(ids);
+    expect(answer.ok && answer.value.next).toBeUndefined();
+  });
+
+  it.each(appointmentStatuses.filter((status) => status !== 'CHECKED-IN'))(
+    'APT-219 there is no checking out of a %s visit',
+    async (status) => {
+      world.booking.schedule.put(visit(running, benAtPena, -1, { status }));
+      expect(await world.serviceOf().screen(ids)).toEqual(failed({ kind: 'no-check-out' }));
+      expect(await world.serviceOf().checkOut(ids)).toEqual(failed({ kind: 'no-check-out' }));
+    },
+  );
+
+  it('APT-219 begins with the visit and stays open for a week', async () => {
+    const start = plus(noon, -HOUR);
+    const at = async (moment: typeof noon) => (await world.serviceOf(undefined, moment).screen(ids)).ok;
+    expect([await at(plus(start, -1)), await at(start)]).toEqual([false, true]);
+    expect([await at(plus(start, checkOutStaysOpen - 1)), await at(plus(start, checkOutStaysOpen))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('who checks out', () => {
+  it('APT-003 is the patient, or a delegate who may act, and nobody else', async () => {
+    const mayLook = delegateFor(ana, benAtPena, 'appointments:view', 'forms:act', 'payments:act');
+    for (const acting of [mayLook, callOf(ana, pena).acting]) {
+      const service = world.serviceOf(acting);
+      for (const answer of [
+        await service.screen(ids),
+        await service.goOn(ids, 'check-out', []),
+        await service.checkOut(ids),
+        await service.bookNext(ids, nextOrder),
+      ]) {
+        expect(answer).toEqual(failed({ kind: 'not-found' }));
+      }
+    }
+    expect(await world.desk.papers(benAtPena, running)).toEqual({ forms: [] });
+  });
+
+  it('APT-003 pays nothing here, and fills in nothing, without the right to it', async () => {
+    askForm();
+    const service = world.serviceOf(delegateFor(ana, benAtPena, 'appointments:act'));
+    expect(await service.screen(ids)).toMatchObject({
+      value: { state: { parts: [open('forms'), open('next-visit')] }, mayFillForms: false, due: 0 },
+    });
+  });
+
+  it('APT-223 is written in the activity log, once, with the visit alone', async () => {
+    await world.serviceOf().checkOut(ids);
+    await world.serviceOf().checkOut(ids);
+    const lines = world.booking.activityLog.lines.filter(({ action }) => action === 'checked-out');
+    expect(lines).toMatchObject([{ resource: running, subject: benAtPena.patient, practice: pena.id }]);
+  });
+});
+
+describe('checking out', () => {
+  it('APT-223 APT-229 tells the practice and opens the done modal, which leads on', async () => {
+    const screen = await world.opened();
+    expect([screen.isDoneShown, screen.canCheckOut]).toEqual([false, true]);
+    await screen.checkOut();
+    expect(screen.isDoneShown).toBe(true);
+    expect(screen.state.isCheckedOut).toBe(true);
+    expect(await world.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'COMPLETED' });
+    expect(screen.next).toBe('payment');
+  });
+
+  it('APT-223 is sent once, however often it is pressed', async () => {
+    const { port, ...held } = holding(world.serviceOf());
+    const screen = world.viewModel(port);
+    const loading = screen.load();
+    await held.release();
+    await loading;
+    const pressed = [screen.checkOut(), screen.checkOut()];
+    expect(held.waiting).toBe(1);
+    await held.release();
+    await Promise.all(pressed);
+    expect(screen.isDoneShown).toBe(true);
+  });
+
+  it('APT-219 APT-223 waits for the forms of the visit, here and at the gateway', async () => {
+    askForm();
+    const screen = await world.opened();
+    expect(screen.canCheckOut).toBe(false);
+    await screen.checkOut();
+    expect(screen.doing.kind).toBe('idle');
+    expect(await world.serviceOf().checkOut(ids)).toEqual(failed({ kind: 'forms-open' }));
+    expect(await world.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'CHECKED-IN' });
+    fillForm();
+    await screen.load();
+    await screen.checkOut();
+    expect(screen.isDoneShown).toBe(true);
+  });
+
+  it('says what went wrong, and tries again: the forms as they are by then, or the same once more', async () => {
+    const screen = await world.opened();
+    askForm();
+    await screen.checkOut();
+    expect(screen.doing).toMatchObject({ kind: 'failed', what: 'check-out', problem: { kind: 'forms-open' } });
+    screen.retry();
+    await Promise.resolve();
+    expect(screen.phase.kind).toBe('loading');
+
+    let isDown = true;
+    const port = world.serviceOf();
+    fillForm();
+    const patchy = {
+      screen: port.screen.bind(port),
+      goOn: port.goOn.bind(port),
+      bookNext: port.bookNext.bind(port),
+      checkOut: async (of: typeof ids) => (isDown ? failed({ kind: 'unreachable' as const }) : port.checkOut(of)),
+    };
+    const other = await world.opened(patchy);
+    await other.checkOut();
+    expect(other.doing).toMatchObject({ kind: 'failed', problem: { kind: 'unreachable' } });
+    expect(other.isDoneShown).toBe(false);
+    isDown = false;
+    other.retry();
+    for (let turn = 0; turn < 50 && !other.isDoneShown; turn += 1) await Promise.resolve();
+    expect(other.isDoneShown).toBe(true);
+  });
+
+  it('leaves what a visit cannot be checked out of with a sentence', async () => {
+    const screen = await world.opened(world.serviceOf(), { ...ids, appointment: 'none' as AppointmentId });
+    expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+  });
+});
+
+describe('the way on', () => {
+  it('APT-221 APT-227 leads from the done modal to a survey that waits', async () => {
+    world.place.surveys = survey;
+    const screen = await world.opened();
+    await screen.checkOut();
+    expect(screen.next).toBe('survey');
+    await screen.goOn();
+    expect([screen.isDoneShown, world.exits]).toEqual([false, ['survey']]);
+  });
+
+  it('APT-221 APT-228 leads to the payment where no survey waits, or it was left out', async () => {
+    const screen = await world.opened();
+    await screen.checkOut();
+    await screen.goOn();
+    expect(world.exits).toEqual(['payment']);
+
+    world.place.surveys = survey;
+    const other = await world.opened();
+    other.skip('survey');
+    await other.goOn();
+    expect(world.exits).toEqual(['payment', 'payment']);
+  });
+
+  it('APT-222 leads from the payment to a survey that waits, and else back to the main screen', async () => {
+    const screen = await world.opened();
+    await world.till.pay({ kind: 'check-out', appointment: running }, full(14_500));
+    await screen.paid(false);
+    expect(world.exits).toEqual([]);
+    expect(screen.state.parts).toContainEqual(done('payment'));
+    world.place.surveys = survey;
+    await screen.paid(false);
+    expect(world.exits).toEqual(['survey']);
+  });
+
+  it('APT-232 says that a plan was made on the way, from then on', async () => {
+    const screen = await world.opened();
+    await screen.paid(true);
+    expect(screen.ids).toEqual({ ...ids, planCreated: true });
+    expect(screen.screen?.ids.planCreated).toBe(true);
+    expect(world.drafts.current?.ids.planCreated).toBe(true);
+  });
+
+  it('APT-230 takes the steps in any order, and leaves the optional ones out until they are wanted', async () => {
+    world.place.surveys = survey;
+    const screen = await world.opened();
+    for (const step of ['next-visit', 'payment', 'survey'] as const) screen.choose(step);
+    screen.leave();
+    expect(world.exits).toEqual(['next-visit', 'payment', 'survey', 'appointments']);
+    screen.skip('survey');
+    screen.skip('payment');
+    expect(screen.state.parts.filter(({ standing }) => standing === 'skipped')).toHaveLength(2);
+    // What was left out is known on the way back from booking.
+    expect((await world.opened()).state.parts).toContainEqual({ step: 'survey', standing: 'skipped' });
+    screen.choose('survey');
+    expect(screen.state.parts).toContainEqual(open('survey'));
+    const other = await world.opened(world.serviceOf(), { ...ids, appointment: 'other' as AppointmentId });
+    expect(other.skipped).toEqual([]);
+  });
+});
+
+describe('the next visit', () => {
+  it('APT-224 APT-226 is booked by the one way of booking, once, and told as such before anything else', async () => {
+    world.place.surveys = survey;
+    const booking = bookingAtCheckOut(world.booking.service(), world.serviceOf(), ids);
+    const booked = await booking.book(nextOrder);
+    expect(booked).toMatchObject({ ok: true, value: { visit: { appointment: { status: 'SCHEDULED' } } } });
+    expect(await booking.book(nextOrder)).toEqual(booked);
+    expect(await world.serviceOf().bookNext(ids, nextOrder)).toMatchObject({
+      value: { way: { isRequested: true, redirectSurvey: true, screen: { next: { appointment: nextOrder } } } },
+    });
+    const screen = await world.opened();
+    expect(screen.state.parts).toContainEqual(done('next-visit'));
+  });
+
+  it('APT-224 is asked for where the practice answers first', async () => {
+    const order = { ...nextOrder, choice: byRequest, key: key('asked') };
+    expect(await world.serviceOf().bookNext(ids, order)).toMatchObject({
+      value: { booked: { visit: { appointment: { status: 'REQUESTED' } } } },
+    });
+  });
+
+  it('APT-224 is refused as any other booking is, at another practice too', async () => {
+    const booking = bookingAtCheckOut(world.booking.service(), world.serviceOf(), ids);
+    const late = { ...nextOrder, start: plus(nextOrder.start, 1) };
+    expect(await booking.book(late)).toEqual(failed({ kind: 'slot-gone' }));
+    const elsewhere = { ...nextOrder, choice: { ...nextOrder.choice, practice: benAtMesa.practice } };
+    expect(await booking.book(elsewhere)).toEqual(failed({ kind: 'bad-input' }));
+    world.booking.schedule.put(visit(running, benAtPena, -1, { status: 'MISSED' }));
+    expect(await booking.book(nextOrder)).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('APT-217 shows and keeps the same times as any other booking', async () => {
+    const booking = bookingAtCheckOut(world.booking.service(), world.serviceOf(), ids);
+    const hours = await booking.hours(nextOrder.choice);
+    expect(hours).toEqual(await world.booking.service().hours(nextOrder.choice));
+    const kept = await booking.keep(nextOrder.choice, nextOrder.start);
+    expect(kept.ok).toBe(true);
+    if (!kept.ok) return;
+    expect((await booking.book({ ...nextOrder, hold: kept.value.hold })).ok).toBe(true);
+    expect((await booking.release(pena.id, kept.value.hold)).ok).toBe(true);
+  });
+});
+
+describe('leaving it', () => {
+  it('APT-231 APT-027 is counted as given up, once, where the person is not checked out, and forgotten', async () => {
+    await world.opened();
+    world.drafts.leaveFor('/dashboard');
+    world.drafts.leaveFor('/dashboard');
+    expect(world.analytics.told).toEqual([{ name: 'Cancel Check Out' }]);
+    expect(world.drafts.current).toBeUndefined();
+    // Nothing of it is lost: it is resumed as it stood.
+    expect((await world.opened()).phase.kind).toBe('ready');
+  });
+
+  it('APT-231 counts nothing on the way through its screens, and once the person is checked out', async () => {
+    const screen = await world.opened();
+    const paths = ['', '/survey', '/add_appointment', '/available_hours'].map((end) => `/appointments/check_out${end}`);
+    for (const path of [...paths, '/appointments/add_appointment/prepayment']) {
+      expect(isWithinCheckOut(path)).toBe(true);
+      world.drafts.leaveFor(path);
+    }
+    expect(world.drafts.current?.ids).toEqual(ids);
+    await screen.checkOut();
+    world.drafts.leaveFor('/appointments');
+    expect([world.analytics.told, world.drafts.current]).toEqual([[], undefined]);
+  });
+});
+
+describe('the address', () => {
+  it('APT-225 APT-233 carries the ids, and hands what is external through unread', async () => {
+    const whole = { ...ids, planCreated: true, fromAddAppointment: true, externalData: '{"a":"ñ&=1"}' } as const;
+    for (const at of ['main', 'payment', 'survey', 'next-visit'] as const) {
+      const address = new URL(checkOutPath(whole, at), 'https://portal.example');
+      expect(checkOutIdsIn(address.searchParams)).toEqual(whole);
+      expect(isAtPayment(address.searchParams)).toBe(at === 'payment');
+      expect(isWithinCheckOut(address.pathname)).toBe(true);
+    }
+    expect(await world.serviceOf().screen(whole)).toMatchObject({ value: { ids: whole } });
+    expect(await world.serviceOf().screen({ ...ids, externalData: 'x'.repeat(2_001) })).toEqual(
+      failed({ kind: 'bad-input' }),
+    );
+  });
+
+  it.each(['practiceId', 'patientId', 'appointmentId'])('APT-233 names no check-out without %s', (missing) => {
+    const { searchParams } = new URL(checkOutPath(ids), 'https://portal.example');
+    searchParams.delete(missing);
+    expect(checkOutIdsIn(searchParams)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { checkOutWords } from './check-out.messages.ts';
+
+/**
+ * `checkoutDoneModal` (`APT-008`, `APT-229`): the practice knows that the person has left, and one more thing is offered, if
+ * there is one (`APT-230`). Load it lazily, as the modal itself.
+ */
+const CheckoutDoneModal = ({
+  viewModel,
+  screen,
+}: {
+  readonly viewModel: CheckOutViewModel;
+  readonly screen: CheckOutScreen;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { next } = viewModel;
+  const toNext = {
+    survey: () => say(checkOutWords.survey),
+    payment: () => say(checkOutWords.pay, { amount: formats.money(screen.due) }),
+    'next-visit': () => say(checkOutWords.book),
+  } as const;
+  const goOn = (): void => {
+    if (next === 'next-visit') viewModel.choose(next);
+    else void viewModel.goOn();
+  };
+  return (
+    <Modal
+      title={say(checkOutWords.doneTitle)}
+      actions={
+        <>
+          {next !== undefined && (
+            <Button look="primary" onClick={goOn}>
+              {toNext[next]()}
+            </Button>
+          )}
+          <Button look={next === undefined ? 'primary' : 'secondary'} onClick={viewModel.leave}>
+            {say(checkOutWords.done)}
+          </Button>
+        </>
+      }
+    >
+      <p data-modal="checkoutDoneModal">{say(next === undefined ? checkOutWords.doneAll : checkOutWords.doneNext)}</p>
+    </Modal>
+  );
+};
+export default CheckoutDoneModal;

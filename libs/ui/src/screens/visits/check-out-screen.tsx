@@ -1,0 +1,141 @@
+import type { CheckOutScreen as Shown, CheckOutViewModel } from '@portico/application/visits';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { CheckOutStepCard } from './check-out-step.tsx';
+import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
+import css from './check-out.module.css';
+
+const CheckoutDoneModal = lazy(() => import('./check-out-done-modal.tsx'));
+
+const problemWords = { ...failureWords, ...checkOutRefusalWords };
+
+export interface CheckOutScreenProps {
+  readonly viewModel: CheckOutViewModel;
+  /** To the list of appointments, from where there is nothing to check out of. */
+  readonly onBack: () => void;
+  /** Where the forms of the visit are filled in. */
+  readonly forms?: (screen: Shown) => ReactNode;
+}
+
+/** The main screen of check-out (`APT-215`, `APT-219`). */
+export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
+  const say = useWords();
+  const { viewModel, onBack } = props;
+  const { phase } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(checkOutWords.loading)} blocks={3} />;
+  if (phase.kind === 'ready') return <Ready {...props} screen={phase.screen} />;
+  const { failure } = phase;
+  if (failure.kind === 'no-check-out') {
+    return (
+      <Notice tone="wait" icon="calendar">
+        <p>{say(problemWords[failure.kind])}</p>
+        <Button look="primary" onClick={onBack}>
+          {say(checkOutWords.toAppointments)}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <RetryNotice
+      text={say(problemWords[failure.kind])}
+      retry={say(kitWords.retry)}
+      onRetry={() => void viewModel.load()}
+    />
+  );
+});
+
+const Ready = observer(({ viewModel, screen, forms }: CheckOutScreenProps & { readonly screen: Shown }) => {
+  const say = useWords();
+  const { visit } = screen;
+  const { state, isDoneShown } = viewModel;
+  return (
+    <div className={css.screen}>
+      <Visit visit={visit} />
+      {state.isCheckedOut ? (
+        <Notice tone="good" icon="check-circle" quiet>
+          <p>{say(checkOutWords.checkedOut)}</p>
+        </Notice>
+      ) : (
+        <p>{say(checkOutWords.lead)}</p>
+      )}
+      {state.parts.length > 0 && (
+        <>
+          <h2 className={css.title}>{say(checkOutWords.steps)}</h2>
+          <ol className={css.list}>
+            {state.parts.map((part) => (
+              <li key={part.step}>
+                <CheckOutStepCard viewModel={viewModel} screen={screen} part={part} forms={forms?.(screen)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <End viewModel={viewModel} />
+      <Presence show={isDoneShown ? screen : undefined}>
+        {(shown) => <CheckoutDoneModal viewModel={viewModel} screen={shown} />}
+      </Presence>
+    </div>
+  );
+});
+
+const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { start, location, provider, visitType } = appointment;
+  return (
+    <Card>
+      <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+      {visitType !== undefined && <p>{visitType}</p>}
+      <p className={css.soft}>{say(checkOutWords.with, { provider: provider.name, office: location.office })}</p>
+    </Card>
+  );
+};
+
+/** The one button that ends it, and what went wrong with it. */
+const End = observer(({ viewModel }: { readonly viewModel: CheckOutViewModel }) => {
+  const say = useWords();
+  const { state, doing, canCheckOut } = viewModel;
+  const isSending = doing.kind === 'checking-out';
+  return (
+    <>
+      {doing.kind === 'failed' && (
+        <RetryNotice
+          text={[doing.what === 'check-out' && say(checkOutWords.notCheckedOut), say(problemWords[doing.problem.kind])]
+            .filter(Boolean)
+            .join(' ')}
+          retry={say(kitWords.retry)}
+          onRetry={viewModel.retry}
+        />
+      )}
+      <div className={css.buttons}>
+        {state.isCheckedOut ? (
+          <Button look="primary" onClick={viewModel.leave}>
+            {say(checkOutWords.toAppointments)}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            icon="check"
+            busy={isSending}
+            aria-disabled={!canCheckOut}
+            onClick={() => void viewModel.checkOut()}
+          >
+            {say(isSending ? checkOutWords.checkingOut : checkOutWords.checkOut)}
+          </Button>
+        )}
+        {!state.isCheckedOut && !canCheckOut && !isSending && (
+          <p className={css.soft}>{say(checkOutWords.formsFirst)}</p>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,122 @@
+import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
+import { isOptional, type CheckOutPart, type StepStanding } from '@portico/domain/visits';
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import type { IconName } from '../../kit/icon.tsx';
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useWhen } from '../appointments/index.ts';
+import { checkOutWords, standingWords, stepWords } from './check-out.messages.ts';
+import css from './check-out.module.css';
+
+interface StepProps {
+  readonly viewModel: CheckOutViewModel;
+  readonly screen: CheckOutScreen;
+  readonly part: CheckOutPart;
+  /** Where the forms of the visit are filled in. */
+  readonly forms?: ReactNode;
+}
+
+const looks: Readonly<Record<StepStanding, { readonly tone: Tone; readonly icon: IconName }>> = {
+  open: { tone: 'accent', icon: 'clock' },
+  skipped: { tone: 'off', icon: 'clock' },
+  done: { tone: 'good', icon: 'check-circle' },
+};
+
+/** One step of check-out: what it is, how it stands with it, and the way there. */
+export const CheckOutStepCard = observer((props: StepProps) => {
+  const say = useWords();
+  const heading = useId();
+  const { viewModel, part } = props;
+  const { step, standing } = part;
+  const name = say(stepWords[step]);
+  const isOpen = standing === 'open' && isOptional(step);
+  return (
+    <Card className={css.step} role="group" aria-labelledby={heading} data-step={step}>
+      <div className={css.head}>
+        <h3 id={heading} className={css.name}>
+          {name}
+        </h3>
+        <StatusBadge {...looks[standing]}>{say(isOpen ? checkOutWords.optional : standingWords[standing])}</StatusBadge>
+      </div>
+      <What {...props} />
+      <div className={css.buttons}>
+        <Way {...props} />
+        {isOpen && (
+          <Button
+            look="quiet"
+            onClick={() => viewModel.skip(step)}
+            aria-label={say(checkOutWords.skipAbout, { step: name })}
+          >
+            {say(checkOutWords.skip)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+/** What is to be done, or was done. */
+const What = ({ screen, part: { step, standing }, forms }: StepProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const isDone = standing === 'done';
+  switch (step) {
+    case 'forms':
+      if (isDone) return <p>{say(checkOutWords.formsDone)}</p>;
+      return (
+        <>
+          <p>
+            {screen.mayFillForms
+              ? say(checkOutWords.formsOpen, { count: screen.forms.length })
+              : say(checkOutWords.formsNotYours)}
+          </p>
+          {screen.mayFillForms && forms}
+        </>
+      );
+    case 'survey':
+      return <p>{say(isDone ? checkOutWords.surveyDone : checkOutWords.surveyOpen)}</p>;
+    case 'payment':
+      if (!isDone) return <p>{say(checkOutWords.due, { amount: formats.money(screen.due) })}</p>;
+      return <p>{say(screen.ids.planCreated === true ? checkOutWords.planned : checkOutWords.paid)}</p>;
+    case 'next-visit':
+      return <NextVisit screen={screen} />;
+  }
+};
+
+const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
+  const say = useWords();
+  const when = useWhen();
+  if (next === undefined) return <p>{say(checkOutWords.nextOpen, { practice: visit.practice.name })}</p>;
+  const { status, provider } = next.appointment;
+  const told = { when: when(next.appointment), provider: provider.name };
+  return <p>{say(status === 'REQUESTED' ? checkOutWords.nextRequested : checkOutWords.nextBooked, told)}</p>;
+};
+
+/** The button that leads to the step; one that is done has none, but another visit can always be booked. */
+const Way = observer(({ viewModel, screen, part: { step, standing } }: StepProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const isDone = standing === 'done';
+  switch (step) {
+    case 'forms':
+      return null;
+    case 'survey':
+      return isDone ? null : <Button onClick={() => viewModel.choose(step)}>{say(checkOutWords.survey)}</Button>;
+    case 'payment':
+      return isDone ? null : (
+        <Button icon="card" onClick={() => viewModel.choose(step)}>
+          {say(checkOutWords.pay, { amount: formats.money(screen.due) })}
+        </Button>
+      );
+    case 'next-visit':
+      return (
+        <Button icon="calendar" onClick={() => viewModel.choose(step)}>
+          {say(isDone ? checkOutWords.bookAnother : checkOutWords.book)}
+        </Button>
+      );
+  }
+});
