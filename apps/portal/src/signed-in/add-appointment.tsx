@@ -36,7 +36,7 @@ const leftVisit = (portal: Portal, search: string): CheckOutIds | undefined => {
   return ids;
 };
 
-const NextVisit: Screen = ({ portal }) => {
+const NextVisit = ({ portal }: { readonly portal: Portal }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [left] = useState(() => leftVisit(portal, search));

@@ -4,7 +4,8 @@ import type { CancellingViewModel } from './cancelling.view-model.ts';
 import type { VideoVisitViewModel } from './video-visit.view-model.ts';
 
 /** A button of a card, by what it does (`APT-045`, `APT-046`). */
-export type CardButton = 'check-in' | 'check-out' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time';
+export type CardButton =
+  'check-in' | 'check-out' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time';
 
 /** What the buttons of the cards of a screen do, and what came of it. */
 export interface VisitActions {
