@@ -17,6 +17,8 @@ export const people = {
   spanish: { email: 'maria.nunez@example.org', practice: 'biscayne' },
   vertex: { email: 'lucy.ng@example.org', practice: 'saguaro' },
   elderly: { email: 'walter.obrien@example.org', practice: 'saguaro' },
+  leaving: { email: 'helen.brooks@example.org', practice: 'riverwalk' },
+  leavingInSpanish: { email: 'carlos.rivera@example.org', practice: 'biscayne' },
   empty: { email: 'sam.o@example.org', practice: 'riverwalk' },
 } as const satisfies Record<string, DemoVisitor>;
 

@@ -179,7 +179,9 @@ export const findVisitTests = (): void => {
       visiting({ as: people.spanish }, async ({ page }) => {
         await page.goto('/appointments/check_out/add_appointment');
         await page.waitForURL('**/appointments');
-        await page.goto('/appointments/check_out/add_appointment?appointmentId=a-visit');
+        await page.goto(
+          '/appointments/check_out/add_appointment?practiceId=biscayne&patientId=a-patient&appointmentId=a-visit',
+        );
         await seen(options(page, said.en.lists[0]).first());
         await pickFirsts(page, said.en);
         await button(page, said.en.times).click();

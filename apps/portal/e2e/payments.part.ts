@@ -304,15 +304,6 @@ export const paymentTests = (): void => {
       }),
     );
 
-    it(
-      'ACC-096 MON-046 shows what is due at check-out: the balance and the copay',
-      visiting({ as: people.rich }, async ({ page }) => {
-        await page.goto('/appointments/check_out');
-        await seen(page.getByRole('heading', { level: 2, name: 'Due at check-out' }));
-        await seen(page.getByText('Copay', { exact: true }));
-      }),
-    );
-
     it.each(payers)(
       'ACC-101 MON-045 MON-062 MON-175 pays at check-in, once however often it is pressed, by $processor, in $language',
       ({ language, size, as }) =>

@@ -136,7 +136,7 @@ const visitsOf = (sql: Sql, { identity: { patient } }: DemoPatient): Promise<rea
     values: [patient.practice, patient.patient],
   });
 
-/** Visits to come have a copay, and those at the office cost something when they are cancelled; of the past only what was paid is told. */
+/** Visits that are to come, or not left yet, have a copay, and those at the office cost something when they are cancelled; of the past only what was paid is told. */
 const setDues = async (
   sql: Sql,
   { practice }: DemoPractice,
@@ -145,7 +145,7 @@ const setDues = async (
   now: Instant,
 ): Promise<void> => {
   const coming = visits.filter(
-    ({ status, starts_at }) => starts_at > now && (status === 'SCHEDULED' || status === 'CHECKED-IN'),
+    ({ status, starts_at }) => status === 'CHECKED-IN' || (starts_at > now && status === 'SCHEDULED'),
   );
   const last = visits.find(({ status }) => status === 'COMPLETED');
   await new EmbeddedMoneyIntake(sql).visitDues(practice.id, [

@@ -124,4 +124,16 @@ export const moneyStories: readonly MoneyStory[] = [
     practice: 'riverwalk',
     cards: [{ key: 'mastercard', months: 18 }],
   },
+  {
+    email: 'helen.brooks@example.org',
+    practice: 'riverwalk',
+    cards: [{ key: 'visa', months: 22 }],
+    bills: [{ daysAgo: 12, what: words('Office visit', 'Consulta'), amount: 60_00 }],
+  },
+  {
+    email: 'carlos.rivera@example.org',
+    practice: 'biscayne',
+    cards: [{ key: 'mastercard', months: 16 }],
+    bills: [{ daysAgo: 12, what: words('Office visit', 'Consulta'), amount: 60_00 }],
+  },
 ];

@@ -135,4 +135,30 @@ export const demoAccounts: readonly DemoAccount[] = [
       riverwalk: [{ day: 12, slot: 8, status: 'SCHEDULED' }, ...history(8, 3)],
     },
   },
+  {
+    email: 'helen.brooks@example.org',
+    password,
+    shows: 'English, somebody who came to a visit and has not checked out of it: a form, a payment, the next visit',
+    person: { name: 'Helen Brooks', language: 'en', age: 66, female: true, persona: 'healthy-adult' },
+    practices: {
+      riverwalk: [
+        { day: -1, slot: 9, status: 'CHECKED-IN' },
+        { day: 14, slot: 9, status: 'CANCELLED' },
+        ...history(9, 2),
+      ],
+    },
+  },
+  {
+    email: 'carlos.rivera@example.org',
+    password,
+    shows: 'Spanish, the same at another practice',
+    person: { name: 'Carlos Rivera', language: 'es', age: 49, female: false, persona: 'healthy-adult' },
+    practices: {
+      biscayne: [
+        { day: -1, slot: 9, status: 'CHECKED-IN' },
+        { day: 14, slot: 9, status: 'CANCELLED' },
+        ...history(9, 2),
+      ],
+    },
+  },
 ];
