@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentStatuses, checkOutStaysOpen } from '@portico/domain/appointments';
 import { failed, HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
 import { ana, benAtMesa, benAtPena, callOf, delegateFor, holding, noon, pena, visit } from '../kernel/testing/index.ts';
-import { full } from '../payments/testing/till-choices.ts';
+import { full } from '../payments/testing/index.ts';
 import { byRequest, key } from '../scheduling/testing/index.ts';
 import { bookingAtCheckOut } from './booking-at-check-out.ts';
 import { checkOutIdsIn, checkOutPath, isAtPayment, isWithinCheckOut } from './check-out-path.ts';

@@ -6,3 +6,4 @@ export * from './paying-world.ts';
 export { another, cents, day, due, generous, guestCall, tillWorld } from './till-world.ts';
 export * from './plan-events.ts';
 export * from './plan-world.ts';
+export { full } from './till-choices.ts';

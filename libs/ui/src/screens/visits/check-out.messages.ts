@@ -21,7 +21,7 @@ export const checkOutWords = messages('checkOut.screen', {
     description: 'Above the steps of check-out',
   },
   steps: { en: 'Before you go', es: 'Antes de irse', description: 'Heading above the steps of check-out' },
-  optional: { en: 'If you like', es: 'Si lo desea', description: 'Badge of a step that can be left out' },
+  optional: { en: 'Can wait', es: 'Puede esperar', description: 'Badge of a step that can be left out' },
   formsOpen: {
     en: '{count, plural, one {The practice needs # form from you.} other {The practice needs # forms from you.}}',
     es: '{count, plural, one {El consultorio necesita # formulario de usted.} other {El consultorio necesita # formularios de usted.}}',
