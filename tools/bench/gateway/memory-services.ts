@@ -41,7 +41,7 @@ const stores = {
   formDesk: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
-  patients: { identity: unused, reachedAt: unused, register: unused },
+  patients: { identity: unused, contact: unused, reachedAt: unused, register: unused },
   printer: { record: unused, lab: unused },
   desk: {
     phone: '602-555-0199',

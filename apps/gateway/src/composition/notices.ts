@@ -36,6 +36,10 @@ export const noticesModule = (parts: Parts): ContainerModule =>
       .toDynamicValue((context) =>
         visitNews({
           accounts: context.get(tokens.accounts),
+          patients: context.get(tokens.patients),
+          capabilities: context.get(tokens.capabilities),
+          codes: context.get(tokens.codes),
+          now,
           practices: context.get(tokens.practices),
           notifier: context.get(tokens.notifier),
           linkTo: context.get(tokens.linkTo),

@@ -29,7 +29,11 @@ export const visitWorkModule = ({ sql, now, visitWatch: watch }: Parts): Contain
             schedule: context.get(tokens.schedule),
             visitRulebook: context.get(tokens.visitRulebook),
             now,
-            tell: reminderNews({ ...mailing(context), practices: context.get(tokens.practices) }),
+            tell: reminderNews({
+              ...mailing(context),
+              patients: context.get(tokens.patients),
+              practices: context.get(tokens.practices),
+            }),
             report: watch.reminded,
             onTrouble: (thrown) => {
               watch.onTrouble('reminder-clerk', thrown);

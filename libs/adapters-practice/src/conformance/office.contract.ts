@@ -47,10 +47,12 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
         email: 'eva@example.org' as Email,
         phone: '+16025550101' as Phone,
       };
-      const { email, phone: _, ...identity } = eva;
+      const { email, phone, ...identity } = eva;
       await registry.register(eva);
       await registry.register({ ...eva, name: 'Somebody else' });
       expect(await registry.identity(eva.patient)).toEqual(identity);
+      expect(await registry.contact(eva.patient)).toEqual({ email, phone, language: 'es' });
+      expect(await registry.contact(ana.patient)).toEqual({ language: ana.language });
       await registry.register({ ...identity, patient: ana.patient, email });
       expect(await registry.identity(ana.patient)).toEqual(ana);
     });
@@ -83,7 +85,10 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
     });
 
     it('knows no stranger', async () => {
-      for (const stranger of strangers) expect(await stage().registry.identity(stranger)).toBeUndefined();
+      for (const stranger of strangers) {
+        expect(await stage().registry.identity(stranger)).toBeUndefined();
+        expect(await stage().registry.contact(stranger)).toBeUndefined();
+      }
     });
   });
 };

@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Email, Phone } from '@portico/domain/access';
+import { parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
 import type { Language, LocalDate, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { NewPatient, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
+import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 
 interface PatientRow {
   readonly name: string;
@@ -25,6 +25,21 @@ export class EmbeddedPatients implements PatientRegistry {
     if (row === undefined) return undefined;
     const { name, birth_date: birthDate, language } = row;
     return { patient, name, ...(birthDate === null ? {} : { birthDate }), language };
+  }
+
+  async contact(patient: PatientRef): Promise<PatientContact | undefined> {
+    const [row] = await this.#sql.rows<{ email: string | null; phone: string | null; language: Language }>({
+      name: 'clinic-patient-contact',
+      text: `select email, phone, language from clinic.patients where practice_id = $1 and id = $2`,
+      values: [patient.practice, patient.patient],
+    });
+    if (row === undefined) return undefined;
+    const [email, phone] = [parseEmail(row.email ?? ''), parsePhone(row.phone ?? '')];
+    return {
+      ...(email.ok ? { email: email.value } : {}),
+      ...(phone.ok ? { phone: phone.value } : {}),
+      language: row.language,
+    };
   }
 
   async reachedAt(

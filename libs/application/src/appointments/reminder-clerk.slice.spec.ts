@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Email } from '@portico/domain/access';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { MemoryComingVisits, MemoryReminders, MemoryVisitRulebook } from '@portico/domain/appointments/testing';
-import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Instant,
+  type LocalDate,
+  type PatientId,
+} from '@portico/domain/kernel';
 import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
 import { ReminderClerk } from './reminder-clerk.ts';
 import { reminderNews } from './reminder-news.ts';
@@ -66,6 +76,24 @@ describe('reminders of a visit', () => {
     expect(house.notifier.last('visit-reminder', ben.email)?.link).toMatch(
       /^https:\/\/portal\.example\/confirm_visit\?code=[^&]+&language=en$/,
     );
+  });
+
+  it('go to a patient without an account where the practice reaches them, with a right to this visit alone', async () => {
+    const house = world();
+    const eva = { ...anaAtMesa, patient: 'eva' as PatientId };
+    const email = 'eva@example.org' as Email;
+    const birthDate = '1990-01-02' as LocalDate;
+    await house.patients.register({ patient: eva, name: 'Eva', birthDate, language: 'es', email });
+    house.schedule.put(visit('hers', eva, 80));
+    await house.at(plus(inThreeDays.start, -DAY));
+    expect(house.told()).toEqual([[email, 'es']]);
+    const code = /code=([^&]+)/.exec(house.notifier.last('visit-reminder', email)?.link ?? '')?.[1] ?? '';
+    expect(await house.capabilities.byCode(house.codes.hashOf(code))).toMatchObject({
+      purpose: 'guest-reschedule',
+      ...eva,
+      resource: 'hers',
+      email,
+    });
   });
 
   it('die with the booking, also between being taken and being sent', async () => {

@@ -1,36 +1,45 @@
-import { issueCapability, type Accounts, type Capabilities, type CodeMint } from '@portico/domain/access';
+import type { Accounts } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
-import type { CapabilityId, Instant } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { withQuery, type LinkTo } from '../kernel/index.ts';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { withQuery } from '../kernel/index.ts';
+import { rightToChange } from './visit-news.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 export type TellOfVisit = (visit: Appointment, at: Instant) => Promise<void>;
 
-export interface ReminderNewsDeps {
+export interface ReminderNewsDeps extends MakeLinkDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
-  readonly capabilities: Pick<Capabilities, 'add'>;
-  readonly codes: Pick<CodeMint, 'link' | 'newId'>;
+  readonly patients: Pick<PatientRegistry, 'contact'>;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
 }
 
-/** Writes to those whose chart it is, each with a link by which the visit is confirmed, moved or cancelled. */
+/** Writes to whoever hears of a patient's visits, each with a link by which this one is confirmed, moved or cancelled. */
 export const reminderNews =
-  ({ accounts, capabilities, codes, practices, notifier, linkTo }: ReminderNewsDeps): TellOfVisit =>
-  async ({ id: resource, patient, start, location: { timeZone } }, at) => {
-    const [[practice], holders] = await Promise.all([
-      practices.practices([patient.practice]),
-      accounts.holding(patient),
+  (deps: ReminderNewsDeps): TellOfVisit =>
+  async (visit, at) => {
+    const { patient, start, location } = visit;
+    const [[practice], told] = await Promise.all([
+      deps.practices.practices([patient.practice]),
+      whoIsTold(deps, patient),
     ]);
     if (practice === undefined) return;
-    for (const { email, language } of holders) {
-      const { code, hash } = codes.link();
-      const right = { purpose: 'guest-reschedule', ...patient, resource, email } as const;
-      await capabilities.add(issueCapability(right, { id: codes.newId() as CapabilityId, code: hash, now: at }));
-      const link = linkTo(withQuery('/confirm_visit', { code, language }));
-      const notice = { kind: 'visit-reminder', practice: practice.name, start, timeZone, link } as const;
-      await notifier.send(notice, { channel: 'email', address: email }, language);
+    for (const { to, language } of told) {
+      const { link } = await makeLink(
+        deps,
+        rightToChange(visit, to),
+        (code) => withQuery('/confirm_visit', { code, language }),
+        at,
+      );
+      const { timeZone } = location;
+      await deps.notifier.send(
+        { kind: 'visit-reminder', practice: practice.name, start, timeZone, link },
+        to,
+        language,
+      );
     }
   };

@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Email, Phone } from '@portico/domain/access';
+import type { LocalDate } from '@portico/domain/kernel';
 import { visitEvents } from '@portico/domain/notices';
-import { anaAtMesa, mesa, stage, visit } from '../kernel/testing/index.ts';
+import { anaAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
 import { visitNews } from './visit-news.ts';
 
 const setUp = () => {
-  const { accounts, practices, notifier } = stage();
+  const house = stage();
+  const { notifier, patients } = house;
   const errands: Promise<void>[] = [];
   const tell = visitNews({
-    accounts,
-    practices,
-    notifier,
+    ...house,
+    now: () => noon,
     linkTo: (path) => `https://portal.example.org${path}`,
     later: (work) => void errands.push(work()),
   });
-  return { notifier, tell, settled: () => Promise.all(errands) };
+  return { ...house, notifier, patients, tell, settled: () => Promise.all(errands) };
 };
 
 describe('news of a visit', () => {
@@ -38,7 +40,57 @@ describe('news of a visit', () => {
     ]);
   });
 
-  it('goes to nobody where nobody has an account, or the practice has left', async () => {
+  describe('of somebody without an account', () => {
+    const eva = { ...anaAtMesa, patient: 'eva' as typeof anaAtMesa.patient };
+    const email = 'eva@example.org' as Email;
+    const toEva = async (
+      event: (typeof visitEvents)[number],
+      reached: { email?: Email; phone?: Phone } = { email },
+    ) => {
+      const all = setUp();
+      const { phone = '+16025550123' as Phone } = reached;
+      await all.patients.register({
+        patient: eva,
+        name: 'Eva',
+        birthDate: '1990-01-02' as LocalDate,
+        language: 'es',
+        email,
+        phone,
+      });
+      all.tell(event, visit('checkup', eva, 24));
+      await all.settled();
+      const [sent] = all.notifier.sent;
+      const link = sent?.notice.kind === 'visit-news' ? sent.notice.link : '';
+      const code = new RegExp('[?&]code=([^&]+)').exec(link)?.[1];
+      const capability = code === undefined ? undefined : await all.capabilities.byCode(all.codes.hashOf(code));
+      return { sent, link, capability };
+    };
+
+    it.each(['booked', 'requested', 'changed'] as const)(
+      'APT-291 APT-324 goes where the practice reaches them, with a link to this one visit alone: %s',
+      async (event) => {
+        const { sent, link, capability } = await toEva(event);
+        expect(sent).toMatchObject({
+          notice: { kind: 'visit-news', event, byLink: true },
+          to: { channel: 'email', address: email },
+          language: 'es',
+        });
+        expect(link).toMatch(/^https:\/\/portal\.example\.org\/guest\/guestRescheduleAppointment\?code=/);
+        expect(capability).toMatchObject({ purpose: 'guest-reschedule', ...eva, resource: 'checkup', email });
+      },
+    );
+
+    it.each(['cancelled', 'withdrawn'] as const)(
+      'leads to another time, by no right to anything: %s',
+      async (event) => {
+        const { link, capability } = await toEva(event);
+        expect(link).toMatch(/^https:\/\/portal\.example\.org\/guest\/guestAppointment\?practice_id=mesa&/);
+        expect(capability).toBeUndefined();
+      },
+    );
+  });
+
+  it('goes to nobody where nobody has an account and nobody is reached, or the practice has left', async () => {
     const { notifier, tell, settled } = setUp();
     tell('booked', visit('a', { ...anaAtMesa, patient: 'guest' as typeof anaAtMesa.patient }, 24));
     tell('booked', visit('a', { ...anaAtMesa, practice: 'gone' as typeof anaAtMesa.practice }, 24));

@@ -1,37 +1,66 @@
-import type { Accounts } from '@portico/domain/access';
+import type { Accounts, Email, NewCapability, Phone } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
-import type { Notifier, VisitEvent } from '@portico/domain/notices';
-import type { PracticeDirectory } from '@portico/domain/practices';
-import type { Later, LinkTo } from '../kernel/index.ts';
+import type { Instant, Language } from '@portico/domain/kernel';
+import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notices';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { doorPaths, makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { withQuery, type Later } from '../kernel/index.ts';
+import { whoIsTold } from './who-is-told.ts';
+
+type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
 
 /**
  * Tells patients by mail what happened to a visit, whoever did it: booked, requested, given another time, cancelled. Is
  * called once that has happened. No answer waits for it, and none fails with it.
  */
-export type VisitNews = (event: VisitEvent, visit: Pick<Appointment, 'patient' | 'start' | 'location'>) => void;
+export type VisitNews = (event: VisitEvent, visit: VisitToldOf) => void;
 
-export interface VisitNewsDeps {
+export interface VisitNewsDeps extends MakeLinkDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
+  readonly patients: Pick<PatientRegistry, 'contact'>;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
   readonly later: Later;
+  readonly now: () => Instant;
 }
 
-/** Writes to those whose chart it is, each in their own language; a guest without an account has left no address. */
+/** The right to move or cancel one visit, of whoever reads what is sent there (`APT-291`). */
+export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
+  purpose: 'guest-reschedule',
+  ...patient,
+  resource: id,
+  ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
+});
+
+/** After these there is a visit or a request that can be changed. */
+const leavesVisit: ReadonlySet<VisitEvent> = new Set(['booked', 'requested', 'changed']);
+
+/**
+ * Writes to whoever hears of a patient's visits. Who has an account signs in to change the visit; who has none gets a link
+ * to it, or after a cancellation one to book another.
+ */
 export const visitNews =
-  ({ accounts, practices, notifier, linkTo, later }: VisitNewsDeps): VisitNews =>
-  (event, { patient, start, location: { timeZone } }) => {
-    later(async () => {
-      const [[practice], holders] = await Promise.all([
-        practices.practices([patient.practice]),
-        accounts.holding(patient),
+  (deps: VisitNewsDeps): VisitNews =>
+  (event, visit) => {
+    const { patient, start, location } = visit;
+    const openFor = async (to: Recipient, language: Language, practice: Practice): Promise<string> => {
+      const query = { practice_id: practice.id, practice_mgmt: practice.behaviour.management, language };
+      if (!leavesVisit.has(event)) return deps.linkTo(withQuery(doorPaths['guest-appointment'], query));
+      const pathOf = (code: string): string => withQuery(doorPaths['guest-reschedule'], { code, ...query });
+      return (await makeLink(deps, rightToChange(visit, to), pathOf, deps.now())).link;
+    };
+    deps.later(async () => {
+      const [[practice], told] = await Promise.all([
+        deps.practices.practices([patient.practice]),
+        whoIsTold(deps, patient),
       ]);
       if (practice === undefined) return;
-      const link = linkTo('/appointments');
-      const notice = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
-      for (const { email, language } of holders) {
-        await notifier.send(notice, { channel: 'email', address: email }, language);
+      const { timeZone } = location;
+      for (const { to, language, hasAccount } of told) {
+        const link = hasAccount ? deps.linkTo('/appointments') : await openFor(to, language, practice);
+        const notice = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
+        await deps.notifier.send({ ...notice, ...(hasAccount ? {} : { byLink: true }) }, to, language);
       }
     });
   };

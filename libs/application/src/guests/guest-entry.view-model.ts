@@ -1,10 +1,9 @@
 import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SessionKeeper } from '../access/index.ts';
+import { doorPaths, type SessionKeeper } from '../access/index.ts';
 import { Replies, withQuery, type Answer, type Failure } from '../kernel/index.ts';
 import { AskForLinkViewModel } from './ask-for-link.view-model.ts';
 import {
-  doorPaths,
   guestPath,
   type AskedErrand,
   type GuestEntry,

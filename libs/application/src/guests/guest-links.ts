@@ -1,23 +1,14 @@
-import {
-  issueCapability,
-  type Capabilities,
-  type CodeMint,
-  type Email,
-  type GuestPurpose,
-  type Phone,
-} from '@portico/domain/access';
+import type { Capabilities, Email, GuestPurpose, Phone } from '@portico/domain/access';
 import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
 import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import { withQuery, type LinkTo } from '../kernel/index.ts';
-import { doorPaths } from './guests.port.ts';
+import { doorPaths, makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { withQuery } from '../kernel/index.ts';
 
-export interface GuestLinksDeps {
+export interface GuestLinksDeps extends MakeLinkDeps {
   readonly capabilities: Capabilities;
-  readonly codes: CodeMint;
   readonly notifier: Notifier;
   readonly practices: PracticeDirectory;
-  readonly linkTo: LinkTo;
 }
 
 /** Earlier times have links of their own. */
@@ -59,27 +50,24 @@ export class GuestLinks {
 
   /** Keeps the right and sends the link; nothing, where the practice is not known. */
   async issue(order: GuestLinkOrder, now: Instant): Promise<CapabilityId | undefined> {
-    const { capabilities, codes, notifier, practices, linkTo } = this.#deps;
+    const { notifier, practices } = this.#deps;
     const { purpose, chart, resource, from, to, language } = order;
     const [practice] = await practices.practices([chart.practice]);
     if (practice === undefined) return undefined;
-    const { code, hash } = codes.link();
-    const id = codes.newId() as CapabilityId;
-    await capabilities.add(
-      issueCapability(
-        {
-          purpose,
-          ...chart,
-          ...(resource === undefined ? {} : { resource }),
-          ...(from === undefined ? {} : { from }),
-          // Who came by the link is reached there again.
-          ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
-        },
-        { id, code: hash, now },
-      ),
-    );
     const { path, errand } = doors[purpose];
-    const link = linkTo(withQuery(path, { ...queryOf(purpose, code, chart, practice), language }));
+    const { id, link } = await makeLink(
+      this.#deps,
+      {
+        purpose,
+        ...chart,
+        ...(resource === undefined ? {} : { resource }),
+        ...(from === undefined ? {} : { from }),
+        // Who came by the link is reached there again.
+        ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
+      },
+      (code) => withQuery(path, { ...queryOf(purpose, code, chart, practice), language }),
+      now,
+    );
     await notifier.send({ kind: 'guest-link', opens: errand, practice: practice.name, link }, to, language);
     return id;
   }

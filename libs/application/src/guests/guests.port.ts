@@ -112,13 +112,6 @@ export const guestPath = (outcome: GuestOutcome): string => {
   }
 };
 
-/** Where a guest comes in by a link, or asks for one. */
-export const doorPaths = {
-  'guest-appointment': '/guest/guestAppointment',
-  'guest-reschedule': '/guest/guestRescheduleAppointment',
-  'guest-check-in': '/guest/guestCheckin',
-} as const satisfies Readonly<Record<AskedErrand, string>>;
-
 /** Where a guest does what they came for. */
 const workflows: Readonly<Record<OnlineErrand, string>> = {
   pay: '/guest/workflow/payment',

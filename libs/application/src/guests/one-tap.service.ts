@@ -11,12 +11,11 @@ import { errandAt } from '@portico/domain/guests';
 import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitId } from '@portico/domain/scheduling';
-import type { Caller } from '../access/index.ts';
+import { doorPaths, type Caller } from '../access/index.ts';
 import { log } from '../activity/index.ts';
 import { withQuery, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { WaitListService, type OfferGone, type TakenTime, type WaitListDeps } from '../scheduling/index.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
-import { doorPaths } from './guests.port.ts';
 import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from './one-tap.port.ts';
 import { faceOf } from './practice-face.ts';
 

@@ -144,7 +144,8 @@ const beforeVisit = async (
   if (paid.ok) {
     const done = slot.replaces === undefined ? 'booked' : 'changed';
     await log(deps.activityLog, place.call, `${done}-visit`, paid.value.appointment);
-    deps.visitNews(done, slot.visit);
+    const { appointment: id } = paid.value;
+    if (id !== undefined) deps.visitNews(done, { ...slot.visit, id });
   }
   return paid;
 };

@@ -1,9 +1,10 @@
-import { issueCapability, type Accounts, type Capabilities, type CodeMint } from '@portico/domain/access';
-import type { CapabilityId, Instant } from '@portico/domain/kernel';
+import type { Accounts } from '@portico/domain/access';
+import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitEntry } from '@portico/domain/scheduling';
-import { withQuery, type LinkTo } from '../kernel/index.ts';
+import { makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { withQuery } from '../kernel/index.ts';
 
 /** Tells whoever waits of a time that is kept for them, for so many more minutes. */
 export type TellOfOffer = (
@@ -12,12 +13,9 @@ export type TellOfOffer = (
   kept: { readonly minutes: number; readonly at: Instant },
 ) => Promise<void>;
 
-export interface WaitListNewsDeps {
+export interface WaitListNewsDeps extends MakeLinkDeps {
   readonly accounts: Pick<Accounts, 'holding' | 'byId'>;
-  readonly capabilities: Pick<Capabilities, 'add'>;
-  readonly codes: Pick<CodeMint, 'link' | 'newId'>;
   readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
 }
 
 /**
@@ -25,13 +23,13 @@ export interface WaitListNewsDeps {
  * offer itself; a delegate signs in, as the delegation may have ended since.
  */
 export const waitListNews =
-  ({ accounts, capabilities, codes, notifier, linkTo }: WaitListNewsDeps): TellOfOffer =>
+  (deps: WaitListNewsDeps): TellOfOffer =>
   async ({ id, patient, reach, language }, { name: practice }, { minutes, at }) => {
+    const { accounts, notifier, linkTo } = deps;
     const offerLink = async (read: string): Promise<string> => {
-      const { code, hash } = codes.link();
-      const capability = { purpose: 'guest-offer', ...patient, resource: id } as const;
-      await capabilities.add(issueCapability(capability, { id: codes.newId() as CapabilityId, code: hash, now: at }));
-      return linkTo(withQuery('/earlier_time', { code, language: read }));
+      const right = { purpose: 'guest-offer', ...patient, resource: id } as const;
+      const pathOf = (code: string): string => withQuery('/earlier_time', { code, language: read });
+      return (await makeLink(deps, right, pathOf, at)).link;
     };
     const holders = await accounts.holding(patient);
     for (const { email, language: read } of holders) {

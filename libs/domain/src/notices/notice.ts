@@ -51,6 +51,8 @@ export type Notice =
   | {
       readonly kind: 'visit-news';
       readonly event: VisitEvent;
+      /** The link opens the visit without an account; after a cancellation, where another is booked. */
+      readonly byLink?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;

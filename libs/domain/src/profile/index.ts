@@ -1,1 +1,1 @@
-export type { NewPatient, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
+export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
-import { instants, localDates, timeZones } from '../../kernel/testing/index.ts';
+import { instants, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
 import { visitEvents, type GuestErrand, type Notice, type Recipient } from '../notice.ts';
 
 /** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
@@ -43,14 +43,17 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     { requiredKeys: ['kind', 'amount', 'practice', 'link'] },
   ),
   fc.record({ kind: fc.constant('installment-by-hand' as const), amount: amounts, practice: text, link }),
-  fc.record({
-    kind: fc.constant('visit-news' as const),
-    event: fc.constantFrom(...visitEvents),
-    practice: text,
-    start: instants,
-    timeZone: timeZones,
-    link,
-  }),
+  withOptional(
+    {
+      kind: fc.constant('visit-news' as const),
+      event: fc.constantFrom(...visitEvents),
+      practice: text,
+      start: instants,
+      timeZone: timeZones,
+      link,
+    },
+    { byLink: fc.constant(true as const) },
+  ),
   fc.record({
     kind: fc.constant('visit-reminder' as const),
     practice: text,

@@ -16,9 +16,18 @@ export interface NewPatient extends PatientIdentity {
   readonly phone?: Phone;
 }
 
+/** How a patient can be reached, as far as the practice wrote it down. */
+export interface PatientContact {
+  readonly email?: Email;
+  readonly phone?: Phone;
+  readonly language: Language;
+}
+
 /** The register of patients of a practice system. */
 export interface PatientRegistry {
   identity(patient: PatientRef): Promise<PatientIdentity | undefined>;
+  /** Where the practice reaches a patient, and in which language. */
+  contact(patient: PatientRef): Promise<PatientContact | undefined>;
   /** Those of a practice who were born that day and are reached there; a family may share an address. */
   reachedAt(practice: PracticeId, contact: Email | Phone, birthDate: LocalDate): Promise<readonly PatientIdentity[]>;
   /**

@@ -1,11 +1,11 @@
 import type { Email, Phone } from '../../access/index.ts';
 import { samePatient, type LocalDate, type PatientRef, type PracticeId } from '../../kernel/index.ts';
-import type { NewPatient, PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
+import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
 
 /** A register of patients in memory. */
 export class MemoryPatients implements PatientRegistry {
   readonly #patients: PatientIdentity[];
-  readonly #reached = new Map<PatientIdentity, readonly string[]>();
+  readonly #reached = new Map<PatientIdentity, Pick<NewPatient, 'email' | 'phone'>>();
 
   constructor(patients: readonly PatientIdentity[] = []) {
     this.#patients = [...patients];
@@ -19,6 +19,11 @@ export class MemoryPatients implements PatientRegistry {
     return this.#patients.find((identity) => samePatient(identity.patient, patient));
   }
 
+  async contact(patient: PatientRef): Promise<PatientContact | undefined> {
+    const identity = await this.identity(patient);
+    return identity && { ...this.#reached.get(identity), language: identity.language };
+  }
+
   async reachedAt(
     practice: PracticeId,
     contact: Email | Phone,
@@ -28,7 +33,7 @@ export class MemoryPatients implements PatientRegistry {
       (one) =>
         one.patient.practice === practice &&
         one.birthDate === birthDate &&
-        this.#reached.get(one)?.includes(contact) === true,
+        Object.values(this.#reached.get(one) ?? {}).includes(contact),
     );
   }
 
@@ -36,6 +41,6 @@ export class MemoryPatients implements PatientRegistry {
     if ((await this.identity(patient)) !== undefined) return;
     const identity = { patient, name, birthDate, language };
     this.put(identity);
-    this.#reached.set(identity, [email, ...(phone === undefined ? [] : [phone])]);
+    this.#reached.set(identity, { email, ...(phone === undefined ? {} : { phone }) });
   }
 }
