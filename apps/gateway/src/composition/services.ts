@@ -103,9 +103,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'linkTo',
   );
+  const earlierTimes = earlierTimesOf(take(container, 'openings', 'visitRulebook', 'waitList'));
   const appointments = {
     ...take(container, 'schedule', 'visitRulebook', 'practices', 'activityLog'),
-    earlierTimes: earlierTimesOf(take(container, 'openings', 'visitRulebook', 'waitList')),
+    earlierTimes,
   };
   const { billing } = take(container, 'billing');
   const cancelling: CancellingDeps = {
@@ -315,7 +316,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         payments: new MakePaymentService(payments, call),
       }),
       checkIn: checkIn(call),
-      dashboard: new DashboardService(dashboard, call),
+      dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
       delegates: new DelegatesService(delegates, call),
       health: new HealthService(health, call),
       messages: new MessagesService(messages, call),

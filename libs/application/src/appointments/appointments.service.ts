@@ -101,7 +101,8 @@ export class AppointmentsService implements Appointments {
   }
 }
 
-const withEarlierTime = (
+/** Only whoever may act waits for another time, and is asked to answer an offer. */
+export const withEarlierTime = (
   listed: ListedAppointment,
   states: readonly ((visit: Appointment) => EarlierTimeState | undefined)[],
 ): ListedAppointment => {

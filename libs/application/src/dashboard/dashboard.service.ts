@@ -7,7 +7,7 @@ import type { FormDesk } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedIn, rulesOf } from '../appointments/index.ts';
+import { listedIn, rulesOf, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import { dashboardAreas, dashboardListSize, type Dashboard, type DashboardOverview } from './dashboard.port.ts';
 
@@ -20,6 +20,7 @@ export interface DashboardDeps {
   readonly formDesk: Pick<FormDesk, 'requested'>;
   readonly dismissedMessages: DismissedMessages;
   readonly activityLog: ActivityLog;
+  readonly earlierTimes: EarlierTimesOf;
 }
 
 export class DashboardService implements Dashboard {
@@ -40,12 +41,13 @@ export class DashboardService implements Dashboard {
     const opened = dashboardAreas.filter((area) => can(acting, `${area}:view`, { kind: 'chart', chart }));
     const [toVisits, toPayments, toHealth, toForms] = dashboardAreas.map((area) => opened.includes(area));
     const own = allowedCharts(this.#call, 'appointments:view');
-    const { schedule, visitRulebook, practices, charts, billing, formDesk, activityLog } = this.#deps;
+    const { schedule, visitRulebook, practices, charts, billing, formDesk, activityLog, earlierTimes } = this.#deps;
     const { now, language } = this.#call;
 
-    const [found, rules, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
+    const [found, rules, earlier, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
       practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
       rulesOf(visitRulebook, own),
+      Promise.all(own.map((each) => earlierTimes(each, now))),
       Promise.all(own.map((each) => schedule.upcoming(each, now, dashboardListSize))),
       toVisits ? schedule.past(chart, now, 1, dashboardListSize) : { entries: [] },
       toHealth ? charts.summary(chart) : closedSummary,
@@ -65,7 +67,8 @@ export class DashboardService implements Dashboard {
         .flat()
         .sort(earliestFirst)
         .slice(0, dashboardListSize)
-        .flatMap((appointment) => listedIn(byId, appointment, this.#call, rules)),
+        .flatMap((appointment) => listedIn(byId, appointment, this.#call, rules))
+        .map((listed) => withEarlierTime(listed, earlier)),
       visits: visits.entries
         .filter((appointment) => isVisitHistory(appointment, now))
         .flatMap((appointment) => listedIn(byId, appointment, this.#call)),

@@ -9,6 +9,7 @@ import {
   benAtMesa,
   benAtPena,
   callOf,
+  delegateFor,
   holding,
   mesa,
   noon,
@@ -49,6 +50,19 @@ const scene = () => {
 const front = (screen: DashboardViewModel): string | undefined => screen.inFront?.appointment.id;
 
 describe('the dashboard', () => {
+  it('says of each visit how it stands with an earlier time, as the list does, to whoever may act alone', async () => {
+    const { house } = scene();
+    const states = { soon: 'waiting', later: 'offered' } as Readonly<Record<string, 'waiting' | 'offered' | undefined>>;
+    const earlierTimes = async () => (asked: { readonly id: string }) => states[asked.id];
+    const shown = async (acting: ReturnType<typeof callOf>['acting']) => {
+      const service = new DashboardService({ ...house, earlierTimes }, { acting, language: 'en', now: noon });
+      const answer = await service.overview();
+      return answer.ok && answer.value.upcoming.map(({ earlierTime }) => earlierTime);
+    };
+    expect(await shown(callOf(ben, mesa).acting)).toEqual(['waiting', 'offered', undefined]);
+    expect(await shown(delegateFor(ana, benAtMesa, 'appointments:view'))).toEqual([undefined, undefined]);
+  });
+
   it('ACC-255 shows the next visit in front, with next and previous over those of all own practices', async () => {
     const { screen } = scene();
     expect([screen.phase.kind, front(screen), screen.hasNext, screen.hasPrevious]).toEqual([

@@ -109,6 +109,9 @@ describe('the page of an earlier time', () => {
     ]);
     expect(viewModel.phase).toMatchObject({ kind: 'ready', problem: { kind: 'already-waiting' } });
     expect(viewModel.form.weekdays).toEqual([4]);
+    viewModel.change({ from: '2026-12-01' });
+    await viewModel.join();
+    expect(asked.at(-1)).toEqual(['join', expect.objectContaining({ from: '2026-12-01', weekdays: [4] })]);
   });
 
   it('counts down by the clock, and says that the time went to somebody else when it is over', async () => {

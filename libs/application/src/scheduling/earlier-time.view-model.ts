@@ -1,3 +1,4 @@
+import { parseLocalDate } from '@portico/domain/kernel';
 import type { NoticeMinutes, PartOfDay, Weekday } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
@@ -38,6 +39,8 @@ export interface WaitForm {
   readonly weekdays: readonly Weekday[];
   readonly partOfDay: PartOfDay;
   readonly noticeMinutes: NoticeMinutes;
+  /** Not before this day, `YYYY-MM-DD` as typed; any day where it is empty or none. */
+  readonly from: string;
 }
 
 export interface EarlierTimeTools {
@@ -51,7 +54,14 @@ export interface EarlierTimeTools {
 /** Waiting for an earlier time: taking a place in the line, answering an offer, giving the place up. */
 export class EarlierTimeViewModel {
   phase: Phase = { kind: 'loading' };
-  form: WaitForm = { anyProvider: false, anyOffice: false, weekdays: [], partOfDay: 'any', noticeMinutes: 1_440 };
+  form: WaitForm = {
+    anyProvider: false,
+    anyOffice: false,
+    weekdays: [],
+    partOfDay: 'any',
+    noticeMinutes: 1_440,
+    from: '',
+  };
   /** For how long an offered time is still kept. */
   readonly countdown: Countdown;
 
@@ -85,7 +95,10 @@ export class EarlierTimeViewModel {
 
   async join(): Promise<void> {
     const { earlierTimes, look, about } = this.#tools;
-    await this.#do('join', 'joined', () => earlierTimes.join({ practice: look.practice, about, ...this.form }));
+    const { from: typed, ...form } = this.form;
+    const from = parseLocalDate(typed);
+    const wish = { practice: look.practice, about, ...form, ...(from.ok ? { from: from.value } : {}) };
+    await this.#do('join', 'joined', () => earlierTimes.join(wish));
   }
 
   async leave(): Promise<void> {

@@ -51,6 +51,16 @@ export const earlierTimeWords = messages('earlierTime.screen', {
     es: 'Déjelos todos vacíos si le sirve cualquier día.',
     description: 'Under the weekdays that can be ticked',
   },
+  from: {
+    en: 'Not before',
+    es: 'No antes del',
+    description: 'Field: the first day on which an earlier time would do',
+  },
+  fromHint: {
+    en: 'Leave it empty if you can come from today on.',
+    es: 'Déjelo vacío si puede venir desde hoy.',
+    description: 'Under the label of that field',
+  },
   part: { en: 'Time of day', es: 'Momento del día', description: 'Name of the choice between morning and afternoon' },
   notice: {
     en: 'How soon could you come?',

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { earlierTimeWords, noticeWords, partWords, weekdayWords } from './earlier-time.messages.ts';
 import css from './earlier-time.module.css';
@@ -64,6 +65,13 @@ export const WaitForm = observer(
             ))}
           </div>
         </fieldset>
+        <TextField
+          type="date"
+          label={say(earlierTimeWords.from)}
+          description={say(earlierTimeWords.fromHint)}
+          value={form.from}
+          onChange={({ currentTarget }) => viewModel.change({ from: currentTarget.value })}
+        />
         <RadioList
           legend={say(earlierTimeWords.part)}
           options={partsOfDay.map((part) => ({ value: part, text: say(partWords[part]) }))}
