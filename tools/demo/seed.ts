@@ -18,6 +18,7 @@ import { demoAccounts, type DemoAccount } from './people/cast.ts';
 import { rememberMoney } from './payments/remember-money.ts';
 import { castOf, demoPatient, doctorOf } from './people/register.ts';
 import { demoPractices, type DemoPractice } from './practices.ts';
+import { openRegistration } from './registration/open-registration.ts';
 import { rollDemo } from './roll.ts';
 
 export interface DemoOptions {
@@ -84,6 +85,7 @@ export const seedDemo = async (
       const { anchored_on: anchored, appointments } = marker;
       if (anchored !== today) await rollDemo(sql, id, anchored, today);
       await openBooking(sql, staffedFor(demo, appointments), today);
+      await openRegistration(sql, demo);
       report(size.patients + size.appointments);
       return anchored === today ? 'kept' : 'moved';
     });
@@ -141,6 +143,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await intake.providers(id, demo.doctors);
   await openBooking(sql, demo, today);
   await openMail(sql, demo);
+  await openRegistration(sql, demo);
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {

@@ -100,9 +100,9 @@ export const authenticationTests = (): void => {
         visiting({ ...edition, as: people.rich }, async (visitor) => {
           const { page } = visitor;
           const say = said[edition.language];
-          for (const path of ['/profile_settings', '/profile_settings/demographics', '/profile_settings/nowhere']) {
+          for (const path of ['/profile_settings', '/profile_settings/nowhere']) {
             await page.goto(path);
-            await seen(page.getByText(say.name, { exact: true }));
+            await seen(page.getByText(people.rich.email, { exact: true }));
             expect(new URL(page.url()).pathname).toBe('/profile_settings/personal');
             await becomes(() => titleOf(visitor).innerText(), say.personal);
           }

@@ -5,9 +5,12 @@ import {
   EmbeddedChart,
   EmbeddedFormDesk,
   EmbeddedPatients,
+  EmbeddedPhysicians,
   EmbeddedPractices,
+  EmbeddedRegistration,
   EmbeddedSchedule,
   EmbeddedVisitDesk,
+  EmbeddedZipCodes,
 } from '@portico/adapters-practice/embedded';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import {
@@ -125,6 +128,15 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
     bind(tokens.patients)
       .toDynamicValue(() => new EmbeddedPatients(sql))
+      .inSingletonScope();
+    bind(tokens.registration)
+      .toDynamicValue(() => new EmbeddedRegistration(sql))
+      .inSingletonScope();
+    bind(tokens.physicians)
+      .toDynamicValue(() => new EmbeddedPhysicians(sql))
+      .inSingletonScope();
+    bind(tokens.zipCodes)
+      .toDynamicValue(() => new EmbeddedZipCodes(sql))
       .inSingletonScope();
     bind(tokens.schedule)
       .toDynamicValue(() => new EmbeddedSchedule(sql))

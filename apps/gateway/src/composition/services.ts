@@ -31,7 +31,7 @@ import {
   PaymentHistoryService,
   ShoppingService,
 } from '@portico/application/payments';
-import { ProfileService } from '@portico/application/profile';
+import { FaceService, PapersService, ProfileService, UpdatesService } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
@@ -233,7 +233,17 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'shop',
   );
   const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk') };
-  const profile = take(container, 'accounts', 'patients', 'practices');
+  const profile = take(
+    container,
+    'accounts',
+    'activityLog',
+    'codes',
+    'patients',
+    'physicians',
+    'practices',
+    'registration',
+    'zipCodes',
+  );
   const shopping = take(container, 'activityLog', 'shop');
   const scheduling = take(
     container,
@@ -318,14 +328,17 @@ export const servicesFrom = (container: Container): GatewayServices => {
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
       delegates: new DelegatesService(delegates, call),
+      face: new FaceService(profile, call),
       health: new HealthService(health, call),
       messages: new MessagesService(messages, call),
+      papers: new PapersService(profile, call),
       paymentHistory: new PaymentHistoryService(paymentHistory, call),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
       shopping: new ShoppingService(shopping, call),
       support: new SupportService(support, call),
       surveys: new SurveysService(surveys, call),
+      updates: new UpdatesService(profile, call),
       videoVisits: new VideoVisitsService(videoVisits, call),
       waitList: new WaitListService(waitList, call),
     }),

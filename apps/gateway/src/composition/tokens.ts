@@ -35,6 +35,7 @@ import type {
   PaymentPlans,
   Shop,
 } from '@portico/domain/payments';
+import type { PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
 import type { CheckInDesk, CheckIns, CheckOutDesk, PatientHistory } from '@portico/domain/visits';
 import type { SurveyDesk } from '@portico/domain/surveys';
@@ -93,6 +94,7 @@ export const tokens = {
   passwords: token<Deps['passwords']>('passwords'),
   patientHistory: token<PatientHistory>('patientHistory'),
   patients: token<Deps['patients']>('patients'),
+  physicians: token<PhysicianDirectory>('physicians'),
   plans: token<PaymentPlans>('plans'),
   planPayer: token<PlanPayer>('planPayer'),
   paymentMint: token<PaymentMint>('paymentMint'),
@@ -102,6 +104,7 @@ export const tokens = {
   protections: token<Deps['protections']>('protections'),
   qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
+  registration: token<Registration>('registration'),
   reminderClerk: token<ReminderClerk>('reminderClerk'),
   reminders: token<Reminders>('reminders'),
   schedule: token<Deps['schedule']>('schedule'),
@@ -117,6 +120,7 @@ export const tokens = {
   visitDesk: token<VisitDesk>('visitDesk'),
   visitRequests: token<VisitRequests>('visitRequests'),
   visitRulebook: token<VisitRulebook>('visitRulebook'),
+  zipCodes: token<ZipCodes>('zipCodes'),
   waitList: token<WaitList>('waitList'),
   waitListClerk: token<WaitListClerk>('waitListClerk'),
   visitNews: token<VisitNews>('visitNews'),

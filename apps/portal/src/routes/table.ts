@@ -217,7 +217,7 @@ export const table = [
   { path: '/surveys/view', door: 'tokens', later: true, title: 'survey' },
   { path: '/profile_settings', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/personal', door: 'tokens', screen: 'personal', title: 'personal' },
-  { path: '/profile_settings/demographics', door: 'tokens', to: '/profile_settings/personal', title: 'demographics' },
+  { path: '/profile_settings/demographics', door: 'tokens', screen: 'demographics', title: 'demographics' },
   { path: '/profile_settings/documents', door: 'tokens', to: '/profile_settings/personal', title: 'documents' },
   { path: '/profile_settings/payment', door: 'tokens', screen: 'cards', title: 'payment' },
   { path: '/profile_settings/notifications', door: 'tokens', to: '/profile_settings/personal', title: 'notifications' },

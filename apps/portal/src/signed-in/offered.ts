@@ -16,6 +16,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'check-out': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),
   dashboard: inPractice,
+  demographics: (tab) => tab.may('profile:view'),
   'earlier-time': (tab) => tab.may('appointments:act'),
   'delegate-profile': () => true,
   help: () => true,

@@ -45,6 +45,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     load: () => import('./authentication.tsx'),
   },
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
   cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },
   'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },
   'manage-delegates': { texts: ['profile', 'delegates'], load: () => import('./manage-delegates.tsx') },

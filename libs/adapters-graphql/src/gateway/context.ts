@@ -15,7 +15,7 @@ import type {
 import type { Health } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
-import type { Profile } from '@portico/application/profile';
+import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
@@ -66,8 +66,10 @@ export interface OwnServices {
   readonly checkIn: CheckIn;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
+  readonly face: Face;
   readonly health: Health;
   readonly messages: Messages;
+  readonly papers: Papers;
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
@@ -75,6 +77,7 @@ export interface OwnServices {
   readonly shopping: Shopping;
   readonly support: Support;
   readonly surveys: Surveys;
+  readonly updates: Updates;
   readonly videoVisits: VideoVisits;
   readonly waitList: EarlierTimes;
 }

@@ -1,18 +1,72 @@
-import type { QueryResolvers } from '../generated/resolvers.ts';
+import type { Named, Saved } from '@portico/application/profile';
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { idIn } from './payment-input.ts';
+import { choicesFrom, demographicsFrom, papersFrom, personalFrom } from './profile-input.ts';
+import { faceToWire, papersToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
+import { refusal, valueOf } from './refusal.ts';
 
-export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getPersonal'> = {
-  getPersonal: async (_, __, { own }) => {
-    const personal = valueOf(await own().profile.personal());
+type Maybe<T> = T | null | undefined;
+
+const namedIn = (patientId: Maybe<string>, practiceId?: Maybe<string>): Named => ({
+  ...idIn<'patient', PatientId>('patient', patientId),
+  ...idIn<'practice', PracticeId>('practice', practiceId),
+});
+
+export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' | 'searchPhysicians'> = {
+  getSettings: async (_, { section, withSchema, patientId, practiceId }, { own }) => {
+    const named = namedIn(patientId, practiceId);
+    const { profile, papers, updates, face } = own();
+    switch (section) {
+      case 'PERSONAL':
+        return sectionToWire(valueOf(await profile.section('personal', named)), withSchema === true);
+      case 'DEMOGRAPHICS':
+        return sectionToWire(valueOf(await profile.section('demographics', named)), withSchema === true);
+      case 'DOCUMENTS':
+        return papersToWire(valueOf(await papers.papers(named)));
+      case 'NOTIFICATIONS':
+        return updatesToWire(valueOf(await updates.updates(named)));
+      case 'PHOTO':
+        return faceToWire(valueOf(await face.face(named)));
+    }
+  },
+  searchPhysicians: async (_, { search, page, stateCode }, { own }) => {
+    if (page < 1 || page > mostPages || search.length > longestSearch) throw refusal({ kind: 'bad-input' });
+    const asked = { search, page, ...(stateCode == null || stateCode === '' ? {} : { stateCode }) };
+    return { physicians: valueOf(await own().profile.physicians(asked)) };
+  },
+};
+
+/** Nobody looks further. */
+const mostPages = 1_000;
+const longestSearch = 100;
+
+export const profileMutations: Pick<
+  MutationResolvers<GatewayContext>,
+  'updatePersonal' | 'updateDemographics' | 'updateDocuments' | 'updateNotifications' | 'updatePhoto' | 'getZipcodeInfo'
+> = {
+  updatePersonal: async (_, { input, patientId }, { own }): Promise<Saved> =>
+    valueOf(await own().profile.saveSection('personal', personalFrom(input), namedIn(patientId))),
+  updateDemographics: async (_, { input, patientId }, { own }): Promise<Saved> =>
+    valueOf(await own().profile.saveSection('demographics', demographicsFrom(input), namedIn(patientId))),
+  updateDocuments: async (_, { input, patientId }, { own }): Promise<Saved> =>
+    valueOf(await own().papers.savePapers(papersFrom(input), namedIn(patientId))),
+  updateNotifications: async (_, { input, patientId }, { own }): Promise<Saved> =>
+    valueOf(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
+  updatePhoto: async (_, { profilePhoto }, { own }): Promise<Saved> => valueOf(await own().face.saveFace(profilePhoto)),
+  getZipcodeInfo: async (_, { zipcode }, { own }) => {
+    const place = valueOf(await own().profile.zipPlace(zipcode));
     return {
-      name: personal.name,
-      birth_date: personal.birthDate ?? null,
-      language: personal.language,
-      email: personal.email ?? null,
-      phone: personal.phone ?? null,
-      practice_name: personal.practiceName,
-      practice_phone: personal.practicePhone,
+      lookups: [
+        {
+          result: {
+            valid: place !== undefined,
+            cities: place === undefined ? [] : [{ stateAbbreviation: place.state }],
+            zipcodes: place === undefined ? [] : [{ defaultCity: place.city }],
+          },
+        },
+      ],
     };
   },
 };

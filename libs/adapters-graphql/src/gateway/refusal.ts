@@ -11,12 +11,14 @@ import type { LinkShut } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
+import type { ProfileReadOnly } from '@portico/application/profile';
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal } from '@portico/application/scheduling';
 import type { JoinRefusal, NotOffered, OfferGone } from '@portico/application/scheduling';
 import type { CheckInRefusal, CheckOutRefusal } from '@portico/application/visits';
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
+import type { BadPicture } from '@portico/domain/profile';
 import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { checkInRefusals } from './check-in-refusals.ts';
@@ -32,6 +34,7 @@ export type Refusal =
   | InviteDelegateRefusal
   | WrongBirthDate
   | AuthenticationRefusal
+  | BadPicture
   | BookingRefusal
   | CancelRefusal
   | CheckOutRefusal
@@ -45,6 +48,7 @@ export type Refusal =
   | NotOffered
   | NotSent
   | OfferGone
+  | ProfileReadOnly
   | ResetRefusal
   | SignInRefusal
   | VideoRefusal;
@@ -88,6 +92,9 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'file-gone': ['CONFLICT', 'This file is not there any more.'],
   'basket-changed': ['CONFLICT', 'Something in the basket is not sold any more.'],
   'no-way-to-shop': ['BAD_INPUT', 'This is no address of the shop.'],
+  'profile-read-only': ['CONFLICT', 'The practice keeps this profile by itself.'],
+  'no-jpeg': ['BAD_INPUT', 'This is no JPEG picture.'],
+  'too-large': ['BAD_INPUT', 'This picture is too large.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],

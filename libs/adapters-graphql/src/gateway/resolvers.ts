@@ -18,7 +18,7 @@ import { oneTapMutations, oneTapQueries } from './one-tap.resolvers.ts';
 import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
-import { profileQueries } from './profile.resolvers.ts';
+import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations } from './recovery.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
@@ -76,6 +76,7 @@ export const resolvers = {
     ...oneTapMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,
+    ...profileMutations,
     ...schedulingMutations,
     ...shopMutations,
     ...surveysMutations,

@@ -681,6 +681,131 @@ export type MakePaymentInput = {
   readonly guestPayBalance?: boolean | null | undefined;
 };
 
+export type SettingsSectionName =
+  | 'PERSONAL'
+  | 'DEMOGRAPHICS'
+  | 'DOCUMENTS'
+  | 'NOTIFICATIONS'
+  | 'PHOTO';
+
+export type PersonalInput = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly phone_number?: string | null | undefined;
+  readonly phone_type?: string | null | undefined;
+  readonly address1?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+};
+
+export type DemographicsInput = {
+  readonly personal_details?: DemographicDetailsInput | null | undefined;
+  readonly emergency_contact?: EmergencyContactInput | null | undefined;
+  readonly employment_info?: EmploymentInfoInput | null | undefined;
+  readonly primary_care_physician?: PhysicianInput | null | undefined;
+  readonly referring_physician?: PhysicianInput | null | undefined;
+};
+
+export type DemographicDetailsInput = {
+  readonly gender?: string | null | undefined;
+  readonly date_of_birth?: string | null | undefined;
+  readonly ethnicity?: string | null | undefined;
+  readonly primary_race?: string | null | undefined;
+  readonly preferred_language?: string | null | undefined;
+};
+
+export type EmergencyContactInput = {
+  readonly firstName?: string | null | undefined;
+  readonly middleName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly relationship?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+};
+
+export type EmploymentInfoInput = {
+  readonly employmentStatus?: string | null | undefined;
+  readonly employer?: EmployerInput | null | undefined;
+};
+
+export type EmployerInput = {
+  readonly name?: string | null | undefined;
+  readonly address?: string | null | undefined;
+};
+
+export type PhysicianInput = {
+  readonly npi: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly specialty: string;
+  readonly address: PhysicianAddressInput;
+};
+
+export type PhysicianAddressInput = {
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly phone_number: string;
+};
+
+export type DocumentsInput = {
+  readonly insurances: ReadonlyArray<InsuranceInput>;
+  readonly identityDocumentPhotos: ReadonlyArray<IdentityPhotoInput>;
+};
+
+/** Two photos, of page 1 and 2. */
+export type InsuranceInput = {
+  /** Null for an insurance that the practice does not know yet. */
+  readonly insuranceId?: string | number | null | undefined;
+  readonly insurancePhotos: ReadonlyArray<InsurancePhotoInput>;
+  readonly insuranceProvider: string;
+  readonly insuranceProviderCustomName: string;
+  readonly insurancePlan: string;
+  readonly insurancePlanCustomName: string;
+  readonly insuranceMemberId: string;
+  readonly insuranceGroupId: string;
+  readonly insuranceType: string;
+  readonly effectiveFrom: string;
+  readonly relationship: string;
+  readonly policyHolderFirstName: string;
+  readonly policyHolderMiddleName: string;
+  readonly policyHolderLastName: string;
+  readonly policyHolderDateOfBirth: string;
+  readonly policyHolderGender: string;
+  readonly delete: boolean;
+};
+
+/** Without a photo and not deleted it stays as it is. */
+export type InsurancePhotoInput = {
+  readonly page: number;
+  readonly delete: boolean;
+  readonly insurancePhoto?: string | null | undefined;
+};
+
+/** Without a photo and not deleted it stays as it is. */
+export type IdentityPhotoInput = {
+  readonly page: number;
+  readonly delete: boolean;
+  readonly identityDocumentPhoto?: string | null | undefined;
+};
+
+export type UpdateTopic =
+  | 'REMINDERS'
+  | 'VISITS'
+  | 'PAYMENTS';
+
+export type UpdatesInput = {
+  readonly updates: ReadonlyArray<UpdateInput>;
+};
+
+export type UpdateInput = {
+  readonly topic: UpdateTopic;
+  readonly email: boolean;
+  readonly sms: boolean;
+};
+
 /** How a practice gives its times: ones to choose from, as answers to requests, or by phone alone. */
 export type BookingWay =
   | 'SLOTS'
@@ -1878,10 +2003,85 @@ export type SavedCardPartsFragment = { readonly cardId: string, readonly patient
 
 export type PaymentPlanPartsFragment = { readonly id: string, readonly planName: string, readonly status: string, readonly frequencyCode: FrequencyCode, readonly dayOfWeek: number, readonly dayOfMonth: number, readonly monthlyPayment: string, readonly total: string, readonly paid: string, readonly remaining: string, readonly plannable: string, readonly installmentPaid: number, readonly numberOfMonths: number, readonly originalAmount: string, readonly originalInstallments: number, readonly cardId: string, readonly planCardExpired: boolean, readonly overdue: string, readonly autopayCap: string | null, readonly autopayUntil: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string }, readonly nextPayment: { readonly date: string, readonly amount: string } | null, readonly oneTimePayments: ReadonlyArray<{ readonly id: string, readonly paymentAmount: string, readonly paymentDate: string }> };
 
-export type GetPersonalQueryVariables = Exact<{ [key: string]: never; }>;
+export type SettingsPartsFragment = { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> };
+
+export type GetPersonalSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetPersonalQuery = { readonly getPersonal: { readonly name: string, readonly birth_date: string | null, readonly language: string, readonly email: string | null, readonly phone: string | null, readonly practice_name: string, readonly practice_phone: string } };
+export type GetPersonalSettingsQuery = { readonly getSettings: { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly payload: { readonly email: string | null, readonly phone: string | null, readonly personal: { readonly first_name: string | null, readonly last_name: string | null, readonly phone_number: string | null, readonly phone_type: string | null, readonly address1: string | null, readonly zipcode: string | null, readonly city: string | null, readonly state: string | null } | null }, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> } };
+
+export type GetDemographicsSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDemographicsSettingsQuery = { readonly getSettings: { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly payload: { readonly demographics: { readonly personal_details: { readonly gender: string | null, readonly date_of_birth: string | null, readonly ethnicity: string | null, readonly primary_race: string | null, readonly preferred_language: string | null }, readonly emergency_contact: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly relationship: string | null, readonly phoneNumber: string | null }, readonly employment_info: { readonly employmentStatus: string | null, readonly employer: { readonly name: string | null, readonly address: string | null } | null }, readonly primary_care_physician: { readonly npi: string, readonly first_name: string, readonly last_name: string, readonly specialty: string, readonly address: { readonly address1: string, readonly address2: string, readonly zipcode: string, readonly city: string, readonly state: string, readonly phone_number: string } } | null, readonly referring_physician: { readonly npi: string, readonly first_name: string, readonly last_name: string, readonly specialty: string, readonly address: { readonly address1: string, readonly address2: string, readonly zipcode: string, readonly city: string, readonly state: string, readonly phone_number: string } } | null } | null }, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> } };
+
+export type GetDocumentsSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDocumentsSettingsQuery = { readonly getSettings: { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly payload: { readonly insurances: ReadonlyArray<{ readonly id: string, readonly type: string, readonly providerName: string, readonly providerCustomName: string, readonly planName: string, readonly planCustomName: string, readonly memberId: string, readonly groupNumber: string, readonly relationshipType: string, readonly policyHolderFirstName: string, readonly policyHolderMiddleName: string, readonly policyHolderLastName: string, readonly policyHolderDateOfBirth: string, readonly policyHolderGender: string, readonly frontPhoto: string, readonly backPhoto: string, readonly effectiveFrom: string }> | null, readonly insurance_providers: ReadonlyArray<{ readonly name: string, readonly payer_plans: ReadonlyArray<string> }> | null, readonly accepted_insurers: { readonly names: ReadonlyArray<string>, readonly banner: string } | null, readonly identity_document: { readonly frontPhoto: string, readonly backPhoto: string, readonly required: boolean, readonly insuranceCardPhotos: boolean } | null }, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> } };
+
+export type GetNotificationsSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNotificationsSettingsQuery = { readonly getSettings: { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly payload: { readonly has_phone: boolean | null, readonly updates: ReadonlyArray<{ readonly topic: UpdateTopic, readonly email: boolean, readonly sms: boolean }> | null }, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> } };
+
+export type GetPhotoSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPhotoSettingsQuery = { readonly getSettings: { readonly isrequired: boolean, readonly read_only: boolean, readonly practice_name: string, readonly practice_phone: string, readonly today: string, readonly payload: { readonly profilePhoto: string | null }, readonly settingsSections: ReadonlyArray<{ readonly name: SettingsSectionName, readonly schema: string | null }> } };
+
+export type PhysicianPartsFragment = { readonly npi: string, readonly first_name: string, readonly last_name: string, readonly specialty: string, readonly address: { readonly address1: string, readonly address2: string, readonly zipcode: string, readonly city: string, readonly state: string, readonly phone_number: string } };
+
+export type SearchPhysiciansQueryVariables = Exact<{
+  search: string;
+  page: number;
+  stateCode?: string | null | undefined;
+}>;
+
+
+export type SearchPhysiciansQuery = { readonly searchPhysicians: { readonly physicians: ReadonlyArray<{ readonly npi: string, readonly first_name: string, readonly last_name: string, readonly specialty: string, readonly address: { readonly address1: string, readonly address2: string, readonly zipcode: string, readonly city: string, readonly state: string, readonly phone_number: string } }> } };
+
+export type UpdatePersonalMutationVariables = Exact<{
+  input: PersonalInput;
+}>;
+
+
+export type UpdatePersonalMutation = { readonly updatePersonal: { readonly message: string } };
+
+export type UpdateDemographicsMutationVariables = Exact<{
+  input: DemographicsInput;
+}>;
+
+
+export type UpdateDemographicsMutation = { readonly updateDemographics: { readonly message: string } };
+
+export type UpdateDocumentsMutationVariables = Exact<{
+  input: DocumentsInput;
+}>;
+
+
+export type UpdateDocumentsMutation = { readonly updateDocuments: { readonly message: string } };
+
+export type UpdateNotificationsMutationVariables = Exact<{
+  input: UpdatesInput;
+}>;
+
+
+export type UpdateNotificationsMutation = { readonly updateNotifications: { readonly message: string } };
+
+export type UpdatePhotoMutationVariables = Exact<{
+  profilePhoto: string;
+}>;
+
+
+export type UpdatePhotoMutation = { readonly updatePhoto: { readonly message: string } | null };
+
+export type GetZipcodeInfoMutationVariables = Exact<{
+  zipcode: string;
+}>;
+
+
+export type GetZipcodeInfoMutation = { readonly getZipcodeInfo: { readonly lookups: ReadonlyArray<{ readonly result: { readonly valid: boolean, readonly cities: ReadonlyArray<{ readonly stateAbbreviation: string }>, readonly zipcodes: ReadonlyArray<{ readonly defaultCity: string }> } }> } };
 
 export type RecoverPasswordMutationVariables = Exact<{
   email: string;

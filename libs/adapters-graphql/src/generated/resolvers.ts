@@ -112,8 +112,10 @@ export type Query = {
   readonly getMakePayments: MakePaymentScreen;
   /** What became of a payment that was sent before; for a page that lost its answer. */
   readonly getPaymentOutcome: PaymentResult;
-  /** What the practice wrote down of the person, and how the account reaches them. */
-  readonly getPersonal: PersonalAnswer;
+  /** One section of the profile settings. Who names a patient or practice other than those of the session is answered nothing. */
+  readonly getSettings: Settings;
+  /** A page of at most twelve, counted from 1. Parts of names, in any order. */
+  readonly searchPhysicians: Physicians;
   /**
    * What can be booked at a practice: at the one the person is at when none is named. What is picked already comes back as far
    * as it can be had. The number of the question, requests, comes back as whatRequestAmI. What else is named decides nothing.
@@ -382,6 +384,23 @@ export type QueryGetPaymentOutcomeArgs = {
 };
 
 
+export type QueryGetSettingsArgs = {
+  section: SettingsSectionName;
+  withSchema?: InputMaybe<Scalars['Boolean']['input']>;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerySearchPhysiciansArgs = {
+  search: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Integer']['input']>;
+  page: Scalars['Integer']['input'];
+  stateCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetAddAppointmentArgs = {
   practiceId?: InputMaybe<Scalars['ID']['input']>;
   practiceMgmt?: InputMaybe<Scalars['String']['input']>;
@@ -600,6 +619,14 @@ export type Mutation = {
   readonly deleteScheduledPayment: PaymentResult;
   /** Pays the balance, or a part of it. */
   readonly makePayment: PaymentResult;
+  /** All details of the section; what is left out is empty afterwards. */
+  readonly updatePersonal: SettingsSaved;
+  readonly updateDemographics: SettingsSaved;
+  readonly updateDocuments: SettingsSaved;
+  readonly updateNotifications: SettingsSaved;
+  /** A JPEG as a data URL. Null where it was not kept. */
+  readonly updatePhoto?: Maybe<SettingsSaved>;
+  readonly getZipcodeInfo: ZipcodeInfo;
   /** Asks for a mail with a link to a new password. Answers alike whether or not there is an account. */
   readonly recoverPassword: RecoveryAnswer;
   /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
@@ -928,6 +955,40 @@ export type MutationDeleteScheduledPaymentArgs = {
 
 export type MutationMakePaymentArgs = {
   input: MakePaymentInput;
+};
+
+
+export type MutationUpdatePersonalArgs = {
+  input: PersonalInput;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateDemographicsArgs = {
+  input: DemographicsInput;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateDocumentsArgs = {
+  input: DocumentsInput;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateNotificationsArgs = {
+  input: UpdatesInput;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdatePhotoArgs = {
+  profilePhoto: Scalars['String']['input'];
+};
+
+
+export type MutationGetZipcodeInfoArgs = {
+  zipcode: Scalars['String']['input'];
 };
 
 
@@ -3287,16 +3348,328 @@ export type PaymentReceipt = {
   readonly cardSaved?: Maybe<Scalars['Boolean']['output']>;
 };
 
-export type PersonalAnswer = {
-  readonly __typename?: 'PersonalAnswer';
-  readonly name: Scalars['String']['output'];
-  readonly birth_date?: Maybe<Scalars['Date']['output']>;
-  readonly language: Scalars['String']['output'];
+export type SettingsSectionName =
+  | 'PERSONAL'
+  | 'DEMOGRAPHICS'
+  | 'DOCUMENTS'
+  | 'NOTIFICATIONS'
+  | 'PHOTO';
+
+export type Settings = {
+  readonly __typename?: 'Settings';
+  readonly settingsSections: ReadonlyArray<SettingsSection>;
+  /** Whether anything of the section has to be filled in. */
+  readonly isrequired: Scalars['Boolean']['output'];
+  /** The practice keeps the profile alone, or the person may only look. */
+  readonly read_only: Scalars['Boolean']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly practice_phone: Scalars['String']['output'];
+  /** On the practice's calendar. */
+  readonly today: Scalars['Date']['output'];
+  readonly payload: SettingsPayload;
+};
+
+export type SettingsSection = {
+  readonly __typename?: 'SettingsSection';
+  readonly name: SettingsSectionName;
+  /** The versioned form as JSON, in the language of the request. Null where none was asked for, or the section has none. */
+  readonly schema?: Maybe<Scalars['String']['output']>;
+};
+
+/** Of the section that was asked for; the rest is null. */
+export type SettingsPayload = {
+  readonly __typename?: 'SettingsPayload';
   /** Of the account; null for whoever acts for another person. */
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly phone?: Maybe<Scalars['String']['output']>;
-  readonly practice_name: Scalars['String']['output'];
-  readonly practice_phone: Scalars['String']['output'];
+  readonly personal?: Maybe<PersonalDetails>;
+  readonly demographics?: Maybe<Demographics>;
+  readonly insurances?: Maybe<ReadonlyArray<Insurance>>;
+  readonly insurance_providers?: Maybe<ReadonlyArray<InsuranceProvider>>;
+  /** Said when another insurer than these is chosen; null where every one is welcome. */
+  readonly accepted_insurers?: Maybe<AcceptedInsurers>;
+  readonly identity_document?: Maybe<IdentityDocument>;
+  readonly updates?: Maybe<ReadonlyArray<Update>>;
+  /** Whether there is a number that text messages can go to. */
+  readonly has_phone?: Maybe<Scalars['Boolean']['output']>;
+  /** A data URL. */
+  readonly profilePhoto?: Maybe<Scalars['String']['output']>;
+};
+
+export type PersonalDetails = {
+  readonly __typename?: 'PersonalDetails';
+  readonly first_name?: Maybe<Scalars['String']['output']>;
+  readonly last_name?: Maybe<Scalars['String']['output']>;
+  readonly phone_number?: Maybe<Scalars['String']['output']>;
+  readonly phone_type?: Maybe<Scalars['String']['output']>;
+  readonly address1?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+};
+
+export type PersonalInput = {
+  readonly first_name?: InputMaybe<Scalars['String']['input']>;
+  readonly last_name?: InputMaybe<Scalars['String']['input']>;
+  readonly phone_number?: InputMaybe<Scalars['String']['input']>;
+  readonly phone_type?: InputMaybe<Scalars['String']['input']>;
+  readonly address1?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Demographics = {
+  readonly __typename?: 'Demographics';
+  readonly personal_details: DemographicDetails;
+  readonly emergency_contact: EmergencyContact;
+  readonly employment_info: EmploymentInfo;
+  readonly primary_care_physician?: Maybe<Physician>;
+  readonly referring_physician?: Maybe<Physician>;
+};
+
+export type DemographicsInput = {
+  readonly personal_details?: InputMaybe<DemographicDetailsInput>;
+  readonly emergency_contact?: InputMaybe<EmergencyContactInput>;
+  readonly employment_info?: InputMaybe<EmploymentInfoInput>;
+  readonly primary_care_physician?: InputMaybe<PhysicianInput>;
+  readonly referring_physician?: InputMaybe<PhysicianInput>;
+};
+
+export type DemographicDetails = {
+  readonly __typename?: 'DemographicDetails';
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  readonly date_of_birth?: Maybe<Scalars['String']['output']>;
+  readonly ethnicity?: Maybe<Scalars['String']['output']>;
+  readonly primary_race?: Maybe<Scalars['String']['output']>;
+  readonly preferred_language?: Maybe<Scalars['String']['output']>;
+};
+
+export type DemographicDetailsInput = {
+  readonly gender?: InputMaybe<Scalars['String']['input']>;
+  readonly date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  readonly ethnicity?: InputMaybe<Scalars['String']['input']>;
+  readonly primary_race?: InputMaybe<Scalars['String']['input']>;
+  readonly preferred_language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EmergencyContact = {
+  readonly __typename?: 'EmergencyContact';
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly middleName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly relationship?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type EmergencyContactInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly middleName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EmploymentInfo = {
+  readonly __typename?: 'EmploymentInfo';
+  readonly employmentStatus?: Maybe<Scalars['String']['output']>;
+  readonly employer?: Maybe<Employer>;
+};
+
+export type Employer = {
+  readonly __typename?: 'Employer';
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<Scalars['String']['output']>;
+};
+
+export type EmploymentInfoInput = {
+  readonly employmentStatus?: InputMaybe<Scalars['String']['input']>;
+  readonly employer?: InputMaybe<EmployerInput>;
+};
+
+export type EmployerInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly address?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Physicians = {
+  readonly __typename?: 'Physicians';
+  readonly physicians: ReadonlyArray<Physician>;
+};
+
+export type Physician = {
+  readonly __typename?: 'Physician';
+  readonly npi: Scalars['String']['output'];
+  readonly first_name: Scalars['String']['output'];
+  readonly last_name: Scalars['String']['output'];
+  readonly specialty: Scalars['String']['output'];
+  readonly address: PhysicianAddress;
+};
+
+export type PhysicianAddress = {
+  readonly __typename?: 'PhysicianAddress';
+  readonly address1: Scalars['String']['output'];
+  readonly address2: Scalars['String']['output'];
+  readonly zipcode: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly phone_number: Scalars['String']['output'];
+};
+
+export type PhysicianInput = {
+  readonly npi: Scalars['String']['input'];
+  readonly first_name: Scalars['String']['input'];
+  readonly last_name: Scalars['String']['input'];
+  readonly specialty: Scalars['String']['input'];
+  readonly address: PhysicianAddressInput;
+};
+
+export type PhysicianAddressInput = {
+  readonly address1: Scalars['String']['input'];
+  readonly address2: Scalars['String']['input'];
+  readonly zipcode: Scalars['String']['input'];
+  readonly city: Scalars['String']['input'];
+  readonly state: Scalars['String']['input'];
+  readonly phone_number: Scalars['String']['input'];
+};
+
+/** Empty texts are none; a picture is a data URL. */
+export type Insurance = {
+  readonly __typename?: 'Insurance';
+  readonly id: Scalars['ID']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly providerName: Scalars['String']['output'];
+  readonly providerCustomName: Scalars['String']['output'];
+  readonly planName: Scalars['String']['output'];
+  readonly planCustomName: Scalars['String']['output'];
+  readonly memberId: Scalars['String']['output'];
+  readonly groupNumber: Scalars['String']['output'];
+  readonly relationshipType: Scalars['String']['output'];
+  readonly policyHolderFirstName: Scalars['String']['output'];
+  readonly policyHolderMiddleName: Scalars['String']['output'];
+  readonly policyHolderLastName: Scalars['String']['output'];
+  readonly policyHolderDateOfBirth: Scalars['String']['output'];
+  readonly policyHolderGender: Scalars['String']['output'];
+  readonly frontPhoto: Scalars['String']['output'];
+  readonly backPhoto: Scalars['String']['output'];
+  readonly effectiveFrom: Scalars['String']['output'];
+};
+
+export type InsuranceProvider = {
+  readonly __typename?: 'InsuranceProvider';
+  readonly name: Scalars['String']['output'];
+  readonly payer_plans: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AcceptedInsurers = {
+  readonly __typename?: 'AcceptedInsurers';
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  readonly banner: Scalars['String']['output'];
+};
+
+export type IdentityDocument = {
+  readonly __typename?: 'IdentityDocument';
+  readonly frontPhoto: Scalars['String']['output'];
+  readonly backPhoto: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  /** Whether both sides of each insurance card are asked for. */
+  readonly insuranceCardPhotos: Scalars['Boolean']['output'];
+};
+
+export type DocumentsInput = {
+  readonly insurances: ReadonlyArray<InsuranceInput>;
+  readonly identityDocumentPhotos: ReadonlyArray<IdentityPhotoInput>;
+};
+
+/** Two photos, of page 1 and 2. */
+export type InsuranceInput = {
+  /** Null for an insurance that the practice does not know yet. */
+  readonly insuranceId?: InputMaybe<Scalars['ID']['input']>;
+  readonly insurancePhotos: ReadonlyArray<InsurancePhotoInput>;
+  readonly insuranceProvider: Scalars['String']['input'];
+  readonly insuranceProviderCustomName: Scalars['String']['input'];
+  readonly insurancePlan: Scalars['String']['input'];
+  readonly insurancePlanCustomName: Scalars['String']['input'];
+  readonly insuranceMemberId: Scalars['String']['input'];
+  readonly insuranceGroupId: Scalars['String']['input'];
+  readonly insuranceType: Scalars['String']['input'];
+  readonly effectiveFrom: Scalars['String']['input'];
+  readonly relationship: Scalars['String']['input'];
+  readonly policyHolderFirstName: Scalars['String']['input'];
+  readonly policyHolderMiddleName: Scalars['String']['input'];
+  readonly policyHolderLastName: Scalars['String']['input'];
+  readonly policyHolderDateOfBirth: Scalars['String']['input'];
+  readonly policyHolderGender: Scalars['String']['input'];
+  readonly delete: Scalars['Boolean']['input'];
+};
+
+/** Without a photo and not deleted it stays as it is. */
+export type InsurancePhotoInput = {
+  readonly page: Scalars['Integer']['input'];
+  readonly delete: Scalars['Boolean']['input'];
+  readonly insurancePhoto?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Without a photo and not deleted it stays as it is. */
+export type IdentityPhotoInput = {
+  readonly page: Scalars['Integer']['input'];
+  readonly delete: Scalars['Boolean']['input'];
+  readonly identityDocumentPhoto?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateTopic =
+  | 'REMINDERS'
+  | 'VISITS'
+  | 'PAYMENTS';
+
+export type Update = {
+  readonly __typename?: 'Update';
+  readonly topic: UpdateTopic;
+  readonly email: Scalars['Boolean']['output'];
+  readonly sms: Scalars['Boolean']['output'];
+};
+
+export type UpdatesInput = {
+  readonly updates: ReadonlyArray<UpdateInput>;
+};
+
+export type UpdateInput = {
+  readonly topic: UpdateTopic;
+  readonly email: Scalars['Boolean']['input'];
+  readonly sms: Scalars['Boolean']['input'];
+};
+
+export type SettingsSaved = {
+  readonly __typename?: 'SettingsSaved';
+  /** For a toast, in the language of the request. */
+  readonly message: Scalars['String']['output'];
+};
+
+export type ZipcodeInfo = {
+  readonly __typename?: 'ZipcodeInfo';
+  readonly lookups: ReadonlyArray<ZipcodeLookup>;
+};
+
+export type ZipcodeLookup = {
+  readonly __typename?: 'ZipcodeLookup';
+  readonly result: ZipcodeResult;
+};
+
+export type ZipcodeResult = {
+  readonly __typename?: 'ZipcodeResult';
+  readonly valid: Scalars['Boolean']['output'];
+  readonly cities: ReadonlyArray<ZipcodeCity>;
+  readonly zipcodes: ReadonlyArray<ZipcodeName>;
+};
+
+export type ZipcodeCity = {
+  readonly __typename?: 'ZipcodeCity';
+  readonly stateAbbreviation: Scalars['String']['output'];
+};
+
+export type ZipcodeName = {
+  readonly __typename?: 'ZipcodeName';
+  readonly defaultCity: Scalars['String']['output'];
 };
 
 export type RecoveryAnswer = {
@@ -4446,7 +4819,45 @@ export type ResolversTypes = {
   MakePaymentInput: MakePaymentInput;
   PaymentResult: ResolverTypeWrapper<PaymentResult>;
   PaymentReceipt: ResolverTypeWrapper<PaymentReceipt>;
-  PersonalAnswer: ResolverTypeWrapper<PersonalAnswer>;
+  SettingsSectionName: SettingsSectionName;
+  Settings: ResolverTypeWrapper<Settings>;
+  SettingsSection: ResolverTypeWrapper<SettingsSection>;
+  SettingsPayload: ResolverTypeWrapper<SettingsPayload>;
+  PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
+  PersonalInput: PersonalInput;
+  Demographics: ResolverTypeWrapper<Demographics>;
+  DemographicsInput: DemographicsInput;
+  DemographicDetails: ResolverTypeWrapper<DemographicDetails>;
+  DemographicDetailsInput: DemographicDetailsInput;
+  EmergencyContact: ResolverTypeWrapper<EmergencyContact>;
+  EmergencyContactInput: EmergencyContactInput;
+  EmploymentInfo: ResolverTypeWrapper<EmploymentInfo>;
+  Employer: ResolverTypeWrapper<Employer>;
+  EmploymentInfoInput: EmploymentInfoInput;
+  EmployerInput: EmployerInput;
+  Physicians: ResolverTypeWrapper<Physicians>;
+  Physician: ResolverTypeWrapper<Physician>;
+  PhysicianAddress: ResolverTypeWrapper<PhysicianAddress>;
+  PhysicianInput: PhysicianInput;
+  PhysicianAddressInput: PhysicianAddressInput;
+  Insurance: ResolverTypeWrapper<Insurance>;
+  InsuranceProvider: ResolverTypeWrapper<InsuranceProvider>;
+  AcceptedInsurers: ResolverTypeWrapper<AcceptedInsurers>;
+  IdentityDocument: ResolverTypeWrapper<IdentityDocument>;
+  DocumentsInput: DocumentsInput;
+  InsuranceInput: InsuranceInput;
+  InsurancePhotoInput: InsurancePhotoInput;
+  IdentityPhotoInput: IdentityPhotoInput;
+  UpdateTopic: UpdateTopic;
+  Update: ResolverTypeWrapper<Update>;
+  UpdatesInput: UpdatesInput;
+  UpdateInput: UpdateInput;
+  SettingsSaved: ResolverTypeWrapper<SettingsSaved>;
+  ZipcodeInfo: ResolverTypeWrapper<ZipcodeInfo>;
+  ZipcodeLookup: ResolverTypeWrapper<ZipcodeLookup>;
+  ZipcodeResult: ResolverTypeWrapper<ZipcodeResult>;
+  ZipcodeCity: ResolverTypeWrapper<ZipcodeCity>;
+  ZipcodeName: ResolverTypeWrapper<ZipcodeName>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
   AddAppointmentAnswer: ResolverTypeWrapper<AddAppointmentAnswer>;
@@ -4748,7 +5159,43 @@ export type ResolversParentTypes = {
   MakePaymentInput: MakePaymentInput;
   PaymentResult: PaymentResult;
   PaymentReceipt: PaymentReceipt;
-  PersonalAnswer: PersonalAnswer;
+  Settings: Settings;
+  SettingsSection: SettingsSection;
+  SettingsPayload: SettingsPayload;
+  PersonalDetails: PersonalDetails;
+  PersonalInput: PersonalInput;
+  Demographics: Demographics;
+  DemographicsInput: DemographicsInput;
+  DemographicDetails: DemographicDetails;
+  DemographicDetailsInput: DemographicDetailsInput;
+  EmergencyContact: EmergencyContact;
+  EmergencyContactInput: EmergencyContactInput;
+  EmploymentInfo: EmploymentInfo;
+  Employer: Employer;
+  EmploymentInfoInput: EmploymentInfoInput;
+  EmployerInput: EmployerInput;
+  Physicians: Physicians;
+  Physician: Physician;
+  PhysicianAddress: PhysicianAddress;
+  PhysicianInput: PhysicianInput;
+  PhysicianAddressInput: PhysicianAddressInput;
+  Insurance: Insurance;
+  InsuranceProvider: InsuranceProvider;
+  AcceptedInsurers: AcceptedInsurers;
+  IdentityDocument: IdentityDocument;
+  DocumentsInput: DocumentsInput;
+  InsuranceInput: InsuranceInput;
+  InsurancePhotoInput: InsurancePhotoInput;
+  IdentityPhotoInput: IdentityPhotoInput;
+  Update: Update;
+  UpdatesInput: UpdatesInput;
+  UpdateInput: UpdateInput;
+  SettingsSaved: SettingsSaved;
+  ZipcodeInfo: ZipcodeInfo;
+  ZipcodeLookup: ZipcodeLookup;
+  ZipcodeResult: ZipcodeResult;
+  ZipcodeCity: ZipcodeCity;
+  ZipcodeName: ZipcodeName;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
   AddAppointmentAnswer: AddAppointmentAnswer;
@@ -4905,7 +5352,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getOneTimePayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryGetOneTimePaymentArgs, 'practiceId' | 'paymentPlanId' | 'state'>>;
   getMakePayments?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetMakePaymentsArgs>>;
   getPaymentOutcome?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<QueryGetPaymentOutcomeArgs, 'uniqueId'>>;
-  getPersonal?: Resolver<ResolversTypes['PersonalAnswer'], ParentType, ContextType>;
+  getSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<QueryGetSettingsArgs, 'section'>>;
+  searchPhysicians?: Resolver<ResolversTypes['Physicians'], ParentType, ContextType, RequireFields<QuerySearchPhysiciansArgs, 'search' | 'page'>>;
   getAddAppointment?: Resolver<ResolversTypes['AddAppointmentAnswer'], ParentType, ContextType, Partial<QueryGetAddAppointmentArgs>>;
   getIntelligentScheduler?: Resolver<ResolversTypes['IntelligentSchedulerAnswer'], ParentType, ContextType, Partial<QueryGetIntelligentSchedulerArgs>>;
   getAvailableVertexTime?: Resolver<ResolversTypes['AvailableVertexTimeAnswer'], ParentType, ContextType, RequireFields<QueryGetAvailableVertexTimeArgs, 'input'>>;
@@ -4983,6 +5431,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeOneTimePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeOneTimePaymentArgs, 'input'>>;
   deleteScheduledPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationDeleteScheduledPaymentArgs, 'input'>>;
   makePayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakePaymentArgs, 'input'>>;
+  updatePersonal?: Resolver<ResolversTypes['SettingsSaved'], ParentType, ContextType, RequireFields<MutationUpdatePersonalArgs, 'input'>>;
+  updateDemographics?: Resolver<ResolversTypes['SettingsSaved'], ParentType, ContextType, RequireFields<MutationUpdateDemographicsArgs, 'input'>>;
+  updateDocuments?: Resolver<ResolversTypes['SettingsSaved'], ParentType, ContextType, RequireFields<MutationUpdateDocumentsArgs, 'input'>>;
+  updateNotifications?: Resolver<ResolversTypes['SettingsSaved'], ParentType, ContextType, RequireFields<MutationUpdateNotificationsArgs, 'input'>>;
+  updatePhoto?: Resolver<Maybe<ResolversTypes['SettingsSaved']>, ParentType, ContextType, RequireFields<MutationUpdatePhotoArgs, 'profilePhoto'>>;
+  getZipcodeInfo?: Resolver<ResolversTypes['ZipcodeInfo'], ParentType, ContextType, RequireFields<MutationGetZipcodeInfoArgs, 'zipcode'>>;
   recoverPassword?: Resolver<ResolversTypes['RecoveryAnswer'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['ResetAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'username' | 'code' | 'password'>>;
   getVertexRequestAppointment?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationGetVertexRequestAppointmentArgs, 'input'>>;
@@ -6190,14 +6644,168 @@ export type PaymentReceiptResolvers<ContextType = any, ParentType extends Resolv
   cardSaved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
-export type PersonalAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonalAnswer'] = ResolversParentTypes['PersonalAnswer']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  birth_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type SettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  settingsSections?: Resolver<ReadonlyArray<ResolversTypes['SettingsSection']>, ParentType, ContextType>;
+  isrequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  read_only?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['SettingsPayload'], ParentType, ContextType>;
+};
+
+export type SettingsSectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsSection'] = ResolversParentTypes['SettingsSection']> = {
+  name?: Resolver<ResolversTypes['SettingsSectionName'], ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SettingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsPayload'] = ResolversParentTypes['SettingsPayload']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personal?: Resolver<Maybe<ResolversTypes['PersonalDetails']>, ParentType, ContextType>;
+  demographics?: Resolver<Maybe<ResolversTypes['Demographics']>, ParentType, ContextType>;
+  insurances?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Insurance']>>, ParentType, ContextType>;
+  insurance_providers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InsuranceProvider']>>, ParentType, ContextType>;
+  accepted_insurers?: Resolver<Maybe<ResolversTypes['AcceptedInsurers']>, ParentType, ContextType>;
+  identity_document?: Resolver<Maybe<ResolversTypes['IdentityDocument']>, ParentType, ContextType>;
+  updates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Update']>>, ParentType, ContextType>;
+  has_phone?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  profilePhoto?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PersonalDetailsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonalDetails'] = ResolversParentTypes['PersonalDetails']> = {
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DemographicsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Demographics'] = ResolversParentTypes['Demographics']> = {
+  personal_details?: Resolver<ResolversTypes['DemographicDetails'], ParentType, ContextType>;
+  emergency_contact?: Resolver<ResolversTypes['EmergencyContact'], ParentType, ContextType>;
+  employment_info?: Resolver<ResolversTypes['EmploymentInfo'], ParentType, ContextType>;
+  primary_care_physician?: Resolver<Maybe<ResolversTypes['Physician']>, ParentType, ContextType>;
+  referring_physician?: Resolver<Maybe<ResolversTypes['Physician']>, ParentType, ContextType>;
+};
+
+export type DemographicDetailsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DemographicDetails'] = ResolversParentTypes['DemographicDetails']> = {
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date_of_birth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ethnicity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primary_race?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EmergencyContactResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmergencyContact'] = ResolversParentTypes['EmergencyContact']> = {
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relationship?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EmploymentInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmploymentInfo'] = ResolversParentTypes['EmploymentInfo']> = {
+  employmentStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  employer?: Resolver<Maybe<ResolversTypes['Employer']>, ParentType, ContextType>;
+};
+
+export type EmployerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Employer'] = ResolversParentTypes['Employer']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhysiciansResolvers<ContextType = any, ParentType extends ResolversParentTypes['Physicians'] = ResolversParentTypes['Physicians']> = {
+  physicians?: Resolver<ReadonlyArray<ResolversTypes['Physician']>, ParentType, ContextType>;
+};
+
+export type PhysicianResolvers<ContextType = any, ParentType extends ResolversParentTypes['Physician'] = ResolversParentTypes['Physician']> = {
+  npi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['PhysicianAddress'], ParentType, ContextType>;
+};
+
+export type PhysicianAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhysicianAddress'] = ResolversParentTypes['PhysicianAddress']> = {
+  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsuranceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Insurance'] = ResolversParentTypes['Insurance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerCustomName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planCustomName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relationshipType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyHolderFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyHolderMiddleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyHolderLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyHolderDateOfBirth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyHolderGender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frontPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  backPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effectiveFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsuranceProviderResolvers<ContextType = any, ParentType extends ResolversParentTypes['InsuranceProvider'] = ResolversParentTypes['InsuranceProvider']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payer_plans?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AcceptedInsurersResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptedInsurers'] = ResolversParentTypes['AcceptedInsurers']> = {
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  banner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdentityDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['IdentityDocument'] = ResolversParentTypes['IdentityDocument']> = {
+  frontPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  backPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  insuranceCardPhotos?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UpdateResolvers<ContextType = any, ParentType extends ResolversParentTypes['Update'] = ResolversParentTypes['Update']> = {
+  topic?: Resolver<ResolversTypes['UpdateTopic'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SettingsSavedResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsSaved'] = ResolversParentTypes['SettingsSaved']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ZipcodeInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeInfo'] = ResolversParentTypes['ZipcodeInfo']> = {
+  lookups?: Resolver<ReadonlyArray<ResolversTypes['ZipcodeLookup']>, ParentType, ContextType>;
+};
+
+export type ZipcodeLookupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeLookup'] = ResolversParentTypes['ZipcodeLookup']> = {
+  result?: Resolver<ResolversTypes['ZipcodeResult'], ParentType, ContextType>;
+};
+
+export type ZipcodeResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeResult'] = ResolversParentTypes['ZipcodeResult']> = {
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cities?: Resolver<ReadonlyArray<ResolversTypes['ZipcodeCity']>, ParentType, ContextType>;
+  zipcodes?: Resolver<ReadonlyArray<ResolversTypes['ZipcodeName']>, ParentType, ContextType>;
+};
+
+export type ZipcodeCityResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeCity'] = ResolversParentTypes['ZipcodeCity']> = {
+  stateAbbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ZipcodeNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeName'] = ResolversParentTypes['ZipcodeName']> = {
+  defaultCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecoveryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryAnswer'] = ResolversParentTypes['RecoveryAnswer']> = {
@@ -6787,7 +7395,29 @@ export type Resolvers<ContextType = any> = {
   SavedCard?: SavedCardResolvers<ContextType>;
   PaymentResult?: PaymentResultResolvers<ContextType>;
   PaymentReceipt?: PaymentReceiptResolvers<ContextType>;
-  PersonalAnswer?: PersonalAnswerResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  SettingsSection?: SettingsSectionResolvers<ContextType>;
+  SettingsPayload?: SettingsPayloadResolvers<ContextType>;
+  PersonalDetails?: PersonalDetailsResolvers<ContextType>;
+  Demographics?: DemographicsResolvers<ContextType>;
+  DemographicDetails?: DemographicDetailsResolvers<ContextType>;
+  EmergencyContact?: EmergencyContactResolvers<ContextType>;
+  EmploymentInfo?: EmploymentInfoResolvers<ContextType>;
+  Employer?: EmployerResolvers<ContextType>;
+  Physicians?: PhysiciansResolvers<ContextType>;
+  Physician?: PhysicianResolvers<ContextType>;
+  PhysicianAddress?: PhysicianAddressResolvers<ContextType>;
+  Insurance?: InsuranceResolvers<ContextType>;
+  InsuranceProvider?: InsuranceProviderResolvers<ContextType>;
+  AcceptedInsurers?: AcceptedInsurersResolvers<ContextType>;
+  IdentityDocument?: IdentityDocumentResolvers<ContextType>;
+  Update?: UpdateResolvers<ContextType>;
+  SettingsSaved?: SettingsSavedResolvers<ContextType>;
+  ZipcodeInfo?: ZipcodeInfoResolvers<ContextType>;
+  ZipcodeLookup?: ZipcodeLookupResolvers<ContextType>;
+  ZipcodeResult?: ZipcodeResultResolvers<ContextType>;
+  ZipcodeCity?: ZipcodeCityResolvers<ContextType>;
+  ZipcodeName?: ZipcodeNameResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;
   AddAppointmentAnswer?: AddAppointmentAnswerResolvers<ContextType>;

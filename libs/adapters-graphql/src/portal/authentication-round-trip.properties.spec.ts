@@ -13,7 +13,6 @@ import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAuthentication } from './graphql-authentication.ts';
 import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
-import { GraphqlProfile } from './graphql-profile.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 
@@ -121,13 +120,5 @@ describe('one’s own way in, on the wire', () => {
     const { client } = across(failed({ kind: 'passkey-refused' }));
     const entrance = new GraphqlPasskeyEntrance(client);
     expect(await entrance.enter({ answer: '{}', device })).toEqual(failed({ kind: 'passkey-refused' }));
-  });
-
-  it('ACC-120 arrives as it was for the section personal', async () => {
-    const personal = { name: 'Ana', birthDate: '1980-02-29', language: 'es', practiceName: 'P', practicePhone: '1' };
-    for (const value of [personal, { ...personal, email: 'a@b.example', phone: '+16025550142' }]) {
-      const { client } = across(ok(value));
-      expect(await new GraphqlProfile(client).personal()).toEqual(ok(value));
-    }
   });
 });

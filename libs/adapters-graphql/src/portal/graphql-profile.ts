@@ -1,10 +1,30 @@
 import type { Answer } from '@portico/application/kernel';
-import type { Personal, Profile } from '@portico/application/profile';
+import type { Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
-import { languageOr, ok, type LocalDate } from '@portico/domain/kernel';
-import { GetPersonalDocument } from '../generated/operations.ts';
+import { parseForm } from '@portico/domain/forms';
+import { failed, ok } from '@portico/domain/kernel';
+import type {
+  Details,
+  DetailSection,
+  DetailTexts,
+  Physician,
+  PhysicianSearch,
+  ZipPlace,
+} from '@portico/domain/profile';
+import { detailsOfPhysician, physicianFields } from '@portico/domain/profile';
+import {
+  GetDemographicsSettingsDocument,
+  GetPersonalSettingsDocument,
+  GetZipcodeInfoDocument,
+  SearchPhysiciansDocument,
+  UpdateDemographicsDocument,
+  UpdatePersonalDocument,
+  type GetDemographicsSettingsQuery,
+  type SettingsPartsFragment,
+} from '../generated/operations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
+import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
 
 export class GraphqlProfile implements Profile {
   readonly #client: GatewayClient;
@@ -13,20 +33,113 @@ export class GraphqlProfile implements Profile {
     this.#client = client;
   }
 
-  async personal(): Answer<Personal> {
-    const answer = await this.#client.query(GetPersonalDocument, {});
+  async section(section: DetailSection): Answer<SectionSettings> {
+    if (section === 'demographics') {
+      const answer = await this.#client.query(GetDemographicsSettingsDocument, {});
+      if (!answer.ok) return answer;
+      const { payload, ...parts } = answer.value.getSettings;
+      return settingsFrom(section, parts, demographicsFromWire(payload.demographics));
+    }
+    const answer = await this.#client.query(GetPersonalSettingsDocument, {});
     if (!answer.ok) return answer;
-    const { name, birth_date, language, email, phone, practice_name, practice_phone } = answer.value.getPersonal;
-    return ok(
-      present({
-        name,
-        birthDate: birth_date as LocalDate | null,
-        language: languageOr(language),
-        email: email as Email | null,
-        phone: phone as Phone | null,
-        practiceName: practice_name,
-        practicePhone: practice_phone,
-      }),
-    );
+    const { payload, ...parts } = answer.value.getSettings;
+    return settingsFrom(section, parts, { personal: textsFromWire(payload.personal) }, payload);
+  }
+
+  async saveSection(section: DetailSection, details: Details): Answer<Saved, ProfileReadOnly> {
+    if (section === 'personal') {
+      const input = details['personal'] ?? {};
+      const answer = await this.#client.mutateOr(UpdatePersonalDocument, { input }, readOnlyFrom);
+      return answer.ok ? ok(answer.value.updatePersonal) : answer;
+    }
+    const input = demographicsToWire(details);
+    const answer = await this.#client.mutateOr(UpdateDemographicsDocument, { input }, readOnlyFrom);
+    return answer.ok ? ok(answer.value.updateDemographics) : answer;
+  }
+
+  async zipPlace(zipcode: string): Answer<ZipPlace | undefined> {
+    const answer = await this.#client.mutate(GetZipcodeInfoDocument, { zipcode });
+    if (!answer.ok) return answer;
+    const result = answer.value.getZipcodeInfo.lookups[0]?.result;
+    const [state, city] = [result?.cities[0]?.stateAbbreviation, result?.zipcodes[0]?.defaultCity];
+    return ok(result?.valid !== true || state === undefined || city === undefined ? undefined : { city, state });
+  }
+
+  async physicians({ search, page, stateCode }: PhysicianSearch): Answer<readonly Physician[]> {
+    const answer = await this.#client.query(SearchPhysiciansDocument, { search, page, stateCode: stateCode ?? null });
+    return answer.ok ? ok(answer.value.searchPhysicians.physicians) : answer;
   }
 }
+
+const readOnlyFrom = (extensions: Readonly<Record<string, unknown>>): ProfileReadOnly | undefined => {
+  const refused = profileRefusalFrom(extensions);
+  return refused?.kind === 'profile-read-only' ? refused : undefined;
+};
+
+const settingsFrom = async (
+  section: DetailSection,
+  parts: SettingsPartsFragment,
+  details: Details,
+  account: { readonly email?: string | null; readonly phone?: string | null } = {},
+): Answer<SectionSettings> => {
+  const form = parseForm(schemaIn(parts));
+  if (!form.ok) return failed({ kind: 'malfunction' });
+  return ok({
+    ...settingsPage(parts),
+    section,
+    form: form.value,
+    details,
+    ...present({ email: account.email as Email | null, phone: account.phone as Phone | null }),
+  });
+};
+
+const schemaIn = ({ settingsSections }: SettingsPartsFragment): unknown => {
+  try {
+    return JSON.parse(settingsSections[0]?.schema ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+const textsFromWire = (wire: object | null | undefined): DetailTexts =>
+  Object.fromEntries(
+    Object.entries(wire ?? {}).filter(([name, text]) => name !== '__typename' && typeof text === 'string'),
+  );
+
+type WireDemographics = GetDemographicsSettingsQuery['getSettings']['payload']['demographics'];
+
+const demographicsFromWire = (wire: WireDemographics): Details => {
+  const { employer, ...employment } = wire?.employment_info ?? {};
+  return {
+    personal_details: textsFromWire(wire?.personal_details),
+    emergency_contact: textsFromWire(wire?.emergency_contact),
+    employment_info: {
+      ...textsFromWire(employment),
+      ...textsFromWire({ employerName: employer?.name, employerAddress: employer?.address }),
+    },
+    primary_care_physician: wire?.primary_care_physician == null ? {} : detailsOfPhysician(wire.primary_care_physician),
+    referring_physician: wire?.referring_physician == null ? {} : detailsOfPhysician(wire.referring_physician),
+  };
+};
+
+const demographicsToWire = (details: Details) => {
+  const {
+    employerName: name = null,
+    employerAddress: address = null,
+    ...employment
+  } = details['employment_info'] ?? {};
+  return {
+    personal_details: details['personal_details'] ?? {},
+    emergency_contact: details['emergency_contact'] ?? {},
+    employment_info: { ...employment, employer: { name, address } },
+    primary_care_physician: physicianToWire(details['primary_care_physician']),
+    referring_physician: physicianToWire(details['referring_physician']),
+  };
+};
+
+const physicianToWire = (texts: DetailTexts = {}): Physician | null => {
+  if (texts['npi'] === undefined) return null;
+  const all = Object.fromEntries(physicianFields.map((field) => [field, texts[field] ?? '']));
+  const { npi, first_name, last_name, specialty, ...address } = all as Record<(typeof physicianFields)[number], string>;
+  return { npi, first_name, last_name, specialty, address };
+};

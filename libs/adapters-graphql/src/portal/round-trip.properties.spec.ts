@@ -8,7 +8,7 @@ import type { Delegates, ManagedProfiles } from '@portico/application/delegates'
 import type { Health } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
-import type { Profile } from '@portico/application/profile';
+import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
 import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
@@ -76,12 +76,15 @@ const across = () => {
       checkOuts: service as CheckOuts,
       checkIn: service as CheckIn,
       dashboard: service as Dashboard,
+      face: service as Face,
       delegates: service as Delegates,
       health: service as Health,
       messages: service as Messages,
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
+      papers: service as Papers,
       profile: service as Profile,
+      updates: service as Updates,
       scheduling: service as Scheduling,
       shopping: service as Shopping,
       support: service as Support,

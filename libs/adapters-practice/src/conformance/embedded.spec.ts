@@ -30,6 +30,10 @@ import {
   EmbeddedVisitDesk,
   EmbeddedVisitRequests,
   EmbeddedVisitRulebook,
+  EmbeddedPhysicians,
+  EmbeddedRegistration,
+  EmbeddedRegistrationIntake,
+  EmbeddedZipCodes,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkOutDeskContract } from './check-out-desk.contract.ts';
@@ -43,6 +47,13 @@ import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { openingsContract } from './openings.contract.ts';
+import {
+  physicianDirectoryContract,
+  physicians,
+  registrationContract,
+  zipCodesContract,
+  zipPlaces,
+} from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
 import { doctors, elsewhere, here, now, offices, people, practices } from './stage.ts';
@@ -103,6 +114,9 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     }
     await intake().patients(people);
     await openBooking();
+    const registration = new EmbeddedRegistrationIntake(database());
+    await registration.physicians(physicians);
+    await registration.zipCodes(zipPlaces);
   }, 60_000);
 
   afterAll(() => opened?.close());
@@ -113,6 +127,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     }
     for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
     for (const table of ['held_slots', 'payment_settings', 'history_requests']) await clear(table);
+    for (const table of ['held_slots', 'payment_settings', 'registrations', 'pictures']) await clear(table);
   });
 
   scheduleContract(() => ({
@@ -157,6 +172,9 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
 
   practicesContract(() => ({ directory: new EmbeddedPractices(database()) }));
   patientsContract(() => ({ registry: new EmbeddedPatients(database()) }));
+  registrationContract(() => ({ registration: new EmbeddedRegistration(database()) }));
+  physicianDirectoryContract(() => ({ directory: new EmbeddedPhysicians(database()) }));
+  zipCodesContract(() => ({ zipCodes: new EmbeddedZipCodes(database()) }));
 
   billingContract(() => ({
     billing: new EmbeddedBilling(database(), () => now),

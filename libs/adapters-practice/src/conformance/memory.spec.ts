@@ -10,11 +10,12 @@ import { MemoryCharts } from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
-import { MemoryPatients } from '@portico/domain/profile/testing';
 import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
 import { MemoryCheckInDesk, MemoryPatientHistory } from '@portico/domain/visits/testing';
 import { historyCatalogue } from '../embedded/history-catalogue.ts';
+import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
+import { usualForm } from '../embedded/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-stage.ts';
 import { memoryBookingStage } from './memory-stage.ts';
@@ -25,6 +26,13 @@ import { formDeskContract } from './form-desk.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
 import { openingsContract } from './openings.contract.ts';
+import {
+  physicianDirectoryContract,
+  physicians,
+  registrationContract,
+  zipCodesContract,
+  zipPlaces,
+} from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotKeeperContract } from './slot-keeper.contract.ts';
 import { elsewhere, here, now, people, practices } from './stage.ts';
@@ -75,6 +83,9 @@ chartContract(() => {
 
 practicesContract(() => ({ directory: new MemoryPractices(practices) }));
 patientsContract(() => ({ registry: new MemoryPatients(people) }));
+registrationContract(() => ({ registration: new MemoryRegistration(usualForm) }));
+physicianDirectoryContract(() => ({ directory: new MemoryPhysicians(physicians) }));
+zipCodesContract(() => ({ zipCodes: new MemoryZipCodes(zipPlaces) }));
 
 billingContract(() => {
   const billing = new MemoryBilling(() => now);

@@ -84,6 +84,24 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
       expect(await found(here.id, 'twin@example.org' as Email, born)).toEqual([]);
     });
 
+    it('writes down anew who a patient is, and enters nobody by that', async () => {
+      const { registry } = stage();
+      const corrected = {
+        ...ben,
+        name: "Benjamín Ñ'Öz",
+        birthDate: '1970-02-28' as LocalDate,
+        language: 'es',
+      } as const;
+      await registry.correct(corrected);
+      expect(await registry.identity(ben.patient)).toEqual(corrected);
+      expect(await registry.identity(ana.patient)).toEqual(ana);
+      await registry.correct(ben);
+      for (const stranger of strangers) {
+        await registry.correct({ ...ben, patient: stranger });
+        expect(await registry.identity(stranger)).toBeUndefined();
+      }
+    });
+
     it('knows no stranger', async () => {
       for (const stranger of strangers) {
         expect(await stage().registry.identity(stranger)).toBeUndefined();

@@ -64,4 +64,12 @@ export class EmbeddedPatients implements PatientRegistry {
       values: [patient.practice, patient.patient, name, birthDate, language, email, phone ?? null],
     });
   }
+
+  async correct({ patient, name, birthDate, language }: PatientIdentity): Promise<void> {
+    await this.#sql.rows({
+      name: 'clinic-correct-patient',
+      text: `update clinic.patients set name = $3, birth_date = $4, language = $5 where practice_id = $1 and id = $2`,
+      values: [patient.practice, patient.patient, name, birthDate ?? null, language],
+    });
+  }
 }

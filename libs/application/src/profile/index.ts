@@ -1,3 +1,16 @@
-export * from './personal.view-model.ts';
+export * from './details.view-model.ts';
+export * from './face.port.ts';
+export * from './face.service.ts';
+export * from './face.view-model.ts';
+export * from './notice-recipients.ts';
+export * from './papers.port.ts';
+export * from './papers.service.ts';
+export * from './papers.view-model.ts';
+export * from './physician-picker.view-model.ts';
+export type { ProfileDeskDeps } from './profile-desk.ts';
 export * from './profile.port.ts';
 export * from './profile.service.ts';
+export type { SettingsSection, SettingsToast } from './settings-section.ts';
+export * from './updates.port.ts';
+export * from './updates.service.ts';
+export * from './updates.view-model.ts';

@@ -3,11 +3,14 @@ import { languages, type Language, type Localised } from '../kernel/index.ts';
 /** The same with every text in one language only; keeps the shape of whatever it is given. */
 export type InLanguage<T> = T extends Localised
   ? string
-  : T extends readonly (infer Each)[]
-    ? readonly InLanguage<Each>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: InLanguage<T[Key]> }
-      : T;
+  : // A branded text is an object to the compiler.
+    T extends string
+    ? T
+    : T extends readonly (infer Each)[]
+      ? readonly InLanguage<Each>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: InLanguage<T[Key]> }
+        : T;
 
 const isLocalised = (raw: object): raw is Localised =>
   Object.keys(raw).length === languages.length && languages.every((language) => Object.hasOwn(raw, language));

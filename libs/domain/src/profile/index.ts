@@ -1,1 +1,15 @@
 export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
+export * from './completeness.ts';
+export * from './details.ts';
+export * from './identity.ts';
+export * from './insurance.ts';
+export * from './insurance-change.ts';
+export * from './insurance-problems.ts';
+export * from './names.ts';
+export * from './notice-choices.ts';
+export * from './physician.ts';
+export * from './picture.ts';
+export type { RegistrationForm } from './registration-form.ts';
+export type { PhysicianDirectory, PhysicianSearch } from './ports/physician-directory.ts';
+export type { KeptInsurance, Registered, Registration, RegistrationChange } from './ports/registration.ts';
+export type { ZipCodes, ZipPlace } from './ports/zip-codes.ts';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import css from './choice.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import field from './text-field.module.css';
 import hidden from './visually-hidden.module.css';
 
 export interface ChoiceOption<Value extends string> {
@@ -22,6 +23,9 @@ export const Choice = <Value extends string>({
   options,
   value,
   onChange,
+  onBlur,
+  error,
+  disabled,
   id: given,
   className,
 }: {
@@ -32,6 +36,10 @@ export const Choice = <Value extends string>({
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  /** Tied to the list and read with it. */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
   readonly id?: string;
   readonly className?: string | undefined;
 }) => {
@@ -48,6 +56,10 @@ export const Choice = <Value extends string>({
           id={id}
           className={cx(css.select, icon !== undefined && css.withIcon)}
           value={value}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onBlur={onBlur}
           onChange={({ currentTarget }) => {
             const chosen = options.find((option) => option.value === currentTarget.value);
             if (chosen !== undefined) onChange(chosen.value);
@@ -61,6 +73,12 @@ export const Choice = <Value extends string>({
         </select>
         <Icon name="down" className={css.arrow} />
       </div>
+      {error !== undefined && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </div>
   );
 };

@@ -2,8 +2,74 @@
 import { trustedDocument } from '../../trusted-document.ts';
 import type * as types from '../operation-types.ts';
 
-export const GetPersonalDocument = /* #__PURE__ */ trustedDocument<types.GetPersonalQuery, types.GetPersonalQueryVariables>(
+export const GetDemographicsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDemographicsSettingsQuery, types.GetDemographicsSettingsQueryVariables>(
   'query',
-  'GetPersonal',
-  '739788ea82d04e1a1c3a196bb981da4cef2031d2ae08f42b362e8fe830022a1e',
+  'GetDemographicsSettings',
+  '212af1c99ea7822e46791b872ff1d566740391bd89059fe8f1faae3b807d5e20',
+);
+
+export const GetDocumentsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDocumentsSettingsQuery, types.GetDocumentsSettingsQueryVariables>(
+  'query',
+  'GetDocumentsSettings',
+  '1567eb88dce0b041fea53df06a59740112401f1e73385134bcdd3226f3053987',
+);
+
+export const GetNotificationsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetNotificationsSettingsQuery, types.GetNotificationsSettingsQueryVariables>(
+  'query',
+  'GetNotificationsSettings',
+  '9c0c70fac2c9abc527c9a329d7fc60186b1e00346cf8de0f8b4ed634518fb303',
+);
+
+export const GetPersonalSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPersonalSettingsQuery, types.GetPersonalSettingsQueryVariables>(
+  'query',
+  'GetPersonalSettings',
+  '9b0f9acf6dfc1da47f8a87c4c1b9cc23e85f87b82594225dc824fa0966a421ed',
+);
+
+export const GetPhotoSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPhotoSettingsQuery, types.GetPhotoSettingsQueryVariables>(
+  'query',
+  'GetPhotoSettings',
+  'f3d327ea09b0db79af2fe0a77943e40907e13d87c014b4a44246589957868672',
+);
+
+export const GetZipcodeInfoDocument = /* #__PURE__ */ trustedDocument<types.GetZipcodeInfoMutation, types.GetZipcodeInfoMutationVariables>(
+  'mutation',
+  'GetZipcodeInfo',
+  '591a0287fe99f8da52a57285f7cff71527a0dc9c6669bff6ce704e1b65487975',
+);
+
+export const SearchPhysiciansDocument = /* #__PURE__ */ trustedDocument<types.SearchPhysiciansQuery, types.SearchPhysiciansQueryVariables>(
+  'query',
+  'SearchPhysicians',
+  '43c4c5e4d0643b847d3e00b0f825d75a239fc87599547599519c7d81321b17fe',
+);
+
+export const UpdateDemographicsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDemographicsMutation, types.UpdateDemographicsMutationVariables>(
+  'mutation',
+  'UpdateDemographics',
+  'cfd2f5c4928309e15a7185e8a516b5b6131634e13d9d561e857ecd0d322842cd',
+);
+
+export const UpdateDocumentsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDocumentsMutation, types.UpdateDocumentsMutationVariables>(
+  'mutation',
+  'UpdateDocuments',
+  'dcc869db2347f64dffc2bfe20f7cf95c4bae946a8b004a9bb34227420273b2be',
+);
+
+export const UpdateNotificationsDocument = /* #__PURE__ */ trustedDocument<types.UpdateNotificationsMutation, types.UpdateNotificationsMutationVariables>(
+  'mutation',
+  'UpdateNotifications',
+  '1d5121952a59a0220ace36cd571123c517f1431b58501a0a8ff95088eb613214',
+);
+
+export const UpdatePersonalDocument = /* #__PURE__ */ trustedDocument<types.UpdatePersonalMutation, types.UpdatePersonalMutationVariables>(
+  'mutation',
+  'UpdatePersonal',
+  '7f7d57f7b3bd3cc01dbaa614a89efc7d3ab3edd1e2637e511723b23f29b5d280',
+);
+
+export const UpdatePhotoDocument = /* #__PURE__ */ trustedDocument<types.UpdatePhotoMutation, types.UpdatePhotoMutationVariables>(
+  'mutation',
+  'UpdatePhoto',
+  'a0a7c61213dde5ebab3f47afb696bb7987050c8f4a0f58a67e29342320eff1c3',
 );

@@ -38,7 +38,13 @@ import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryDismissedMessages, MemoryPractices } from '@portico/domain/practices/testing';
-import { MemoryPatients } from '@portico/domain/profile/testing';
+import {
+  MemoryPatients,
+  MemoryPhysicians,
+  MemoryRegistration,
+  MemoryZipCodes,
+  sampleForm,
+} from '@portico/domain/profile/testing';
 import type { Call } from '../call.ts';
 
 /** A Saturday noon in Phoenix, which knows no summer time. */
@@ -156,6 +162,9 @@ export const visit = (id: string, patient: PatientRef, hours: number, more: Part
 /** Everything that stands behind the services, in memory: two practices, Ana and Ben, and nothing in their charts yet. */
 export const stage = () => ({
   accounts: new MemoryAccounts([ana, ben]),
+  registration: new MemoryRegistration(sampleForm),
+  physicians: new MemoryPhysicians([]),
+  zipCodes: new MemoryZipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } }),
   sessions: new MemorySessions(),
   tries: new MemoryTries(),
   capabilities: new MemoryCapabilities(),

@@ -35,4 +35,6 @@ export interface PatientRegistry {
    * tried again.
    */
   register(patient: NewPatient): Promise<void>;
+  /** Writes down anew who a patient is; does nothing where nobody has the id. */
+  correct(identity: PatientIdentity): Promise<void>;
 }

@@ -43,4 +43,9 @@ export class MemoryPatients implements PatientRegistry {
     this.put(identity);
     this.#reached.set(identity, { email, ...(phone === undefined ? {} : { phone }) });
   }
+
+  async correct(identity: PatientIdentity): Promise<void> {
+    const at = this.#patients.findIndex(({ patient }) => samePatient(identity.patient, patient));
+    if (at >= 0) this.#patients[at] = identity;
+  }
 }

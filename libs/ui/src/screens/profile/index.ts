@@ -1,3 +1,4 @@
+export { DemographicsScreen } from './demographics-screen.tsx';
 export { PersonalScreen } from './personal-screen.tsx';
 export { ProfileSettings } from './profile-settings.tsx';
 export { OfferedSections } from './sections.ts';

@@ -1,51 +1,107 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PersonalViewModel, type Personal } from '@portico/application/profile';
+import { DetailsViewModel, type SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
-import type { LocalDate } from '@portico/domain/kernel';
-import { act, cleanup, screen } from '@testing-library/react';
+import { inLanguage } from '@portico/domain/forms';
+import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';
+import { sampleForm } from '@portico/domain/profile/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { PersonalScreen } from './personal-screen.tsx';
-import { personalWords, settingsWords } from './profile.messages.ts';
+import { fieldProblemWords, personalWords, sectionWords, settingsWords } from './profile.messages.ts';
 
 beforeEach(cleanup);
 
-const rosa: Personal = {
-  name: 'Rosa Núñez',
-  birthDate: '1961-03-06' as LocalDate,
-  language: 'es',
-  email: 'rosa@example.org' as Email,
-  phone: '+16025550142' as Phone,
-  practiceName: 'Desert Bloom',
-  practicePhone: '(602) 555-0140',
-};
-
-const open = async (language: 'en' | 'es', changes: Partial<Personal> = {}) => {
-  const viewModel = new PersonalViewModel({ personal: async () => ({ ok: true, value: { ...rosa, ...changes } }) });
-  renderIn(language, <PersonalScreen viewModel={viewModel} />, personalWords, settingsWords);
+const open = async (language: Language, changes: Partial<SectionSettings> = {}) => {
+  const settings: SectionSettings = {
+    practiceName: 'Desert Bloom',
+    practicePhone: '(602) 555-0140',
+    readOnly: false,
+    today: '2026-11-21' as LocalDate,
+    section: 'personal',
+    form: inLanguage(sampleForm.sections.personal, language),
+    details: { personal: { first_name: 'Rosa', last_name: 'Núñez' } },
+    email: 'rosa@example.org' as Email,
+    phone: '+16025550142' as Phone,
+    ...changes,
+  };
+  const viewModel = new DetailsViewModel(
+    {
+      section: async () => ok(settings),
+      saveSection: async () => ok({ message: 'Kept.' }),
+      zipPlace: async () => failed({ kind: 'unreachable' }),
+      physicians: async () => ok([]),
+    },
+    'personal',
+  );
+  const words = [personalWords, settingsWords, sectionWords, fieldProblemWords];
+  renderIn(language, <PersonalScreen viewModel={viewModel} />, ...words);
   await act(() => viewModel.load());
-  return screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return viewModel;
 };
+const fill = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await act(async () => {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  });
+};
+const save = (name = 'Save changes') => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('PersonalScreen', () => {
-  it('ACC-120 says what is on file, and who corrects it', async () => {
-    expect(await open('en')).toEqual(['Rosa Núñez', 'Mar 6, 1961', 'rosa@example.org', '602-555-0142', 'Spanish']);
+  it('ACC-120 MON-271 draws the form that the practice sent, and says how the account reaches the person', async () => {
+    await open('en');
+    expect(screen.getByLabelText<HTMLInputElement>('first_name').value).toBe('Rosa');
+    expect(screen.getByText('602-555-0142')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Change my email' });
+    expect(way.getAttribute('href')).toBe('/profile_settings/authentication');
+  });
+
+  it('MON-280 MON-282 lets only what was edited and is valid be saved, and says what the practice says', async () => {
+    await open('en');
+    expect(save().disabled).toBe(true);
+    await fill('first_name', '');
+    expect(screen.getByText('Required Field')).toBeTruthy();
+    expect(save().disabled).toBe(true);
+    await fill('first_name', 'Rosalía');
+    expect(save().disabled).toBe(false);
+    await act(async () => fireEvent.click(save()));
+    expect(await screen.findByText('Kept.')).toBeTruthy();
+  });
+
+  it('MON-283 is only to be read where the practice keeps the profile alone, and says who changes it', async () => {
+    await open('en', { readOnly: true });
+    expect(screen.getByLabelText<HTMLInputElement>('first_name').readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Call Desert Bloom' }).getAttribute('href')).toBe('tel:6025550140');
-    expect(screen.getByRole('link', { name: 'Change my email' }).getAttribute('href')).toBe(
-      '/profile_settings/authentication',
-    );
+  });
+
+  it('MON-293 says that a zip could not be looked up, and what to do', async () => {
+    await open('en');
+    await fill('zipcode (optional)', '85001');
+    expect(screen.getByText(/type the city and state yourself/)).toBeTruthy();
   });
 
   it('speaks Spanish', async () => {
-    expect(await open('es')).toEqual(['Rosa Núñez', '6 de mar de 1961', 'rosa@example.org', '602-555-0142', 'Español']);
-    expect(screen.getByRole('link', { name: 'Acceso y seguridad' })).toBeTruthy();
+    await open('es');
+    expect(save('Guardar los cambios')).toBeTruthy();
+    expect(screen.getByText('Su cuenta')).toBeTruthy();
   });
 
   it('shows whoever acts for somebody no way into the account', async () => {
-    const { email: _, phone: __, ...known } = rosa;
-    const viewModel = new PersonalViewModel({ personal: async () => ({ ok: true, value: known }) });
-    renderIn('en', <PersonalScreen viewModel={viewModel} />, personalWords, settingsWords);
-    await act(() => viewModel.load());
-    expect(screen.getAllByText('Not on file')).toHaveLength(2);
+    const viewModel = await open('en');
+    cleanup();
+    const { email: _, phone: __, ...known } = viewModel.section.settings as SectionSettings;
+    const other = new DetailsViewModel(
+      {
+        section: async () => ok(known),
+        saveSection: async () => failed({ kind: 'not-found' }),
+        zipPlace: async () => ok(undefined),
+        physicians: async () => ok([]),
+      },
+      'personal',
+    );
+    renderIn('en', <PersonalScreen viewModel={other} />, personalWords, settingsWords, sectionWords);
+    await act(() => other.load());
     expect(screen.queryByRole('link', { name: 'Change my email' })).toBeNull();
   });
 });

@@ -1,76 +1,46 @@
-import type { Personal, PersonalViewModel } from '@portico/application/profile';
+import type { DetailsViewModel, SectionSettings } from '@portico/application/profile';
 import { spellPhone } from '@portico/domain/access';
-import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
-import { kitWords } from '../../kit/kit.messages.ts';
-import { RetryNotice } from '../../kit/notice.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { callTo } from '../../words/call-to.ts';
-import { failureWords } from '../../words/failure.messages.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { personalWords } from './profile.messages.ts';
+import { DetailsScreen } from './details-screen.tsx';
+import { personalWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
-import { ProfileSettings } from './profile-settings.tsx';
 
-const Details = ({ personal }: { readonly personal: Personal }) => {
+/** Who the practice takes the person for, and where they live (`ACC-120`, `MON-261`). */
+export const PersonalScreen = ({ viewModel }: { readonly viewModel: DetailsViewModel }) => {
   const say = useWords();
-  const formats = useFormats();
-  const none = say(personalWords.none);
-  const { practiceName: practice, practicePhone: phone } = personal;
-  const details = [
-    [personalWords.name, personal.name],
-    [personalWords.birthDate, personal.birthDate === undefined ? none : formats.day(personal.birthDate)],
-    [personalWords.email, personal.email ?? none],
-    [personalWords.phone, personal.phone === undefined ? none : spellPhone(personal.phone)],
-    [personalWords.language, say(personal.language === 'es' ? personalWords.spanish : personalWords.english)],
-  ] as const;
   return (
-    <div className={css.screen}>
-      <p className={css.soft}>{say(personalWords.lead, { practice })}</p>
-      <Card>
-        <dl className={css.details}>
-          {details.map(([label, value]) => (
-            <div key={label.id}>
-              <dt>{say(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <section className={css.group}>
-        <h2 className={css.title}>{say(personalWords.wrongTitle)}</h2>
-        <p>{say(personalWords.wrong, { practice, phone })}</p>
-        <p>
-          <a href={callTo(phone)}>{say(personalWords.call, { practice })}</a>
-        </p>
-        {personal.email !== undefined && (
-          <p>
-            {say(personalWords.changeEmail)}{' '}
-            <Link to="/profile_settings/authentication">{say(personalWords.changeEmailLink)}</Link>
-          </p>
-        )}
-      </section>
-    </div>
+    <DetailsScreen
+      viewModel={viewModel}
+      lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
+      below={(settings) => <OfAccount settings={settings} />}
+    />
   );
 };
 
-/** Who the practice takes the person for, to be read; the practice changes it (`ACC-120`). */
-export const PersonalScreen = observer(({ viewModel }: { readonly viewModel: PersonalViewModel }) => {
+/** How the account reaches the person; not shown to whoever acts for them. */
+const OfAccount = ({ settings: { email, phone } }: { readonly settings: SectionSettings }) => {
   const say = useWords();
-  const { phase } = viewModel;
+  if (email === undefined) return null;
   return (
-    <ProfileSettings>
-      {phase.kind === 'loading' && <Skeleton label={say(personalWords.loading)} />}
-      {phase.kind === 'failed' && (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
-      )}
-      {phase.kind === 'ready' && <Details personal={phase.personal} />}
-    </ProfileSettings>
+    <section className={css.group}>
+      <h2 className={css.title}>{say(words.account)}</h2>
+      <Card>
+        <dl className={css.details}>
+          <div>
+            <dt>{say(words.email)}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{say(words.phone)}</dt>
+            <dd>{phone === undefined ? say(words.none) : spellPhone(phone)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <p>
+        {say(words.changeEmail)} <Link to="/profile_settings/authentication">{say(words.changeEmailLink)}</Link>
+      </p>
+    </section>
   );
-});
+};

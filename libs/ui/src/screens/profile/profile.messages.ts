@@ -7,6 +7,22 @@ export const settingsWords = messages('profile.settings', {
     description: 'Name of the list of sections of the profile settings, for screen readers',
   },
   personal: { en: 'Personal', es: 'Datos personales', description: 'Section of the profile settings: who one is' },
+  demographics: {
+    en: 'Demographics',
+    es: 'Datos demográficos',
+    description: 'Section of the profile settings: birth, language, emergency contact, work',
+  },
+  documents: {
+    en: 'Documents',
+    es: 'Documentos',
+    description: 'Section of the profile settings: insurance cards and identity document',
+  },
+  notifications: {
+    en: 'Notifications',
+    es: 'Notificaciones',
+    description: 'Section of the profile settings: what one is told by mail and text message',
+  },
+  photo: { en: 'Photo', es: 'Foto', description: 'Section of the profile settings: a picture of oneself' },
   payment: { en: 'Payment', es: 'Pago', description: 'Section of the profile settings: cards on file' },
   delegates: {
     en: 'Delegates',
@@ -20,28 +36,112 @@ export const settingsWords = messages('profile.settings', {
   },
 });
 
-export const personalWords = messages('profile.personal', {
+/** What every section that can be changed says. */
+export const sectionWords = messages('profile.section', {
   loading: { en: 'Loading your details…', es: 'Cargando sus datos…', description: 'Said while the page is fetched' },
+  readOnlyTitle: {
+    en: '{practice} keeps these details',
+    es: '{practice} guarda estos datos',
+    description: 'Heading where the person may only look; name of the practice',
+  },
+  readOnly: {
+    en: 'You cannot change them here. If something is wrong, please call {phone}.',
+    es: 'No se pueden cambiar aquí. Si algo no está bien, llame al {phone}.',
+    description: 'Below that heading; phone of the practice',
+  },
+  call: { en: 'Call {practice}', es: 'Llamar a {practice}', description: 'Link that calls the practice' },
+  save: { en: 'Save changes', es: 'Guardar los cambios', description: 'Button' },
+  saving: { en: 'Saving…', es: 'Guardando…', description: 'On that button while it saves' },
+  undo: { en: 'Undo changes', es: 'Deshacer los cambios', description: 'Button: everything as it was' },
+  savedNothing: {
+    en: 'Your changes were not saved. {why}',
+    es: 'Sus cambios no se guardaron. {why}',
+    description: 'Toast; one sentence that says why',
+  },
+  cannotChange: {
+    en: 'The practice keeps these details by itself.',
+    es: 'El consultorio guarda estos datos por su cuenta.',
+    description: 'Why a change was refused',
+  },
+  noPicture: {
+    en: 'This picture cannot be read. Please take another one.',
+    es: 'Esta imagen no se puede leer. Elija otra.',
+    description: 'Why a picture was refused',
+  },
+  tooLarge: {
+    en: 'This picture is too large. Please take a smaller one.',
+    es: 'Esta imagen es demasiado grande. Elija una más pequeña.',
+    description: 'Why a picture was refused',
+  },
+  choose: { en: 'Choose…', es: 'Elija…', description: 'First entry of a list of choices' },
+  optional: { en: 'optional', es: 'opcional', description: 'Behind the label of a field that may be left empty' },
+  dateHint: { en: 'MM/DD/YYYY', es: 'DD/MM/AAAA', description: 'How a date is typed' },
+});
+
+/** What is wrong with a field. */
+export const fieldProblemWords = messages('profile.problem', {
+  required: { en: 'Required Field', es: 'Campo obligatorio', description: 'A field that must be filled in is empty' },
+  requiredPicture: {
+    en: 'This field is required',
+    es: 'Este campo es obligatorio',
+    description: 'A picture that must be there is missing',
+  },
+  email: { en: 'Please enter an email address.', es: 'Escriba un correo electrónico.', description: 'Not an email' },
+  phone: {
+    en: 'Please enter a phone number with 10 digits.',
+    es: 'Escriba un número de teléfono de 10 dígitos.',
+    description: 'Not a phone number',
+  },
+  zipcode: { en: 'Please enter 5 digits.', es: 'Escriba 5 dígitos.', description: 'Not a postal code' },
+  date: { en: 'Please enter a date', es: 'Escriba una fecha', description: 'Not a date' },
+  dateRange: {
+    en: 'The day must be between January 1, 1901 and today.',
+    es: 'El día debe estar entre el 1 de enero de 1901 y hoy.',
+    description: 'A date that is too early or too late',
+  },
+  name: {
+    en: 'Please use letters, hyphens and apostrophes.',
+    es: 'Use letras, guiones y apóstrofos.',
+    description: 'Not a name',
+  },
+  other: { en: 'Please check this field.', es: 'Revise este campo.', description: 'Anything else that is wrong' },
+  halfFilled: {
+    en: 'Please fill in the first name, last name and phone number of your contact, or none of them.',
+    es: 'Escriba el nombre, los apellidos y el teléfono de su contacto, o deje los tres vacíos.',
+    description: 'Only some fields of the emergency contact are filled in',
+  },
+  duplicate: {
+    en: 'You have another insurance of this type. Please change the type of one of them.',
+    es: 'Tiene otro seguro de este tipo. Cambie el tipo de uno de ellos.',
+    description: 'Two insurances have the same type',
+  },
+  mismatch: {
+    en: 'The gender does not match the relationship. Please change one of them.',
+    es: 'El género no coincide con el parentesco. Cambie uno de ellos.',
+    description: 'A father who is female, or a mother who is male',
+  },
+  noSuchZip: {
+    en: 'We do not know this ZIP code. Please check it, or type the city and state yourself.',
+    es: 'No conocemos este código postal. Revíselo o escriba usted la ciudad y el estado.',
+    description: 'A postal code that was not found',
+  },
+  zipFailed: {
+    en: 'We could not look up this ZIP code. Please type the city and state yourself.',
+    es: 'No pudimos buscar este código postal. Escriba usted la ciudad y el estado.',
+    description: 'The search for a postal code failed',
+  },
+});
+
+export const personalWords = messages('profile.personal', {
+  account: { en: 'Your account', es: 'Su cuenta', description: 'Heading: how the account reaches the person' },
   lead: {
     en: 'This is what {practice} has on file about you.',
     es: 'Estos son los datos que {practice} tiene sobre usted.',
     description: 'Above the details; name of the practice',
   },
-  name: { en: 'Name', es: 'Nombre', description: 'Label' },
-  birthDate: { en: 'Date of birth', es: 'Fecha de nacimiento', description: 'Label' },
   email: { en: 'Email', es: 'Correo electrónico', description: 'Label' },
   phone: { en: 'Phone', es: 'Teléfono', description: 'Label' },
-  language: { en: 'Preferred language', es: 'Idioma preferido', description: 'Label' },
   none: { en: 'Not on file', es: 'Sin dato', description: 'In place of a detail that is not known' },
-  english: { en: 'English', es: 'Inglés', description: 'Name of the language' },
-  spanish: { en: 'Spanish', es: 'Español', description: 'Name of the language' },
-  wrongTitle: { en: 'Is something wrong?', es: '¿Hay algún error?', description: 'Heading' },
-  wrong: {
-    en: 'Please call {practice} at {phone}. They keep these details and can correct them.',
-    es: 'Llame a {practice} al {phone}. Ellos guardan estos datos y los pueden corregir.',
-    description: 'How details are changed; name and phone of the practice',
-  },
-  call: { en: 'Call {practice}', es: 'Llamar a {practice}', description: 'Link that calls the practice' },
   changeEmail: {
     en: 'You can change your sign-in email yourself.',
     es: 'Usted puede cambiar el correo con el que inicia sesión.',
@@ -52,4 +152,52 @@ export const personalWords = messages('profile.personal', {
     es: 'Cambiar mi correo',
     description: 'Link to the section where the email is changed',
   },
+});
+
+export const demographicsWords = messages('profile.demographics', {
+  lead: {
+    en: 'This helps {practice} to care for you. You can change it at any time.',
+    es: 'Esto ayuda a {practice} a atenderle. Puede cambiarlo cuando quiera.',
+    description: 'Above the form; name of the practice',
+  },
+  primary: {
+    en: 'Primary care physician',
+    es: 'Médico de cabecera',
+    description: 'Heading of the physician who cares for one',
+  },
+  referring: {
+    en: 'Referring physician',
+    es: 'Médico que le refirió',
+    description: 'Heading of the physician who sent one here',
+  },
+  nobody: { en: 'Nobody chosen yet.', es: 'Todavía no eligió a nadie.', description: 'In place of a physician' },
+  find: { en: 'Find a physician', es: 'Buscar un médico', description: 'Button that opens the search' },
+  change: { en: 'Choose another', es: 'Elegir otro', description: 'Button that opens the search again' },
+  takeAway: { en: 'Remove', es: 'Quitar', description: 'Button that removes the physician' },
+  search: { en: 'Name of the physician', es: 'Nombre del médico', description: 'Label of the search field' },
+  searchHint: {
+    en: 'Type at least 3 letters.',
+    es: 'Escriba al menos 3 letras.',
+    description: 'Below the search field',
+  },
+  searching: { en: 'Searching…', es: 'Buscando…', description: 'While physicians are looked for' },
+  found: {
+    en: '{count, plural, one {# physician} other {# physicians}} shown',
+    es: '{count, plural, one {Se muestra # médico} other {Se muestran # médicos}}',
+    description: 'Said to screen readers when physicians were found',
+  },
+  none: {
+    en: 'No physician was found. Please check the name.',
+    es: 'No se encontró ningún médico. Revise el nombre.',
+    description: 'Nothing was found',
+  },
+  failed: {
+    en: 'The search did not work. Please try again in a moment.',
+    es: 'La búsqueda no funcionó. Inténtelo de nuevo en un momento.',
+    description: 'The search failed',
+  },
+  results: { en: 'Physicians', es: 'Médicos', description: 'Legend of the list of physicians' },
+  more: { en: 'Show more', es: 'Mostrar más', description: 'Button: more physicians' },
+  apply: { en: 'Use this physician', es: 'Usar este médico', description: 'Button: takes the one that is selected' },
+  cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: closes the search' },
 });

@@ -12,6 +12,7 @@ export interface Section {
 /** The sections of the profile settings that there are (`ACC-120`); a path without one leads to the first (`ACC-123`). */
 export const sections: readonly Section[] = [
   { path: '/profile_settings/personal', label: settingsWords.personal, icon: 'person' },
+  { path: '/profile_settings/demographics', label: settingsWords.demographics, icon: 'file' },
   { path: '/profile_settings/payment', label: settingsWords.payment, icon: 'card' },
   { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
   { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },

@@ -1,0 +1,31 @@
+import type { Answer } from '@portico/application/kernel';
+import type { Face, FaceSettings, ProfileReadOnly, Saved } from '@portico/application/profile';
+import { failed, ok } from '@portico/domain/kernel';
+import type { BadPicture } from '@portico/domain/profile';
+import { GetPhotoSettingsDocument, UpdatePhotoDocument } from '../generated/operations.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+
+export class GraphqlFace implements Face {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async face(): Answer<FaceSettings> {
+    const answer = await this.#client.query(GetPhotoSettingsDocument, {});
+    if (!answer.ok) return answer;
+    const { payload, ...parts } = answer.value.getSettings;
+    const { profilePhoto } = payload;
+    return ok({ ...settingsPage(parts), ...(profilePhoto === null ? {} : { profilePhoto }) });
+  }
+
+  /** Null instead of an answer is a failure (`MON-332`). */
+  async saveFace(profilePhoto: string): Answer<Saved, ProfileReadOnly | BadPicture> {
+    const answer = await this.#client.mutateOr(UpdatePhotoDocument, { profilePhoto }, profileRefusalFrom);
+    if (!answer.ok) return answer;
+    const saved = answer.value.updatePhoto;
+    return saved === null ? failed({ kind: 'malfunction' }) : ok(saved);
+  }
+}

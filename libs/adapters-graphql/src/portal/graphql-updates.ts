@@ -1,0 +1,40 @@
+import type { Answer } from '@portico/application/kernel';
+import type { ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
+import { ok } from '@portico/domain/kernel';
+import { noticeTopics, usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import { GetNotificationsSettingsDocument, UpdateNotificationsDocument } from '../generated/operations.ts';
+import { topicToWire } from '../update-topics.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+
+export class GraphqlUpdates implements Updates {
+  readonly #client: GatewayClient;
+
+  constructor(client: GatewayClient) {
+    this.#client = client;
+  }
+
+  async updates(): Answer<UpdatesSettings> {
+    const answer = await this.#client.query(GetNotificationsSettingsDocument, {});
+    if (!answer.ok) return answer;
+    const { payload, ...parts } = answer.value.getSettings;
+    const choices = noticeTopics.map((topic) => {
+      const { email, sms } = payload.updates?.find((one) => one.topic === topicToWire[topic]) ?? usualChoices[topic];
+      return [topic, { email, sms }];
+    });
+    return ok({
+      ...settingsPage(parts),
+      choices: Object.fromEntries(choices) as NoticeChoices,
+      hasPhone: payload.has_phone ?? false,
+    });
+  }
+
+  async saveUpdates(choices: NoticeChoices): Answer<Saved, ProfileReadOnly> {
+    const input = { updates: noticeTopics.map((topic) => ({ topic: topicToWire[topic], ...choices[topic] })) };
+    const answer = await this.#client.mutateOr(UpdateNotificationsDocument, { input }, (extensions) => {
+      const refused = profileRefusalFrom(extensions);
+      return refused?.kind === 'profile-read-only' ? refused : undefined;
+    });
+    return answer.ok ? ok(answer.value.updateNotifications) : answer;
+  }
+}

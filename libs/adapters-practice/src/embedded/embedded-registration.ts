@@ -1,0 +1,123 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import type {
+  Details,
+  KeptInsurance,
+  NoticeChoices,
+  Picture,
+  PicturePlace,
+  Registered,
+  Registration,
+  RegistrationChange,
+  RegistrationForm,
+} from '@portico/domain/profile';
+import { usualForm } from './registration-form.ts';
+
+interface RegistrationRow {
+  readonly details: Details | null;
+  readonly insurances: readonly KeptInsurance[] | null;
+  readonly updates: NoticeChoices | null;
+  readonly pictures: readonly PicturePlace[];
+}
+
+export class EmbeddedRegistration implements Registration {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async form(practice: PracticeId): Promise<RegistrationForm> {
+    const [row] = await this.#sql.rows<{ readonly form: Partial<RegistrationForm> }>({
+      name: 'clinic-registration-form',
+      text: 'select form from clinic.registration_forms where practice_id = $1',
+      values: [practice],
+    });
+    return { ...usualForm, ...row?.form };
+  }
+
+  async read({ practice, patient }: PatientRef): Promise<Registered> {
+    const [row] = await this.#sql.rows<RegistrationRow>({
+      name: 'clinic-registration',
+      text: `select r.details, r.insurances, r.updates, array(
+          select place from clinic.pictures p where p.practice_id = $1 and p.patient_id = $2
+        ) as pictures
+        from (select) as one left join clinic.registrations r on r.practice_id = $1 and r.patient_id = $2`,
+      values: [practice, patient],
+    });
+    return {
+      details: row?.details ?? {},
+      insurances: row?.insurances ?? [],
+      ...(row?.updates == null ? {} : { updates: row.updates }),
+      pictures: row?.pictures ?? [],
+    };
+  }
+
+  keep(patient: PatientRef, { details, insurances, updates, pictures }: RegistrationChange): Promise<void> {
+    const { practice, patient: id } = patient;
+    return this.#sql.transaction(async (sql) => {
+      await sql.rows({
+        name: 'clinic-registration-keep',
+        text: `insert into clinic.registrations as kept (practice_id, patient_id, details, insurances, updates)
+          values ($1, $2, coalesce($3::jsonb, '{}'), coalesce($4::jsonb, '[]'), $5::jsonb)
+          on conflict (practice_id, patient_id) do update set
+            details = kept.details || excluded.details,
+            insurances = coalesce($4::jsonb, kept.insurances),
+            updates = coalesce(excluded.updates, kept.updates)`,
+        values: [practice, id, textOrNull(details), textOrNull(insurances), textOrNull(updates)],
+      });
+      for (const [place, picture] of pictures ?? []) await keepPicture(sql, patient, place, picture);
+      if (insurances !== undefined) await dropPicturesOfOthers(sql, patient, insurances);
+    });
+  }
+
+  async pictures(
+    { practice, patient }: PatientRef,
+    places: readonly PicturePlace[],
+  ): Promise<ReadonlyMap<PicturePlace, Picture>> {
+    const rows = await this.#sql.rows<{ readonly place: PicturePlace; readonly picture: Picture }>({
+      name: 'clinic-pictures',
+      text: `select place, picture from clinic.pictures
+        where practice_id = $1 and patient_id = $2 and place = any ($3::text[])`,
+      values: [practice, patient, places],
+    });
+    return new Map(rows.map(({ place, picture }) => [place, picture]));
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+const keepPicture = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  place: PicturePlace,
+  picture: Picture | undefined,
+): Promise<void> => {
+  await sql.rows(
+    picture === undefined
+      ? {
+          name: 'clinic-picture-drop',
+          text: 'delete from clinic.pictures where practice_id = $1 and patient_id = $2 and place = $3',
+          values: [practice, patient, place],
+        }
+      : {
+          name: 'clinic-picture-keep',
+          text: `insert into clinic.pictures (practice_id, patient_id, place, picture) values ($1, $2, $3, $4)
+            on conflict (practice_id, patient_id, place) do update set picture = excluded.picture`,
+          values: [practice, patient, place, picture],
+        },
+  );
+};
+
+const dropPicturesOfOthers = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  insurances: readonly KeptInsurance[],
+): Promise<void> => {
+  await sql.rows({
+    name: 'clinic-pictures-drop',
+    text: `delete from clinic.pictures where practice_id = $1 and patient_id = $2
+      and split_part(place, ':', 1) = 'insurance' and split_part(place, ':', 2) <> all ($3::text[])`,
+    values: [practice, patient, insurances.map(({ id }) => id)],
+  });
+};

@@ -1,0 +1,35 @@
+import { ok } from '@portico/domain/kernel';
+import { parsePicture, photoLimit, type BadPicture } from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import type { Answer, Call } from '../kernel/index.ts';
+import type { Face, FaceSettings } from './face.port.ts';
+import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
+import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
+
+export class FaceService implements Face {
+  readonly #deps: ProfileDeskDeps;
+  readonly #call: Call;
+
+  constructor(deps: ProfileDeskDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async face(named?: Named): Answer<FaceSettings> {
+    const desk = await openDesk(this.#deps, this.#call, named);
+    if (!desk.ok) return desk;
+    const { chart, page } = desk.value;
+    const profilePhoto = (await this.#deps.registration.pictures(chart, ['profile'])).get('profile');
+    return ok({ ...page, ...(profilePhoto === undefined ? {} : { profilePhoto }) });
+  }
+
+  async saveFace(profilePhoto: string): Answer<Saved, ProfileReadOnly | BadPicture> {
+    const desk = await openDeskToChange(this.#deps, this.#call);
+    if (!desk.ok) return desk;
+    const picture = parsePicture(profilePhoto, photoLimit);
+    if (!picture.ok) return picture;
+    await this.#deps.registration.keep(desk.value.chart, { pictures: new Map([['profile', picture.value]]) });
+    await log(this.#deps.activityLog, this.#call, 'changed-profile', 'photo');
+    return savedAt(desk.value, this.#call);
+  }
+}

@@ -1,0 +1,137 @@
+import type { CodeMint } from '@portico/domain/access';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import {
+  blankInsurance,
+  cardSides,
+  documentLimit,
+  judgeInsurances,
+  mostInsurances,
+  parsePicture,
+  type BadPicture,
+  type CardSide,
+  type Insurance,
+  type InsuranceId,
+  type KeptInsurance,
+  type Picture,
+  type PictureChanges,
+  type PicturePlace,
+  type Registered,
+} from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import type { Answer, Call } from '../kernel/index.ts';
+import type { Papers, PapersChange, PapersSettings } from './papers.port.ts';
+import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
+import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
+
+export interface PapersDeps extends ProfileDeskDeps {
+  readonly codes: Pick<CodeMint, 'newId'>;
+}
+
+/** No text of an insurance is longer, in UTF-16 units. */
+const longestText = 200;
+
+export class PapersService implements Papers {
+  readonly #deps: PapersDeps;
+  readonly #call: Call;
+
+  constructor(deps: PapersDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async papers(named?: Named): Answer<PapersSettings> {
+    const desk = await openDesk(this.#deps, this.#call, named);
+    if (!desk.ok) return desk;
+    const { chart, form, page } = desk.value;
+    const { insurances, pictures: places } = await this.#deps.registration.read(chart);
+    const pictures = await this.#deps.registration.pictures(chart, places);
+    const sides = (placeOf: (side: CardSide) => PicturePlace) => ({
+      frontPhoto: pictures.get(placeOf('frontPhoto')) ?? '',
+      backPhoto: pictures.get(placeOf('backPhoto')) ?? '',
+    });
+    return ok({
+      ...page,
+      insurances: insurances.map((kept) => ({
+        ...blankInsurance(kept.id),
+        ...kept,
+        ...sides((side) => `insurance:${kept.id}:${side}`),
+      })),
+      insurers: form.insurers,
+      photosRequired: form.photosRequired,
+      identity: sides((side) => `identity:${side}`),
+      identityRequired: form.identityRequired,
+      ...(form.accepted === undefined
+        ? {}
+        : { accepted: { insurers: form.accepted.insurers, banner: form.accepted.banner[this.#call.language] } }),
+    });
+  }
+
+  async savePapers(change: PapersChange, named?: Named): Answer<Saved, ProfileReadOnly | BadPicture> {
+    const desk = await openDeskToChange(this.#deps, this.#call, named);
+    if (!desk.ok) return desk;
+    const { chart, form, page } = desk.value;
+    const before = await this.#deps.registration.read(chart);
+    const pictures = new Map<PicturePlace, Picture | undefined>();
+    const after = new Map<InsuranceId, Insurance>(
+      before.insurances.map((kept) => [kept.id, { ...blankInsurance(kept.id), ...kept, ...sidesOf(before, kept.id) }]),
+    );
+    for (const { id: known, texts, photos, deleted } of change.insurances) {
+      if (known !== undefined && !after.has(known)) return failed({ kind: 'bad-input' });
+      const id = known ?? (this.#deps.codes.newId() as InsuranceId);
+      const taken = takePictures(photos, (side) => `insurance:${id}:${side}`, pictures);
+      if (!taken.ok) return taken;
+      after.set(id, { id, deleted, ...texts, ...sidesAfter(sidesOf(before, id), photos) });
+    }
+    const identity = takePictures(change.identity, (side) => `identity:${side}`, pictures);
+    if (!identity.ok) return identity;
+
+    const kept = [...after.values()].filter(({ deleted }) => !deleted);
+    const demands = { today: page.today, photosRequired: form.photosRequired };
+    const tooLong = kept.some((one) => Object.values(textsOf(one)).some((text) => text.length > longestText));
+    if (tooLong || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {
+      return failed({ kind: 'bad-input' });
+    }
+    // A removed insurance takes its pictures along.
+    const gone = [...after.values()].filter(({ deleted }) => deleted);
+    for (const { id } of gone) for (const side of cardSides) pictures.delete(`insurance:${id as InsuranceId}:${side}`);
+    await this.#deps.registration.keep(chart, { insurances: kept.map(textsOf), pictures });
+    await log(this.#deps.activityLog, this.#call, 'changed-profile', 'documents');
+    return savedAt(desk.value, this.#call);
+  }
+}
+
+const textsOf = ({ deleted: _, frontPhoto: __, backPhoto: ___, ...kept }: Insurance): KeptInsurance => ({
+  ...kept,
+  id: kept.id as InsuranceId,
+});
+
+/** Which sides hold a picture before; the picture itself is not read for that. */
+const sidesOf = ({ pictures }: Registered, id: InsuranceId): Record<CardSide, string> => ({
+  frontPhoto: pictures.includes(`insurance:${id}:frontPhoto`) ? 'kept' : '',
+  backPhoto: pictures.includes(`insurance:${id}:backPhoto`) ? 'kept' : '',
+});
+
+const sidesAfter = (before: Record<CardSide, string>, photos: PictureChanges): Record<CardSide, string> => {
+  const after = (side: CardSide): string => {
+    const change = photos[side];
+    if (change.kind === 'same') return before[side];
+    return change.kind === 'new' ? change.picture : '';
+  };
+  return { frontPhoto: after('frontPhoto'), backPhoto: after('backPhoto') };
+};
+
+const takePictures = (
+  photos: PictureChanges,
+  placeOf: (side: CardSide) => PicturePlace,
+  into: Map<PicturePlace, Picture | undefined>,
+): Result<void, BadPicture> => {
+  for (const side of cardSides) {
+    const change = photos[side];
+    if (change.kind === 'gone') into.set(placeOf(side), undefined);
+    if (change.kind !== 'new') continue;
+    const picture = parsePicture(change.picture, documentLimit);
+    if (!picture.ok) return picture;
+    into.set(placeOf(side), picture.value);
+  }
+  return ok(undefined);
+};

@@ -1,0 +1,47 @@
+import { formProblems, noProblems } from '../forms/index.ts';
+import type { LocalDate } from '../kernel/index.ts';
+import { answersOfDetails, type DetailSection, type Details } from './details.ts';
+import type { RegistrationForm } from './registration-form.ts';
+
+/** Parts of a registration that may be missing, in the order in which they are asked for (`ACC-265`, `ACC-266`). */
+export const registrationParts = ['personal', 'additional_demographics', 'documents', 'payment'] as const;
+export type RegistrationPart = (typeof registrationParts)[number];
+
+/** Where each is completed (`ACC-267`). */
+const pathOf: Readonly<Record<RegistrationPart, string>> = {
+  personal: '/profile_settings/personal',
+  additional_demographics: '/profile_settings/demographics',
+  documents: '/profile_settings/documents',
+  payment: '/profile_settings/payment',
+};
+
+/** Where somebody goes to complete the registration; undefined where nothing is missing (`ACC-265`, `ACC-267`). */
+export const completionPath = (missing: readonly RegistrationPart[]): string | undefined => {
+  const first = registrationParts.find((part) => missing.includes(part));
+  return first === undefined ? undefined : pathOf[first];
+};
+
+export interface Completeness {
+  readonly form: RegistrationForm;
+  readonly details: Details;
+  readonly hasInsurance: boolean;
+  readonly hasIdentity: boolean;
+  readonly hasCard: boolean;
+}
+
+/** The parts of a registration that the practice asks for and does not have, in their order (`ACC-265`, `ACC-266`). */
+export const missingParts = (
+  { form, details, ...has }: Completeness,
+  today: LocalDate,
+): readonly RegistrationPart[] => {
+  const answers = answersOfDetails(details);
+  const isMissing = (section: DetailSection): boolean =>
+    !noProblems(formProblems(form.sections[section], answers, today));
+  const missing: Readonly<Record<RegistrationPart, boolean>> = {
+    personal: isMissing('personal'),
+    additional_demographics: isMissing('demographics'),
+    documents: (form.insuranceRequired && !has.hasInsurance) || (form.identityRequired && !has.hasIdentity),
+    payment: form.cardRequired && !has.hasCard,
+  };
+  return registrationParts.filter((part) => missing[part]);
+};

@@ -1,0 +1,60 @@
+import type { PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { Picture, PicturePlace } from '../picture.ts';
+import type { Registered, Registration, RegistrationChange } from '../ports/registration.ts';
+import type { RegistrationForm } from '../registration-form.ts';
+
+interface Kept extends Omit<Registered, 'pictures'> {
+  readonly pictures: ReadonlyMap<PicturePlace, Picture>;
+}
+
+const nothing: Kept = { details: {}, insurances: [], pictures: new Map() };
+
+/** A registration desk in memory that asks every practice's patients for the same. */
+export class MemoryRegistration implements Registration {
+  readonly #form: RegistrationForm;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(form: RegistrationForm) {
+    this.#form = form;
+  }
+
+  async form(_practice: PracticeId): Promise<RegistrationForm> {
+    return this.#form;
+  }
+
+  async read(patient: PatientRef): Promise<Registered> {
+    const { pictures, ...rest } = this.#of(patient);
+    return { ...rest, pictures: [...pictures.keys()] };
+  }
+
+  async keep(patient: PatientRef, change: RegistrationChange): Promise<void> {
+    const kept = this.#of(patient);
+    const pictures = new Map(kept.pictures);
+    for (const [place, picture] of change.pictures ?? []) {
+      if (picture === undefined) pictures.delete(place);
+      else pictures.set(place, picture);
+    }
+    const insurances = change.insurances ?? kept.insurances;
+    for (const place of pictures.keys()) {
+      const [of, id] = place.split(':');
+      if (of === 'insurance' && !insurances.some((one) => one.id === id)) pictures.delete(place);
+    }
+    const updates = change.updates ?? kept.updates;
+    this.#kept.set(keyOf(patient), {
+      details: { ...kept.details, ...change.details },
+      insurances,
+      ...(updates === undefined ? {} : { updates }),
+      pictures,
+    });
+  }
+
+  async pictures(patient: PatientRef, places: readonly PicturePlace[]): Promise<ReadonlyMap<PicturePlace, Picture>> {
+    return new Map([...this.#of(patient).pictures].filter(([place]) => places.includes(place)));
+  }
+
+  #of(patient: PatientRef): Kept {
+    return this.#kept.get(keyOf(patient)) ?? nothing;
+  }
+}
+
+const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);

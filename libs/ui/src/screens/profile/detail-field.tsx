@@ -1,0 +1,86 @@
+import type { DetailsViewModel } from '@portico/application/profile';
+import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem } from '@portico/domain/forms';
+import { observer } from 'mobx-react-lite';
+import { Choice } from '../../kit/choice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { Message } from '../../words/messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import { fieldProblemWords, sectionWords } from './profile.messages.ts';
+
+const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
+  required: fieldProblemWords.required,
+  'bad-email': fieldProblemWords.email,
+  'bad-phone': fieldProblemWords.phone,
+  'bad-zipcode': fieldProblemWords.zipcode,
+  'bad-ssn': fieldProblemWords.other,
+  'bad-date': fieldProblemWords.date,
+  'date-out-of-range': fieldProblemWords.dateRange,
+  'bad-signature': fieldProblemWords.other,
+  'unknown-choice': fieldProblemWords.other,
+  'too-long': fieldProblemWords.other,
+  'bad-pattern': fieldProblemWords.name,
+  'out-of-range': fieldProblemWords.other,
+  'no-match': fieldProblemWords.other,
+};
+
+/** What is said of a problem: for a date in the practice's own words where it has some (`MON-286`). */
+const textOf = (say: Say, field: Field, { kind }: FieldProblem): string =>
+  field.type === 'datefield' && field.message !== undefined && (kind === 'bad-date' || kind === 'date-out-of-range')
+    ? dateMessage(field.message, kind)
+    : say(problemWords[kind]);
+
+/** One field of a section of details, of those types that such a section has. */
+export const DetailField = observer(
+  ({
+    viewModel,
+    field,
+    required,
+  }: {
+    readonly viewModel: DetailsViewModel;
+    readonly field: Field;
+    readonly required: boolean;
+  }) => {
+    const say = useWords();
+    const { language } = useFormats();
+    const { uuid } = field;
+    const problem = viewModel.problemOf(uuid);
+    const isReadOnly = viewModel.section.settings?.readOnly !== false;
+    const label = required || isReadOnly ? field.label : `${field.label} (${say(sectionWords.optional)})`;
+    const value = viewModel.answerTo(uuid);
+    const error = problem === undefined ? undefined : textOf(say, field, problem);
+    if ('choices' in field) {
+      const chosen = field.choices.map((choice) => ({ value: choice.value, text: choice.label }));
+      return (
+        <Choice
+          label={label}
+          options={[{ value: '', text: say(sectionWords.choose) }, ...chosen]}
+          value={value}
+          error={error}
+          disabled={isReadOnly}
+          onChange={(choice) => void viewModel.type(uuid, choice)}
+          onBlur={() => viewModel.leave(uuid)}
+        />
+      );
+    }
+    const isDate = field.type === 'datefield';
+    const isDigits = isDate || (field.type === 'text' && field.format !== undefined);
+    return (
+      <TextField
+        label={label}
+        description={isDate && !isReadOnly ? say(sectionWords.dateHint) : undefined}
+        error={error}
+        type={field.type === 'phonenumber' ? 'tel' : 'text'}
+        inputMode={isDigits ? 'numeric' : undefined}
+        autoComplete={'autoComplete' in field ? field.autoComplete : undefined}
+        readOnly={isReadOnly}
+        aria-required={required || undefined}
+        value={isDate ? typedDate(value, language) : value}
+        onChange={({ currentTarget: { value: typed } }) =>
+          void viewModel.type(uuid, isDate ? dateAnswer(typed, language) : typed)
+        }
+        onBlur={() => viewModel.leave(uuid)}
+      />
+    );
+  },
+);

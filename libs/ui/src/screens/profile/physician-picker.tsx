@@ -1,0 +1,120 @@
+import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import { spellPhoneNumber } from '@portico/domain/forms';
+import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { demographicsWords as words } from './profile.messages.ts';
+import css from './profile-settings.module.css';
+
+interface PickerProps {
+  readonly title: string;
+  readonly details: DetailsViewModel;
+  readonly group: DetailGroup;
+  readonly picker: PhysicianPickerViewModel;
+}
+
+/** Collapsed with who was chosen, or expanded to a search (`MON-325`). */
+export const PhysicianPicker = observer(({ title, details, group, picker }: PickerProps) => {
+  const say = useWords();
+  const textOf = (field: string): string => details.answerTo(fieldId(group, field));
+  const has = textOf('npi') !== '';
+  const lines = [
+    [textOf('specialty')],
+    [textOf('address1'), textOf('address2')],
+    [textOf('city'), `${textOf('state')} ${textOf('zipcode')}`.trim()],
+    [spellPhoneNumber(textOf('phone_number'))],
+  ]
+    .map((line) => line.filter((text) => text !== '').join(', '))
+    .filter((line) => line !== '');
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{title}</h2>
+      <Card>
+        <div className={css.cardBody}>
+          {has ? (
+            <div>
+              <strong>{`${textOf('first_name')} ${textOf('last_name')}`}</strong>
+              {lines.map((line) => (
+                <p key={line} className={css.soft}>
+                  {line}
+                </p>
+              ))}
+            </div>
+          ) : (
+            <p className={css.soft}>{say(words.nobody)}</p>
+          )}
+          {picker.expanded && <Search title={title} picker={picker} />}
+          {!picker.expanded && details.section.settings?.readOnly === false && (
+            <div className={css.actions}>
+              <Button onClick={picker.expand}>{say(has ? words.change : words.find)}</Button>
+              {has && (
+                <Button look="quiet" onClick={() => details.pick(group, undefined)}>
+                  {say(words.takeAway)}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+});
+
+const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerViewModel }) => {
+  const say = useWords();
+  const { phase, found, selected } = picker;
+  const said = {
+    idle: '',
+    searching: say(words.searching),
+    found: found.length === 0 ? say(words.none) : '',
+    failed: say(words.failed),
+  }[phase];
+  return (
+    <div className={css.cardBody} role="group" aria-label={title}>
+      <TextField
+        label={say(words.search)}
+        description={say(words.searchHint)}
+        type="search"
+        autoComplete="off"
+        value={picker.search}
+        onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
+        // The form around it is not sent by looking for somebody.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {said !== '' && <p role="status">{said}</p>}
+      {found.length > 0 && (
+        <RadioList
+          legend={say(words.results)}
+          options={found.map((physician) => ({
+            value: physician.npi,
+            text: `${physician.first_name} ${physician.last_name}`,
+            hint: placeOf(physician),
+          }))}
+          value={selected?.npi}
+          onChoose={(npi) => {
+            const chosen = found.find((physician) => physician.npi === npi);
+            if (chosen !== undefined) picker.select(chosen);
+          }}
+        />
+      )}
+      <LiveRegion>{found.length > 0 ? say(words.found, { count: found.length }) : ''}</LiveRegion>
+      {picker.hasMore && <Button onClick={() => void picker.more()}>{say(words.more)}</Button>}
+      <div className={css.actions}>
+        <Button look="primary" disabled={selected === undefined} onClick={picker.apply}>
+          {say(words.apply)}
+        </Button>
+        <Button onClick={picker.cancel}>{say(words.cancel)}</Button>
+      </div>
+    </div>
+  );
+});
+
+const placeOf = ({ specialty, address: { city, state } }: Physician): string =>
+  [specialty, city, state].filter((text) => text !== '').join(', ');

@@ -1,0 +1,121 @@
+import type { SettingsSection, SettingsToast } from '@portico/application/profile';
+import type { Failure } from '@portico/application/kernel';
+import type { SettingsPage } from '@portico/application/profile';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { sectionWords as words } from './profile.messages.ts';
+import css from './profile-settings.module.css';
+import { ProfileSettings } from './profile-settings.tsx';
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+/** What a section may be refused beyond the general failures. */
+export interface SettingsRefusal {
+  readonly kind: 'profile-read-only' | 'no-jpeg' | 'too-large';
+}
+
+const whyWords: Readonly<Record<SettingsRefusal['kind'], Message>> = {
+  'profile-read-only': words.cannotChange,
+  'no-jpeg': words.noPicture,
+  'too-large': words.tooLarge,
+};
+const whyOf = ({ kind }: SettingsRefusal | Failure): Message =>
+  kind in whyWords ? whyWords[kind as SettingsRefusal['kind']] : failureWords[kind as Failure['kind']];
+
+interface Framed<Settings extends SettingsPage> {
+  readonly section: SettingsSection<Settings, SettingsRefusal>;
+  readonly lead?: (settings: Settings) => ReactNode;
+  readonly children: (settings: Settings) => ReactNode;
+}
+
+/** What is the same in every section that is fetched: the way to the others, waiting, trouble, and what was said of a change. */
+export const SectionFrame = observer(<Settings extends SettingsPage>({ section, lead, children }: Framed<Settings>) => {
+  const say = useWords();
+  const { phase } = section;
+  const textOf = (toast: SettingsToast<SettingsRefusal>): string =>
+    toast.kind === 'saved' ? toast.message : say(words.savedNothing, { why: say(whyOf(toast.failure)) });
+  const toasts = (kind: 'saved' | 'failed') => {
+    const shown = section.toasts.filter((toast) => toast.kind === kind);
+    if (shown.length === 0) return null;
+    const texts = shown.map((toast) => ({ key: toast.key, text: textOf(toast) }));
+    return <Toasts tone={kind === 'saved' ? 'good' : 'bad'} toasts={texts} onGone={section.forget} />;
+  };
+  return (
+    <ProfileSettings>
+      {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={4} />}
+      {phase.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void section.load()}
+        />
+      )}
+      {phase.kind === 'ready' && (
+        <div className={css.screen}>
+          {phase.settings.readOnly ? <KeptByPractice page={phase.settings} /> : lead?.(phase.settings)}
+          {children(phase.settings)}
+        </div>
+      )}
+      <Suspense>
+        {toasts('saved')}
+        {toasts('failed')}
+      </Suspense>
+    </ProfileSettings>
+  );
+});
+
+/** Who changes what is wrong here (`MON-283`). */
+const KeptByPractice = ({
+  page: { practiceName: practice, practicePhone: phone },
+}: {
+  readonly page: SettingsPage;
+}) => {
+  const say = useWords();
+  return (
+    <Notice tone="accent" icon="practice" quiet>
+      <p>
+        <strong>{say(words.readOnlyTitle, { practice })}</strong>
+      </p>
+      <p>{say(words.readOnly, { phone })}</p>
+      <p>
+        <a className={css.link} href={callTo(phone)}>
+          {say(words.call, { practice })}
+        </a>
+      </p>
+    </Notice>
+  );
+};
+
+/** Saves what was edited and is valid (`MON-280`, `MON-282`); nothing where the person may only look. */
+export const SaveBar = ({
+  busy,
+  canSave,
+  onUndo,
+}: {
+  readonly busy: boolean;
+  readonly canSave: boolean;
+  /** Absent where there is nothing to be undone. */
+  readonly onUndo?: (() => void) | undefined;
+}) => {
+  const say = useWords();
+  return (
+    <div className={css.actions}>
+      <Button type="submit" look="primary" busy={busy} disabled={!canSave && !busy}>
+        {say(busy ? words.saving : words.save)}
+      </Button>
+      {onUndo !== undefined && !busy && (
+        <Button look="quiet" onClick={onUndo}>
+          {say(words.undo)}
+        </Button>
+      )}
+    </div>
+  );
+};
