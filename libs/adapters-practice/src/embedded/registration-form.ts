@@ -1,7 +1,7 @@
 import type { ChoiceOf, FieldOf, FieldRule, FormTemplate, FormUuid } from '@portico/domain/forms';
 import type { Localised } from '@portico/domain/kernel';
 import {
-  detailFields,
+  type detailFields,
   fieldId,
   genders,
   namePatterns,

@@ -1,9 +1,15 @@
+import type { Sql } from '@portico/adapters-storage/sql';
 import type { Rules } from './rule.ts';
 
+/** Every practice lets its patients change their profile. */
+const profilesAreOpen = (sql: Sql) => sql.rows({ text: `update clinic.practices set management = 'carecloud'` });
+
 const ofNobody = [{ patientId: 'nobody' }];
+const choices = {
+  updates: ['REMINDERS', 'VISITS', 'PAYMENTS'].map((topic) => ({ topic, email: true, sms: false })),
+};
 const picture = 'data:image/jpeg;base64,/9j/AP+A';
 
-/** Ana, whom the tests ask about, is in a practice whose profiles can be edited. */
 export const profileRules: Rules = {
   getSettings: {
     to: 'profile:view',
@@ -20,6 +26,7 @@ export const profileRules: Rules = {
   getZipcodeInfo: { to: 'profile:view', input: { zipcode: '85001' } },
   updatePersonal: {
     to: 'profile:act',
+    given: profilesAreOpen,
     input: {
       input: {
         first_name: 'Ana',
@@ -36,6 +43,7 @@ export const profileRules: Rules = {
   },
   updateDemographics: {
     to: 'profile:act',
+    given: profilesAreOpen,
     input: {
       input: { personal_details: { gender: 'Female', date_of_birth: '1980-02-29', preferred_language: 'en' } },
     },
@@ -43,30 +51,18 @@ export const profileRules: Rules = {
   },
   updateDocuments: {
     to: 'profile:act',
+    given: profilesAreOpen,
     input: { input: { insurances: [], identityDocumentPhotos: [] } },
     foreign: ofNobody.map((named) => ({ ...named, input: { insurances: [], identityDocumentPhotos: [] } })),
   },
   updateNotifications: {
     to: 'profile:act',
-    input: {
-      input: {
-        updates: [
-          { topic: 'REMINDERS', email: true, sms: false },
-          { topic: 'VISITS', email: true, sms: false },
-          { topic: 'PAYMENTS', email: true, sms: false },
-        ],
-      },
-    },
+    given: profilesAreOpen,
+    input: { input: choices },
     foreign: ofNobody.map((named) => ({
       ...named,
-      input: {
-        updates: [
-          { topic: 'REMINDERS', email: true, sms: false },
-          { topic: 'VISITS', email: true, sms: false },
-          { topic: 'PAYMENTS', email: true, sms: false },
-        ],
-      },
+      input: choices,
     })),
   },
-  updatePhoto: { to: 'profile:act', input: { profilePhoto: picture } },
+  updatePhoto: { to: 'profile:act', given: profilesAreOpen, input: { profilePhoto: picture } },
 };
