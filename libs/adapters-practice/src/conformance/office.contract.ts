@@ -3,7 +3,7 @@ import type { Email, Phone } from '@portico/domain/access';
 import type { LocalDate, PatientId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
-import { ana, elsewhere, here, people, strangers } from './stage.ts';
+import { ana, ben, elsewhere, here, people, strangers } from './stage.ts';
 
 /** What every `PracticeDirectory` owes. */
 export const practicesContract = (stage: () => { readonly directory: PracticeDirectory }): void => {
