@@ -1,5 +1,4 @@
-import type { FileContent } from '@portico/application/health';
-import type { FileWindows, WaitingWindow } from '@portico/application/payments';
+import type { FileContent, FileWindows, WaitingWindow } from '@portico/application/kernel';
 
 /** Shows a PDF in a window of its own, which is opened before the file is there: only what is pressed may open one. */
 export class BrowserFileWindows implements FileWindows {

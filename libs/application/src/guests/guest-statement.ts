@@ -1,7 +1,6 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { FileWindows } from '../payments/index.ts';
+import { Replies, type Failure, type FileWindows } from '../kernel/index.ts';
 import type { GuestErrands } from './guest-errands.port.ts';
 
 type Phase =

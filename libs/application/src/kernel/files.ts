@@ -9,3 +9,14 @@ export interface FileContent {
 export interface FileDelivery {
   deliver(file: FileContent): void;
 }
+
+/** A window that was opened when a button was pressed, and waits for its file. */
+export interface WaitingWindow {
+  show(file: FileContent): void;
+  close(): void;
+}
+
+/** Opens a new window at once, as only what is pressed may; undefined where the browser blocks it (`MON-187`). */
+export interface FileWindows {
+  open(): WaitingWindow | undefined;
+}

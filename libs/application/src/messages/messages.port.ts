@@ -76,7 +76,7 @@ export interface UploadPlace {
 
 export interface MessageToCreate {
   readonly key: SendKey;
-  /** On whose chart; another than the person's own where they are is not found. */
+  /** On whose chart. */
   readonly patient: PatientRef;
   readonly provider: ProviderId;
   readonly subject: string;

@@ -1,16 +1,6 @@
-import type { Accounts, TokenMint } from '@portico/domain/access';
+import { can, type Accounts, type TokenMint } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import {
-  failed,
-  instant,
-  MINUTE,
-  ok,
-  parseId,
-  plus,
-  samePatient,
-  type PatientRef,
-  type Result,
-} from '@portico/domain/kernel';
+import { failed, instant, MINUTE, ok, parseId, plus, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   parseBody,
   parseSubject,
@@ -113,22 +103,22 @@ export class MessagesService implements Messages {
     return found === undefined ? failed({ kind: 'not-found' }) : ok(found);
   }
 
-  async create({ key, patient, provider, file, ...written }: MessageToCreate): Answer<ThreadId, NotSent> {
-    const allowed = allowedChart(this.#call, 'messages:act');
-    if (!allowed.ok) return allowed;
-    if (!samePatient(allowed.value, patient)) return failed({ kind: 'not-found' });
+  async create({ key, patient: chart, provider, file, ...written }: MessageToCreate): Answer<ThreadId, NotSent> {
+    const { acting } = this.#call;
+    if (!can(acting, 'messages:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     const [subject, body] = [parseSubject(written.subject), parseBody(written.body)];
     if (!subject.ok || !body.ok) return failed({ kind: 'bad-input' });
-    const [practice, sender] = await Promise.all([this.#practice(allowed.value), this.#sender(allowed.value)]);
+    const [practice, sender] = await Promise.all([this.#practice(chart), this.#sender(chart)]);
     if (file !== undefined && practice?.behaviour.messageAttachments !== true) return failed({ kind: 'bad-input' });
-    const message = { provider, subject: subject.value, body: body.value, sender };
     const started = await this.#deps.messageDesk.start(
-      allowed.value,
-      file === undefined ? message : { ...message, file },
+      chart,
+      { provider, subject: subject.value, body: body.value, sender, ...(file === undefined ? {} : { file }) },
       key,
     );
-    if (started.ok) await log(this.#deps.activityLog, this.#call, 'sent-message', started.value);
-    return started.ok ? started : refused(started.error);
+    if (!started.ok) return refused(started.error);
+    const there = { ...this.#call, acting: { ...acting, practice: chart.practice } };
+    await log(this.#deps.activityLog, there, 'sent-message', started.value);
+    return started;
   }
 
   async reply({ key, thread, body: written }: ReplyToSend): Answer<void, NotSent> {

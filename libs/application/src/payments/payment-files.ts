@@ -1,25 +1,13 @@
 import type { Result } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FileContent, FileDelivery } from '../health/index.ts';
-import type { Failure, Replies } from '../kernel/index.ts';
+import type { Failure, FileDelivery, FileWindows, Replies } from '../kernel/index.ts';
 import type { PaymentHistory } from './payment-history.port.ts';
 import { paymentsCsv, type CsvWords } from './payments-csv.ts';
 
 /** Names a file of the screen while it is fetched or when it could not be. */
 export type PaymentFile = `receipt:${string}` | `statement:${string}` | `year:${number}`;
 export type PaymentFilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
-
-/** A window that was opened when a button was pressed, and waits for its file. */
-export interface WaitingWindow {
-  show(file: FileContent): void;
-  close(): void;
-}
-
-/** Opens a new window at once, as only what is pressed may; undefined where the browser blocks it (`MON-187`). */
-export interface FileWindows {
-  open(): WaitingWindow | undefined;
-}
 
 export interface FileTools {
   readonly delivery: FileDelivery;

@@ -1,0 +1,173 @@
+import type {
+  AttachedFile,
+  ChosenFile,
+  MessagesScreen as Shown,
+  MessagesViewModel,
+  NewMessage,
+} from '@portico/application/messages';
+import type { ProviderId } from '@portico/domain/kernel';
+import { attachableEndings, longestBody, longestSubject, type ThreadId } from '@portico/domain/messages';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Inactive } from './conversation-view.tsx';
+import {
+  conversationWords,
+  messagesWords,
+  newMessageWords as words,
+  subjectWords,
+  uploadWords,
+} from './messages.messages.ts';
+import css from './messages-screen.module.css';
+
+export interface NewMessageProps {
+  readonly viewModel: MessagesViewModel;
+  readonly screen: Shown;
+  readonly message: NewMessage;
+  readonly chosenFile: (file: File) => ChosenFile;
+  readonly onSent: (thread: ThreadId) => void;
+  readonly onCancel: () => void;
+}
+
+/** To whom, about what, and what (`MON-226`, `MON-237`). */
+export const NewMessageForm = observer((props: NewMessageProps) => {
+  const { viewModel, screen, message, onSent, onCancel } = props;
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { choices, provider, subject, body, subjectTrouble, isTooLong, isInactive, canSend, sending, file } = message;
+  const send = async (): Promise<void> => {
+    const thread = await viewModel.sendNew();
+    if (thread !== undefined) onSent(thread);
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {say(messagesWords.new)}
+      </h2>
+      {choices.length === 0 ? (
+        <p>{say(words.nobody)}</p>
+      ) : (
+        <Choice
+          label={say(words.to)}
+          options={[
+            { value: '', text: say(words.choose) },
+            ...choices.map(({ id, name, specialty }) => ({
+              value: id as string,
+              text: specialty === undefined ? name : `${name}, ${specialty}`,
+            })),
+          ]}
+          value={provider ?? ''}
+          onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
+        />
+      )}
+      {isInactive ? (
+        <Inactive phone={screen.practicePhone} />
+      ) : (
+        <>
+          <TextField
+            label={say(words.subject)}
+            name="subject"
+            value={subject}
+            maxLength={longestSubject + 1}
+            error={subjectTrouble === undefined ? undefined : say(subjectWords[subjectTrouble])}
+            onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
+          />
+          <TextArea
+            label={say(words.body)}
+            name="body"
+            rows={6}
+            value={body}
+            error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
+            onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}
+          />
+          {file !== undefined && <FileField file={file} chosenFile={props.chosenFile} />}
+        </>
+      )}
+      {sending.kind === 'failed' && (
+        <Notice tone="bad">
+          <p>{say(sending.failure.kind === 'file-gone' ? words.fileGone : words.failed)}</p>
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={sending.kind === 'sending'} aria-disabled={!canSend}>
+          {say(sending.kind === 'failed' ? kitWords.retry : conversationWords.send)}
+        </Button>
+        <Button onClick={onCancel}>{say(words.cancel)}</Button>
+      </div>
+    </form>
+  );
+});
+
+/** One file, brought as soon as it is chosen (`MON-252` to `MON-254`). */
+const FileField = observer(
+  ({ file, chosenFile }: { readonly file: AttachedFile; readonly chosenFile: (file: File) => ChosenFile }) => {
+    const say = useWords();
+    const input = useRef<HTMLInputElement>(null);
+    const { phase } = file;
+    return (
+      <div className={css.attach}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={attachableEndings.join(',')}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (chosen !== undefined) void file.choose(chosenFile(chosen));
+          }}
+        />
+        {(phase.kind === 'none' || phase.kind === 'failed') && (
+          <>
+            <Button icon="file" aria-describedby="attach-hint" onClick={() => input.current?.click()}>
+              {say(words.attach)}
+            </Button>
+            <p id="attach-hint" className={css.hint}>
+              {say(words.attachHint)}
+            </p>
+          </>
+        )}
+        {phase.kind === 'uploading' && (
+          <>
+            <p role="status">{say(words.uploading, { name: phase.name, percent: Math.floor(phase.share * 100) })}</p>
+            <progress className={css.progress} value={phase.share} aria-label={phase.name} />
+          </>
+        )}
+        {phase.kind === 'ready' && <p role="status">{say(words.attached, { name: phase.name })}</p>}
+        {(phase.kind === 'ready' || phase.kind === 'uploading') && (
+          <Button onClick={() => file.remove()}>{say(words.detach)}</Button>
+        )}
+        {phase.kind === 'failed' && (
+          <Notice tone="bad">
+            <p>
+              {say(
+                phase.why.kind in uploadWords
+                  ? uploadWords[phase.why.kind as keyof typeof uploadWords]
+                  : failureWords[phase.why.kind as keyof typeof failureWords],
+              )}
+            </p>
+            {!(phase.why.kind in uploadWords) && (
+              <Button icon="retry" onClick={() => void file.retry()}>
+                {say(kitWords.retry)}
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,91 @@
+import type { MessagesViewModel } from '@portico/application/messages';
+import type { ThreadLine } from '@portico/domain/messages';
+import type { TimeZone } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { LoadMore } from '../../kit/load-more.tsx';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useMessageTime } from './message-time.ts';
+import { messagesWords as words } from './messages.messages.ts';
+import css from './messages-screen.module.css';
+
+/** Where a conversation of the list is read. */
+export const pathOf = (thread: string): string => `/messages?message_id=${encodeURIComponent(thread)}`;
+
+/** Whoever is so near the end of the list, in pixels, is about to need more of it. */
+const near = 240;
+
+/** The conversations, those with something new on top of their day (`MON-228`). */
+export const ThreadList = observer(
+  ({ viewModel, zone }: { readonly viewModel: MessagesViewModel; readonly zone: TimeZone }) => {
+    const say = useWords();
+    const { threads, more, conversation, hasMore } = viewModel;
+    if (threads.length === 0) return <EmptyState icon="mail">{say(words.empty)}</EmptyState>;
+    return (
+      <div
+        className={css.scroll}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          viewModel.scrolled(scrollHeight - scrollTop - clientHeight < near)
+        }
+      >
+        <LiveRegion>{say(words.shown, { count: threads.length })}</LiveRegion>
+        <ul className={css.threads}>
+          {threads.map((line) => (
+            <li key={line.id}>
+              <Line line={line} zone={zone} isOpen={line.id === conversation?.id} />
+            </li>
+          ))}
+        </ul>
+        {more.kind === 'failed' && (
+          <RetryNotice
+            text={say(failureWords[more.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.loadMore()}
+          />
+        )}
+        {hasMore && more.kind !== 'failed' && (
+          <LoadMore busy={more.kind === 'doing'} onMore={() => void viewModel.loadMore()}>
+            {say(more.kind === 'doing' ? words.loadingMore : words.more)}
+          </LoadMore>
+        )}
+      </div>
+    );
+  },
+);
+
+const Line = ({
+  line,
+  zone,
+  isOpen,
+}: {
+  readonly line: ThreadLine;
+  readonly zone: TimeZone;
+  readonly isOpen: boolean;
+}) => {
+  const say = useWords();
+  const time = useMessageTime(zone);
+  const { id, provider, subject, unread, latestAt, excerpt } = line;
+  return (
+    <Link to={pathOf(id)} className={css.thread} data-unread={unread || undefined} aria-current={isOpen || undefined}>
+      <span className={css.who}>{provider.name}</span>
+      <time className={css.when} dateTime={new Date(latestAt).toISOString()}>
+        {time(latestAt)}
+      </time>
+      <span className={css.subject}>{subject}</span>
+      <span className={css.excerpt}>{excerpt}</span>
+      {unread && (
+        <span className={css.mark}>
+          <StatusBadge tone="accent" icon="mail">
+            {say(words.unread)}
+          </StatusBadge>
+        </span>
+      )}
+    </Link>
+  );
+};
