@@ -5,6 +5,8 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
+import { uploadEndpoint } from '@portico/application/messages';
+import { largestFile } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
 import { errandsOf } from './errands.ts';
@@ -108,7 +110,17 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const metrics = options.metrics ?? createMetrics();
   const watch = paymentWatch(metrics.registry, logger);
   const ahead = visitWatch(metrics.registry, logger);
-  const { services, courier, housekeeper, reconciler, bookkeeper, planPayer, reminderClerk, waitListClerk } = compose({
+  const {
+    services,
+    courier,
+    housekeeper,
+    reconciler,
+    bookkeeper,
+    planPayer,
+    reminderClerk,
+    waitListClerk,
+    messageUploads,
+  } = compose({
     sql: database,
     now,
     tokenSecret: options.tokenSecret,
@@ -142,6 +154,12 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const server = createHttpServer({
     engine,
     pages: options.pages?.(origin),
+    uploading: {
+      path: uploadEndpoint,
+      largest: largestFile,
+      isAllowed: (token) => messageUploads.isAllowed(token),
+      take: (token, file) => messageUploads.take(token, file),
+    },
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],

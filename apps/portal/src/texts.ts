@@ -49,6 +49,7 @@ const chunks = {
     en: () => import('virtual:messages/makePayment/en'),
     es: () => import('virtual:messages/makePayment/es'),
   },
+  messages: { en: () => import('virtual:messages/messages/en'), es: () => import('virtual:messages/messages/es') },
   newPassword: {
     en: () => import('virtual:messages/newPassword/en'),
     es: () => import('virtual:messages/newPassword/es'),

@@ -5,6 +5,7 @@ export { BrowserDelivery } from './browser-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
+export { BrowserUploads, chosenFile } from './browser-uploads.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
 export { WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';

@@ -14,6 +14,7 @@ import { requestLimit } from './request-limit.ts';
 import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { siteRoute } from './site-route.ts';
+import { type Uploading, uploadRoute } from './upload-route.ts';
 
 export interface ServerLimits {
   /** Bytes of a request's body. */
@@ -22,6 +23,8 @@ export interface ServerLimits {
   readonly perMinute?: number;
   /** Milliseconds until a request is answered with `TIMEOUT`. */
   readonly request: number;
+  /** Milliseconds until an upload is answered so: a large file takes its time on a slow network. */
+  readonly upload: number;
   /** Milliseconds that a caller has for its headers, and for a whole request; a slow one is cut. */
   readonly headers: number;
   readonly sending: number;
@@ -34,6 +37,7 @@ export interface ServerLimits {
 export const serverLimits: ServerLimits = {
   body: 256 * 1_024,
   request: 30_000,
+  upload: 180_000,
   headers: 10_000,
   sending: 30_000,
   connections: 10_000,
@@ -54,6 +58,8 @@ export interface PageRequest {
 export interface HttpServerOptions {
   readonly engine: Engine;
   readonly pages?: Pages | undefined;
+  /** Who takes files; nobody by default. */
+  readonly uploading?: Uploading | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: Site | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */
@@ -81,13 +87,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const { engine, logger, metrics, clock = systemClock } = options;
   const limits = { ...serverLimits, ...options.limits };
   const publicOrigins = new Set(options.publicOrigins);
-  const graphql = graphqlRoute({
-    engine,
-    publicOrigins,
-    bodyLimit: limits.body,
-    addressOf: clientAddressBehind(options.trustedProxies ?? []),
-    limit: limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute),
-  });
+  const addressOf = clientAddressBehind(options.trustedProxies ?? []);
+  const limit = limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute);
+  const graphql = graphqlRoute({ engine, publicOrigins, bodyLimit: limits.body, addressOf, limit });
+  const { uploading } = options;
+  const upload = uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit });
+  const isUpload = (path: string): boolean => uploading !== undefined && path === uploading.path;
   const configText = JSON.stringify(options.config);
   const site =
     options.static &&
@@ -109,7 +114,9 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
-    if (path === '/graphql') return graphql(request, mark < 0 ? '' : url.slice(mark), { requestId, signal });
+    const search = mark < 0 ? '' : url.slice(mark);
+    if (path === '/graphql') return graphql(request, search, { requestId, signal });
+    if (upload !== undefined && isUpload(path)) return upload(request, search);
     const page = await options.pages?.({
       method: request.method ?? 'GET',
       path,
@@ -127,7 +134,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     const known = await state(path);
     if (known !== undefined) return known;
     return (
-      site?.(path, request.headers, mark < 0 ? '' : url.slice(mark)) ?? {
+      site?.(path, request.headers, search) ?? {
         route: 'missing',
         reply: plainReply(404, 'Not found', ...inertPolicy),
       }
@@ -154,8 +161,10 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       const ms = Math.round(milliseconds * 10) / 10;
       logger.info({ requestId, method: request.method, ...noted, status: reply.status, ms }, 'request');
     };
-    const callOff = clock.after(limits.request, () => {
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    const callOff = clock.after(isUpload(path) ? limits.upload : limits.request, () => {
       given.abort(nobodyWaits);
+      if (!request.complete) response.shouldKeepAlive = false;
       finish(timedOut);
     });
     response.on('close', () => {
@@ -171,7 +180,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const server = createServer(
     {
       headersTimeout: limits.headers,
-      requestTimeout: limits.sending,
+      // Whoever sends something else so slowly is answered, and cut, by the time of their own request.
+      requestTimeout: uploading === undefined ? limits.sending : Math.max(limits.sending, limits.upload),
       // How often node looks for those who are too slow.
       connectionsCheckingInterval: Math.min(1_000, limits.headers),
       keepAliveTimeout: 60_000,

@@ -17,3 +17,4 @@ export { pageLanguage } from './page-language.ts';
 export { jsonReply, plainReply, type Reply } from './reply.ts';
 export { loadSite, type Site } from './site.ts';
 export type { Readiness } from './state-routes.ts';
+export type { Uploading } from './upload-route.ts';

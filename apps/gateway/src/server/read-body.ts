@@ -5,8 +5,14 @@ export interface BodyTooLarge {
   readonly kind: 'body-too-large';
 }
 
-/** Reads a request's body as text, at most `limit` bytes; what comes after the limit is not kept. */
-export const readBody = (request: IncomingMessage, limit: number): Promise<Result<string, BodyTooLarge>> =>
+/** Reads a request's body as text, at most `limit` bytes. */
+export const readBody = async (request: IncomingMessage, limit: number): Promise<Result<string, BodyTooLarge>> => {
+  const read = await readBytes(request, limit);
+  return read.ok ? ok(read.value.toString('utf8')) : read;
+};
+
+/** Reads a request's body, at most `limit` bytes; what comes after the limit is not kept. */
+export const readBytes = (request: IncomingMessage, limit: number): Promise<Result<Buffer, BodyTooLarge>> =>
   new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) {
       resolve(failed({ kind: 'body-too-large' }));
@@ -21,7 +27,7 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Resul
     });
     request.on('end', () => {
       const [only] = chunks;
-      resolve(ok((chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString('utf8')));
+      resolve(ok(chunks.length === 1 && only ? only : Buffer.concat(chunks)));
     });
     // The caller went away; nobody is left to answer.
     request.on('error', reject);

@@ -24,6 +24,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'manage-delegates': onOwnRecords,
   'make-payment': (tab) => tab.may('payments:act'),
   'manage-profiles': () => true,
+  messages: (tab) => tab.may('messages:view'),
   'my-health': (tab) => tab.may('health:view'),
   payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),

@@ -40,6 +40,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {
     texts: ['profile', 'authentication', 'newPassword'],
     load: () => import('./authentication.tsx'),

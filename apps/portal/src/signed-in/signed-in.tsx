@@ -113,6 +113,7 @@ const Surround = observer((props: PortalProps) => {
   }, [notRepresented, portal]);
 
   useEffect(() => frame.watchTabs(), [frame]);
+  useEffect(() => frame.watchUnread(), [frame]);
   useEffect(() => portal.keeper.watchRenewals(), [portal]);
 
   const gone = frame.signedOut;

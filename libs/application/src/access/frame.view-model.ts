@@ -99,6 +99,15 @@ export class FrameViewModel {
     return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
   }
 
+  /** The count beside the messages goes with what is read on their screen. Answers what ends the watch. */
+  watchUnread(): () => void {
+    return this.#keeper.whenUnread((unreadMessages) => {
+      runInAction(() => {
+        if (this.layout !== undefined) this.layout = { ...this.layout, unreadMessages };
+      });
+    });
+  }
+
   /** The person signs out: here, and in the other tabs. */
   signOut(): void {
     const { username } = this.#keeper;

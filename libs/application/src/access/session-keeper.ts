@@ -81,6 +81,7 @@ const self = 'self';
  * language and device identifier stay with the device (`ACC-241`).
  */
 export class SessionKeeper {
+  readonly #unreadHeard = new Set<(unread: number) => void>();
   readonly #session: Keep;
   readonly #tabs: Tabs;
   /** The refresh token that this tab showed for those it holds. */
@@ -353,6 +354,20 @@ export class SessionKeeper {
     const switched = this.#session.read(sessionKeys.arrival) !== undefined;
     this.#session.remove(sessionKeys.arrival);
     return switched;
+  }
+
+  /** So many messages are unread at the practice that the person is at; the frame hears of it. */
+  noteUnread(unreadMessages: number): void {
+    const { layout } = this;
+    if (layout === undefined) return;
+    this.keepLayout({ ...layout, unreadMessages });
+    for (const hear of this.#unreadHeard) hear(unreadMessages);
+  }
+
+  /** Answers what ends it. */
+  whenUnread(hear: (unread: number) => void): () => void {
+    this.#unreadHeard.add(hear);
+    return () => this.#unreadHeard.delete(hear);
   }
 
   keepLayout(layout: Layout): void {

@@ -202,14 +202,7 @@ export class MessagesViewModel {
 
   async mark(as: 'read' | 'unread'): Promise<void> {
     const thread = this.conversation?.id;
-    if (thread === undefined || this.marking.kind === 'doing') return;
-    this.marking = { kind: 'doing' };
-    const answer = await this.#messages.mark(thread, as);
-    if (this.#replies.over) return;
-    runInAction(() => {
-      this.marking = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
-      if (answer.ok) this.#noteMarked(thread, as === 'unread', answer.value);
-    });
+    if (thread !== undefined && this.marking.kind !== 'doing') await this.#mark(thread, as);
   }
 
   askToRemove(): void {
@@ -272,7 +265,19 @@ export class MessagesViewModel {
 
   /** Whoever only looks on leaves it unread: the patient has not seen it. */
   async #markOpened(): Promise<void> {
-    if (this.mayAct && this.conversation?.thread?.unread === true) await this.mark('read');
+    const { conversation } = this;
+    if (this.mayAct && conversation?.thread?.unread === true) await this.#mark(conversation.id, 'read');
+  }
+
+  async #mark(thread: ThreadId, as: 'read' | 'unread'): Promise<void> {
+    this.marking = { kind: 'doing' };
+    const answer = await this.#messages.mark(thread, as);
+    if (this.#replies.over) return;
+    runInAction(() => {
+      const isShown = this.conversation?.id === thread;
+      if (isShown) this.marking = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
+      if (answer.ok) this.#noteMarked(thread, as === 'unread', answer.value);
+    });
   }
 
   #conversation(id: ThreadId): Conversation {

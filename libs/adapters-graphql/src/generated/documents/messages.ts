@@ -23,13 +23,13 @@ export const GetMessageAttachmentDocument = /* #__PURE__ */ trustedDocument<type
 export const GetMessageThreadDocument = /* #__PURE__ */ trustedDocument<types.GetMessageThreadQuery, types.GetMessageThreadQueryVariables>(
   'query',
   'GetMessageThread',
-  'e4f0a369dedc16a9bfe9adb7b926fa77c62df8112e32163bb50307e4c520f7c1',
+  'df51eeb1aaa7803e6c8c37f806bd44c2f85ce564c469f3b9d0d717b9d6d7f4ab',
 );
 
 export const GetMessagesDocument = /* #__PURE__ */ trustedDocument<types.GetMessagesQuery, types.GetMessagesQueryVariables>(
   'query',
   'GetMessages',
-  '68bb4600bc8b2929a83f9edc772eb158d2d7e0319afc7e314d40579864745fd7',
+  '540343461ea4cf155e4eb2cb4bd438cc50ced906a42bd62d977934f879c0ecc6',
 );
 
 export const GetMoreMessagesDocument = /* #__PURE__ */ trustedDocument<types.GetMoreMessagesQuery, types.GetMoreMessagesQueryVariables>(

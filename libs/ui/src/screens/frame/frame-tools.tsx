@@ -12,6 +12,7 @@ import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
+import { News } from './news.tsx';
 import { furtherPlacesOf } from './places.ts';
 
 /**
@@ -52,10 +53,11 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
-        {furtherPlacesOf(viewModel).map(({ path, label, icon }) => (
+        {furtherPlacesOf(viewModel).map(({ path, label, icon, news }) => (
           <NavLink key={path} to={path} className={css.further ?? ''}>
             <Icon name={icon} />
             {say(label)}
+            <News count={news} />
           </NavLink>
         ))}
         <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>

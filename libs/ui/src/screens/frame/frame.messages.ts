@@ -15,6 +15,12 @@ export const frameWords = messages('frame.frame', {
     es: 'Ajustes del perfil',
     description: 'Link to the details of the person, password and devices',
   },
+  messages: { en: 'Messages', es: 'Mensajes', description: 'Entry of the menu: messages with the practice' },
+  unread: {
+    en: '{count} unread',
+    es: '{count} sin leer',
+    description: 'Said to screen readers beside the messages in the menu: how many are new',
+  },
   shop: { en: 'Shop', es: 'Tienda', description: 'Entry of the menu: the shop of the practice' },
   activity: {
     en: 'Activity log',

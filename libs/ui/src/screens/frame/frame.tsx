@@ -13,6 +13,7 @@ import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
 import { ActingFor } from './acting-for.tsx';
 import { FrameTools } from './frame-tools.tsx';
+import { News } from './news.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning } from './inactivity-warning.tsx';
@@ -170,11 +171,14 @@ const Places = ({
   const say = useWords();
   return (
     <ul className={className}>
-      {places.map(({ path, label, icon }) => (
+      {places.map(({ path, label, icon, news }) => (
         <li key={path}>
           <NavLink to={path} className={css.place ?? ''}>
             <Icon name={icon} />
-            <span>{say(label)}</span>
+            <span>
+              {say(label)}
+              <News count={news} />
+            </span>
           </NavLink>
         </li>
       ))}

@@ -7,6 +7,8 @@ export interface Place {
   readonly path: string;
   readonly label: Message;
   readonly icon: IconName;
+  /** So much there is new. */
+  readonly news?: number;
 }
 
 type Offered = Pick<FrameViewModel, 'practice' | 'layout' | 'may' | 'actingFor' | 'delegate'>;
@@ -40,6 +42,7 @@ const main: readonly OfferedPlace[] = [
 
 /** Where people go now and then: behind the menu button on a phone, below the main places on wider screens. */
 const further: readonly OfferedPlace[] = [
+  { path: '/messages', label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
   {
     path: '/delegateProfile',
     label: frameWords.chooseProfile,
@@ -65,4 +68,6 @@ const further: readonly OfferedPlace[] = [
 export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
 
 export const furtherPlacesOf = (frame: Offered): readonly Place[] =>
-  further.filter(({ isOffered }) => isOffered(frame));
+  further
+    .filter(({ isOffered }) => isOffered(frame))
+    .map((place) => (place.path === '/messages' ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));

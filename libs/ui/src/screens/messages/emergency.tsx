@@ -2,6 +2,7 @@ import type { MessagesScreen as Shown } from '@portico/application/messages';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { messagesWords as words } from './messages.messages.ts';
+import css from './messages-screen.module.css';
 
 /** What a message is not for, and when an answer can be expected (`MON-230`, `MON-231`). */
 export const Emergency = ({ screen }: { readonly screen: Pick<Shown, 'answersWithin' | 'practiceName'> }) => {
@@ -9,17 +10,19 @@ export const Emergency = ({ screen }: { readonly screen: Pick<Shown, 'answersWit
   const { answersWithin: hours, practiceName: practice } = screen;
   return (
     <Notice tone="wait" quiet>
-      <p>
-        <strong>{say(words.emergencyTop)}</strong>
-      </p>
-      <p>{say(words.emergencyBottom)}</p>
-      {hours !== undefined && (
+      <div className={css.emergency}>
         <p>
-          {hours >= 48 && hours % 24 === 0
-            ? say(words.answersWithinDays, { days: hours / 24, practice })
-            : say(words.answersWithin, { hours, practice })}
+          <strong>{say(words.emergencyTop)}</strong>
         </p>
-      )}
+        <p>{say(words.emergencyBottom)}</p>
+        {hours !== undefined && (
+          <p>
+            {hours >= 48 && hours % 24 === 0
+              ? say(words.answersWithinDays, { days: hours / 24, practice })
+              : say(words.answersWithin, { hours, practice })}
+          </p>
+        )}
+      </div>
     </Notice>
   );
 };

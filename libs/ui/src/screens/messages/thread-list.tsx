@@ -2,6 +2,7 @@ import type { MessagesViewModel } from '@portico/application/messages';
 import type { ThreadLine } from '@portico/domain/messages';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -26,6 +27,17 @@ export const ThreadList = observer(
   ({ viewModel, zone }: { readonly viewModel: MessagesViewModel; readonly zone: TimeZone }) => {
     const say = useWords();
     const { threads, more, conversation, hasMore } = viewModel;
+    const list = useRef<HTMLDivElement>(null);
+    // On a phone the whole page is scrolled and not the list.
+    useEffect(() => {
+      const look = (): void => {
+        const { current } = list;
+        if (current === null || current.scrollHeight > current.clientHeight + 1) return;
+        viewModel.scrolled(current.getBoundingClientRect().bottom - window.innerHeight < near);
+      };
+      window.addEventListener('scroll', look, { passive: true });
+      return () => window.removeEventListener('scroll', look);
+    }, [viewModel]);
     if (threads.length === 0) return <EmptyState icon="mail">{say(words.empty)}</EmptyState>;
     return (
       <div
@@ -74,18 +86,16 @@ const Line = ({
   return (
     <Link to={pathOf(id)} className={css.thread} data-unread={unread || undefined} aria-current={isOpen || undefined}>
       <span className={css.who}>{provider.name}</span>
-      <time className={css.when} dateTime={new Date(latestAt).toISOString()}>
-        {time(latestAt)}
-      </time>
       <span className={css.subject}>{subject}</span>
       <span className={css.excerpt}>{excerpt}</span>
-      {unread && (
-        <span className={css.mark}>
+      <span className={css.foot}>
+        <time dateTime={new Date(latestAt).toISOString()}>{time(latestAt)}</time>
+        {unread && (
           <StatusBadge tone="accent" icon="mail">
             {say(words.unread)}
           </StatusBadge>
-        </span>
-      )}
+        )}
+      </span>
     </Link>
   );
 };

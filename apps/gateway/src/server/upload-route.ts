@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Result } from '@portico/domain/kernel';
+import type { ClientAddress } from './client-address.ts';
+import { readBytes } from './read-body.ts';
+import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
+import type { RequestLimit } from './request-limit.ts';
+import { isFromOurPage } from './same-origin.ts';
+import { inertPolicy } from './security-headers.ts';
+
+/** Who takes files that are brought beside GraphQL, and where (`MON-252`). */
+export interface Uploading {
+  readonly path: string;
+  /** Bytes of the largest file. */
+  readonly largest: number;
+  readonly isAllowed: (token: string) => boolean;
+  readonly take: (
+    token: string,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+  ) => Promise<Result<string, { readonly kind: string }>>;
+}
+
+export interface UploadRouteOptions {
+  readonly uploading: Uploading;
+  readonly publicOrigins: ReadonlySet<string>;
+  readonly addressOf: ClientAddress;
+  readonly limit?: RequestLimit | undefined;
+}
+
+/** What stands around a file in a multipart body. */
+const wrapping = 16 * 1_024;
+
+const statusOf: Readonly<Record<string, number>> = { 'not-allowed': 401, 'too-large': 413, 'too-many': 429 };
+
+/**
+ * One file by `POST` as multipart, with a token in the query that is good for this alone. The token is looked at before
+ * the file is read; the answer carries `nodeid`.
+ */
+export const uploadRoute = ({ uploading, publicOrigins, addressOf, limit }: UploadRouteOptions) => {
+  const route = 'upload';
+  const answer = (status: number, body: object, ...headers: string[]): Noted & { readonly reply: Reply } => ({
+    route,
+    reply: jsonReply(status, JSON.stringify(body), ...headers, ...inertPolicy),
+  });
+  const refuse = (reason: string, ...headers: string[]): Noted & { readonly reply: Reply } => ({
+    ...answer(statusOf[reason] ?? 400, { reason }, ...headers),
+    code: reason,
+  });
+
+  return async (request: IncomingMessage, search: string): Promise<Noted & { readonly reply: Reply }> => {
+    const { method, headers } = request;
+    if (method !== 'POST') {
+      return { route, reply: plainReply(405, 'Method not allowed', 'allow', 'POST', ...inertPolicy) };
+    }
+    if (!isFromOurPage(headers, publicOrigins)) return answer(403, { reason: 'elsewhere' }, 'connection', 'close');
+    const wait = await limit?.(addressOf(request));
+    if (wait !== undefined) return answer(429, { reason: 'flood' }, 'retry-after', String(wait), 'connection', 'close');
+    const token = new URLSearchParams(search).get('token') ?? '';
+    if (!uploading.isAllowed(token)) return refuse('not-allowed', 'connection', 'close');
+    const read = await readBytes(request, uploading.largest + wrapping);
+    if (!read.ok) return refuse('too-large', 'connection', 'close');
+    const file = await fileIn(read.value, headers['content-type'] ?? '');
+    if (file === undefined) return refuse('bad-input');
+    const taken = await uploading.take(token, file);
+    return taken.ok ? answer(200, { nodeid: taken.value }) : refuse(taken.error.kind);
+  };
+};
+
+/** The first file of a multipart body, as the platform reads it; undefined where the body is none. */
+const fileIn = async (
+  body: Buffer,
+  type: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array } | undefined> => {
+  if (!/^multipart\/form-data\s*;/i.test(type)) return undefined;
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const file = [...form.values()].find((value) => typeof value !== 'string');
+    return file === undefined ? undefined : { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,62 @@
+import { BrowserFileWindows, BrowserUploads, chosenFile } from '@portico/adapters-browser';
+import { MessagesViewModel, type MessagesPlace } from '@portico/application/messages';
+import { MessagesScreen } from '@portico/ui/screens/messages';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { messages } from '../composition/ports/messages.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+/** A conversation by its path or by the query (`MON-224`, `MON-225`); opened from the list it stands in the query. */
+const usePlace = (): MessagesPlace => {
+  const { message_id: inPath } = useParams();
+  const [query] = useSearchParams();
+  const thread = inPath ?? query.get('message_id');
+  const provider = query.get('provider');
+  return {
+    ...(thread === null ? {} : { thread }),
+    ...(provider === null ? {} : { provider }),
+    ...(query.has('new') ? { isNew: true } : {}),
+  };
+};
+
+const Messages: Screen = ({ portal }) => {
+  const navigate = useNavigate();
+  const place = usePlace();
+  const { keeper, clock, drafts, delivery } = portal;
+  const viewModel = useScreen(() => {
+    const { practice } = keeper;
+    if (practice === undefined) throw new Error('Bug: messages are offered at a practice only.');
+    return new MessagesViewModel(
+      portal.port(messages),
+      {
+        clock,
+        delivery,
+        drafts,
+        windows: new BrowserFileWindows(() => window),
+        uploads: new BrowserUploads(() => new XMLHttpRequest()),
+        patient: { practice: practice.id, patient: practice.patient },
+        mayAct: keeper.may('messages:act'),
+        noteUnread: (unread) => keeper.noteUnread(unread),
+        randomUuid: () => crypto.randomUUID(),
+      },
+      place,
+    );
+  });
+  const { thread, provider, isNew } = place;
+  useEffect(() => {
+    void viewModel.show({
+      ...(thread === undefined ? {} : { thread }),
+      ...(provider === undefined ? {} : { provider }),
+      ...(isNew === undefined ? {} : { isNew }),
+    });
+  }, [viewModel, thread, provider, isNew]);
+  return (
+    <MessagesScreen
+      viewModel={viewModel}
+      chosenFile={chosenFile}
+      onGo={(path) => void navigate(path, { preventScrollReset: true })}
+    />
+  );
+};
+export default Messages;

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { frameWords } from './frame.messages.ts';
+import css from './frame.module.css';
+
+/** How much is new at a place of the menu; nothing where nothing is. */
+export const News = ({ count = 0 }: { readonly count?: number | undefined }) => {
+  const say = useWords();
+  if (count === 0) return null;
+  return (
+    <span className={css.news}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{say(frameWords.unread, { count })}</VisuallyHidden>
+    </span>
+  );
+};
