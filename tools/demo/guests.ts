@@ -19,7 +19,8 @@ import type { Recipient } from '@portico/domain/notices';
 import { demoPractices, type DemoPractice } from './practices.ts';
 
 /** Who gets the links of the demo's guests; the name says what the link does. */
-export const guestAddress = (practice: PracticeId, what: DemoLink['what']): string => `${what}.${practice}@example.org`;
+export const guestAddress = (practice: PracticeId, what: DemoLink['what'] | 'survey'): string =>
+  `${what}.${practice}@example.org`;
 
 /** Where text messages of the demo go. */
 export const guestPhone = '+16025550199';

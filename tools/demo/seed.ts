@@ -20,6 +20,7 @@ import { castOf, demoPatient, doctorOf } from './people/register.ts';
 import { demoPractices, type DemoPractice } from './practices.ts';
 import { openRegistration } from './registration/open-registration.ts';
 import { rollDemo } from './roll.ts';
+import { askAboutVisits, sendSurveyLink } from './surveys.ts';
 
 export interface DemoOptions {
   /** The day that the demo is around, on the calendar of whoever looks at it. */
@@ -79,6 +80,7 @@ export const seedDemo = async (
       if (marker === undefined) {
         await makePractice(sql, { seed, today, size, report }, demo);
         await sendGuestLinks(sql, demo, today);
+        await sendSurveyLink(sql, demo, today);
         await sendInvitations(sql, demo, today);
         return 'made';
       }
@@ -86,6 +88,7 @@ export const seedDemo = async (
       if (anchored !== today) await rollDemo(sql, id, anchored, today);
       await openBooking(sql, staffedFor(demo, appointments), today);
       await openRegistration(sql, demo);
+      await askAboutVisits(sql, demo);
       report(size.patients + size.appointments);
       return anchored === today ? 'kept' : 'moved';
     });
@@ -142,6 +145,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await intake.locations(id, demo.locations);
   await intake.providers(id, demo.doctors);
   await openBooking(sql, demo, today);
+  await askAboutVisits(sql, demo);
   await openMail(sql, demo);
   await openRegistration(sql, demo);
 

@@ -12,6 +12,7 @@ import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
 import { paymentsScreens } from './payments-screens.ts';
 import { shopScreens } from './shop-screens.ts';
+import { surveyScreens } from './survey-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { visitScreens } from './visit-screens.ts';
 import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
@@ -189,6 +190,7 @@ export const screens: readonly ScreenToShow[] = [
   ...makePaymentScreens,
   ...paymentsScreens,
   ...shopScreens,
+  ...surveyScreens,
   ...signupScreens,
   ...visitScreens,
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },

@@ -221,7 +221,7 @@ export const guestTests = (): void => {
             await seen(page.getByRole('link', { name: say.call }));
             expect(placeOf(visitor)).toBe('/guest/workflow/unavailable');
           }
-          for (const path of ['anything', 'a/b/c', 'survey']) {
+          for (const path of ['anything', 'a/b/c']) {
             await page.goto(`/guest/workflow/${path}?practice_id=saguaro&language=${edition.language}`);
             await seen(page.getByText(say.unavailable));
           }

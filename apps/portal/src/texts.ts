@@ -72,6 +72,7 @@ const chunks = {
   shop: { en: () => import('virtual:messages/shop/en'), es: () => import('virtual:messages/shop/es') },
   signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
   support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
+  surveys: { en: () => import('virtual:messages/surveys/en'), es: () => import('virtual:messages/surveys/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
   terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
   titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },

@@ -52,6 +52,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-pay.tsx'),
   },
   'guest-receipt': { texts: ['guests'], load: () => import('./guest-receipt.tsx') },
+  'guest-survey': { texts: ['guests', 'surveys'], load: () => import('./guest-survey.tsx') },
   'guest-vertex-request': { texts: ['guests', 'scheduling'], load: () => import('./guest-vertex-request.tsx') },
   'guest-visit': { texts: ['guests', 'appointments', 'visitActions'], load: () => import('./guest-visit.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },

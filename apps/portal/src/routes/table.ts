@@ -104,7 +104,7 @@ export const table = [
   },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
-  // Booking, its slots and success and the survey among them, until their screens are built.
+  { path: '/guest/workflow/survey', door: 'open', screen: 'guest-survey', title: 'survey' },
   { path: '/guest/workflow/*', door: 'open', screen: 'unavailable', title: 'unavailable' },
 
   // Delegates.
@@ -176,7 +176,7 @@ export const table = [
     screen: 'available-hours',
     title: 'availableHours',
   },
-  { path: '/appointments/check_out/survey', door: 'tokens', later: true },
+  { path: '/appointments/check_out/survey', door: 'tokens', screen: 'check-out-survey', title: 'survey' },
   { path: '/appointments/add_appointment/earlier_time', door: 'tokens', screen: 'earlier-time' },
   {
     path: '/appointments/earlier_time/:practiceId/:appointmentId',
@@ -213,8 +213,8 @@ export const table = [
   { path: '/shop/:id', door: 'tokens', screen: 'shop' },
   { path: '/form_history', door: 'tokens', later: true, title: 'forms' },
   { path: '/form_history/:action', door: 'tokens', later: true },
-  { path: '/surveys', door: 'tokens', later: true, title: 'surveys' },
-  { path: '/surveys/view', door: 'tokens', later: true, title: 'survey' },
+  { path: '/surveys', door: 'tokens', screen: 'surveys', title: 'surveys' },
+  { path: '/surveys/view', door: 'tokens', screen: 'survey', title: 'survey' },
   { path: '/profile_settings', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/profile_settings/personal', door: 'tokens', screen: 'personal', title: 'personal' },
   { path: '/profile_settings/demographics', door: 'tokens', screen: 'demographics', title: 'demographics' },

@@ -29,6 +29,9 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
+  surveys: (tab) => tab.may('forms:act'),
+  survey: (tab) => tab.may('forms:act'),
+  'check-out-survey': (tab) => tab.may('forms:act'),
   shop: (tab) => tab.may('payments:view'),
 };
 

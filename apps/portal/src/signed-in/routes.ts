@@ -51,6 +51,9 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },
   'manage-delegates': { texts: ['profile', 'delegates'], load: () => import('./manage-delegates.tsx') },
   'manage-profiles': { texts: ['delegates'], load: () => import('./manage-profiles.tsx') },
+  surveys: { texts: ['surveys'], load: () => import('./surveys.tsx') },
+  survey: { texts: ['surveys'], load: () => import('./survey.tsx') },
+  'check-out-survey': { texts: ['surveys'], load: () => import('./check-out-survey.tsx') },
   shop: { texts: ['shop'], load: () => import('./shop.tsx') },
   help: { texts: ['support'], load: () => import('./help.tsx') },
 };

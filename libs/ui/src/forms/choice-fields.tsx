@@ -1,11 +1,10 @@
-import { ratings } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../kit/checkbox.tsx';
 import choiceCss from '../kit/choice.module.css';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../kit/icon.tsx';
 import listCss from '../kit/radio-list.module.css';
-import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { Stars } from '../kit/stars.tsx';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
 import { fieldWords } from './field.messages.ts';
@@ -95,32 +94,19 @@ export const CheckboxField = observer(function CheckboxField(props: FieldProps<'
   );
 });
 
-const star = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z';
-
 /** One to five stars (`APT-258`, `MON-361`): radio buttons, so that arrow keys choose. */
 export const RatingField = observer(function RatingField(props: FieldProps<'rating'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();
-  const rated = Number(textIn(props));
   return (
     <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error}>
-      <div className={css.stars}>
-        {ratings.map((rating) => (
-          <label key={rating} className={css.star} data-filled={Number(rating) <= rated || undefined}>
-            <input
-              type="radio"
-              name={id}
-              checked={Number(rating) === rated}
-              aria-invalid={error !== undefined || undefined}
-              onChange={() => form.type(field.uuid, rating)}
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={star} />
-            </svg>
-            <VisuallyHidden>{say(fieldWords.star, { count: Number(rating) })}</VisuallyHidden>
-          </label>
-        ))}
-      </div>
+      <Stars
+        name={id}
+        value={Number(textIn(props))}
+        wordsOf={(count) => say(fieldWords.star, { count })}
+        invalid={error !== undefined}
+        onChoose={(stars) => form.type(field.uuid, String(stars))}
+      />
     </GroupFrame>
   );
 });

@@ -21,6 +21,11 @@ export const frameWords = messages('frame.frame', {
     es: '{count} sin leer',
     description: 'Said to screen readers beside the messages in the menu: how many are new',
   },
+  surveys: {
+    en: 'Surveys',
+    es: 'Encuestas',
+    description: 'Entry of the menu: what the practice asks about visits',
+  },
   shop: { en: 'Shop', es: 'Tienda', description: 'Entry of the menu: the shop of the practice' },
   activity: {
     en: 'Activity log',

@@ -1,3 +1,4 @@
+export { CallPractice } from './call-practice.tsx';
 export { ConfirmVisitScreen } from './confirm-visit-screen.tsx';
 export { GetStartedScreen } from './get-started-screen.tsx';
 export { GuestDoneScreen } from './guest-done-screen.tsx';
@@ -8,5 +9,6 @@ export { GuestPractice } from './guest-practice.tsx';
 export { GuestPayScreen } from './guest-pay-screen.tsx';
 export { GuestReceiptScreen } from './guest-receipt-screen.tsx';
 export { GuestVisitScreen } from './guest-visit-screen.tsx';
+export { LinkTrouble } from './link-trouble.tsx';
 export { ShortLinkScreen } from './short-link-screen.tsx';
 export { UnavailableScreen } from './unavailable-screen.tsx';

@@ -1,0 +1,13 @@
+import { SurveysViewModel } from '@portico/application/surveys';
+import { SurveysScreen } from '@portico/ui/screens/surveys';
+import { surveys } from '../composition/ports/surveys.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Surveys: Screen = ({ portal }) => (
+  <SurveysScreen
+    viewModel={useScreen(() => new SurveysViewModel(portal.port(surveys)))}
+    pathOf={({ uuid }) => `/surveys/view?uuid=${encodeURIComponent(uuid)}`}
+  />
+);
+export default Surveys;

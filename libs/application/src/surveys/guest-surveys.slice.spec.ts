@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { DAY, HOUR, plus } from '@portico/domain/kernel';
+import type { SurveyId } from '@portico/domain/surveys';
+import { sampleSurvey } from '@portico/domain/surveys/testing';
+import type { LinkShut } from '../guests/index.ts';
+import type { Answer } from '../kernel/index.ts';
+import { anaAtMesa, benAtPena, mesa, noon, pena, visit } from '../kernel/testing/index.ts';
+import { rate, settled, surveyWorld } from './testing/index.ts';
+
+describe('a survey by link', () => {
+  it('ACC-280 ACC-281 ACC-282 ACC-284 opens one survey for one person, and tells of the visit at which practice it was', async () => {
+    const house = surveyWorld();
+    const by = await house.link();
+    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    expect(viewModel.page?.guestSurveyCtx).toMatchObject({
+      practiceName: mesa.name,
+      practice: { id: mesa.id, phone: mesa.phone },
+      analyticsIds: { practiceId: mesa.id },
+    });
+    expect(viewModel.page?.surveysSelection).toEqual([]);
+    expect(JSON.stringify(viewModel.page)).not.toContain('Dr. Ng');
+    rate(viewModel, 5);
+    expect(viewModel.surveyData).toMatchObject({ surveyHash: by.surveyHash, userId: by.userId });
+    await viewModel.submit();
+    expect(viewModel.phase).toMatchObject({ kind: 'done', screen: { kind: 'share' } });
+    expect(await house.kept()).toMatchObject({ kind: 'completed' });
+    const practiceId = mesa.id;
+    expect(house.analytics.told).toEqual([
+      { name: 'Start Survey', practiceId },
+      { name: 'Complete Survey', practiceId },
+    ]);
+    expect(house.activityLog.entries).toMatchObject([
+      { action: 'answered-survey', actorKind: 'guest', subject: anaAtMesa.patient },
+    ]);
+    const again = await house.opened({ surveys: house.byLink(by), link: by });
+    expect(again.phase).toEqual({ kind: 'already-complete' });
+  });
+
+  it('ACC-299 shows the follow-up as the next view, and keeps what a guest leaves behind', async () => {
+    const house = surveyWorld();
+    const by = await house.link();
+    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    rate(viewModel, 2);
+    await viewModel.submit();
+    expect(viewModel.phase.kind).toBe('feedback');
+    viewModel.dispose();
+    await settled();
+    expect(await house.kept()).toMatchObject({ kind: 'cancelled' });
+    // Whoever has the mail is not shown what was answered.
+    const again = await house.opened({ surveys: house.byLink(by), link: by, draft: house.drafts.of('other') });
+    expect(again.answers.size).toBe(0);
+  });
+
+  it('ACC-281 ACC-282 says why it opens nothing, and opens nothing else', async () => {
+    const house = surveyWorld();
+    house.schedule.put(visit('other', benAtPena, -3, { status: 'COMPLETED' }));
+    house.surveyDesk.put(pena.id, [sampleSurvey]);
+    const by = await house.link();
+    const shut = async (asked: Answer<unknown, LinkShut>) => (await asked) as { error?: { why?: string } };
+    const unknown = { error: { kind: 'shut', why: 'unknown' } };
+    expect(await shut(house.byLink({ ...by, surveyHash: 'made-up' }).surveys())).toMatchObject(unknown);
+    expect(await shut(house.byLink({ ...by, userId: 'somebody' }).surveys())).toMatchObject(unknown);
+    expect(await shut(house.byLink(await house.link('survey.mesa.none')).surveys())).toMatchObject(unknown);
+    expect(await shut(house.byLink(by, plus(noon, 31 * DAY)).surveys())).toMatchObject({ error: { why: 'expired' } });
+    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    rate(viewModel, 4);
+    const { surveyData } = viewModel;
+    if (surveyData === undefined) throw new Error('There is nothing to send.');
+    const other = { ...surveyData, uuid: 'survey.pena.other' as SurveyId };
+    expect(await shut(house.byLink(by).leave(other))).toMatchObject(unknown);
+    await house.capabilities.revoke('guest-survey', { chart: anaAtMesa }, plus(noon, HOUR));
+    expect(await shut(house.byLink(by).leave(surveyData))).toMatchObject({ error: { why: 'revoked' } });
+  });
+});

@@ -1,0 +1,52 @@
+import type { SurveyViewModel } from '@portico/application/surveys';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { LongText } from './question.tsx';
+import { followUpWords, surveyWords } from './surveys.messages.ts';
+import css from './surveys.module.css';
+
+/** After low ratings: what went wrong. Nobody has to write. */
+export const FollowUp = observer(
+  ({
+    viewModel,
+    failed,
+  }: {
+    readonly viewModel: SurveyViewModel;
+    /** What went wrong in sending it. */
+    readonly failed: ReactNode;
+  }) => {
+    const say = useWords();
+    const title = useRef<HTMLHeadingElement>(null);
+    const { phase } = viewModel;
+    useEffect(() => title.current?.focus(), []);
+    const isSending = phase.kind === 'feedback' && phase.sending.kind === 'sending';
+    return (
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.submit();
+        }}
+      >
+        <div>
+          <h2 ref={title} tabIndex={-1} className={css.title}>
+            {say(followUpWords.title)}
+          </h2>
+          <p>{say(followUpWords.lead)}</p>
+        </div>
+        <LongText label={say(followUpWords.feedback)} text={viewModel.feedback} onType={viewModel.write} />
+        {failed}
+        <div className={css.buttons}>
+          <Button look="primary" type="submit" disabled={!viewModel.canSubmit} busy={isSending}>
+            {say(isSending ? surveyWords.sending : followUpWords.send)}
+          </Button>
+          <Button busy={isSending} onClick={() => void viewModel.finish()}>
+            {say(followUpWords.finish)}
+          </Button>
+        </div>
+      </form>
+    );
+  },
+);

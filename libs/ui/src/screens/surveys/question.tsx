@@ -1,0 +1,105 @@
+import type { ShownQuestion, SurveyViewModel } from '@portico/application/surveys';
+import { longestText, type SurveyAnswer } from '@portico/domain/surveys';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { RadioList } from '../../kit/radio-list.tsx';
+import { Stars } from '../../kit/stars.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { surveyWords } from './surveys.messages.ts';
+import css from './surveys.module.css';
+
+interface QuestionProps {
+  readonly viewModel: SurveyViewModel;
+  readonly question: ShownQuestion;
+  /** Id of the text that says what few and many stars mean. */
+  readonly scale: string;
+}
+
+/** One question of a survey, with what was answered to it. */
+export const Question = observer(({ viewModel, question, scale }: QuestionProps) => {
+  const say = useWords();
+  const given = viewModel.answers.get(question.id);
+  const answer = (one: SurveyAnswer): void => viewModel.answer(question, one);
+  const label = question.required ? question.text : `${question.text} (${say(surveyWords.optional)})`;
+  switch (question.kind) {
+    case 'rating':
+      return (
+        <Rating
+          question={question}
+          scale={scale}
+          stars={given?.kind === 'rating' ? given.stars : 0}
+          onRate={(stars) => answer({ kind: 'rating', stars })}
+        />
+      );
+    case 'choice':
+      return (
+        <RadioList
+          legend={label}
+          options={question.options.map(({ id, text }) => ({ value: id, text }))}
+          value={given?.kind === 'choice' ? given.option : undefined}
+          onChoose={(option) => answer({ kind: 'choice', option })}
+        />
+      );
+    case 'text':
+      return (
+        <LongText
+          label={label}
+          text={given?.kind === 'text' ? given.text : ''}
+          onType={(text) => answer({ kind: 'text', text })}
+        />
+      );
+  }
+});
+
+const Rating = ({
+  question: { text, required },
+  scale,
+  stars,
+  onRate,
+}: Omit<QuestionProps, 'viewModel'> & {
+  readonly stars: number;
+  readonly onRate: (stars: number) => void;
+}) => {
+  const say = useWords();
+  const id = useId();
+  return (
+    <fieldset className={css.question} aria-describedby={scale}>
+      <legend className={css.legend}>
+        {text}
+        {!required && <span className={css.optional}>{say(surveyWords.optional)}</span>}
+      </legend>
+      <div className={css.rated}>
+        <Stars name={id} value={stars} wordsOf={(count) => say(surveyWords.stars, { count })} onChoose={onRate} />
+        {stars > 0 && <span aria-hidden="true">{say(surveyWords.stars, { count: stars })}</span>}
+      </div>
+    </fieldset>
+  );
+};
+
+/** How near to its end a text says how much more can be written. */
+const near = 200;
+
+/** A text in the person's own words; no more than fits can be written. */
+export const LongText = ({
+  label,
+  text,
+  onType,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}) => {
+  const say = useWords();
+  const left = longestText - text.length;
+  return (
+    <TextArea
+      label={label}
+      description={left <= near ? say(surveyWords.characters, { count: left }) : undefined}
+      rows={4}
+      maxLength={longestText}
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import type { LinkShut } from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
+import type { SurveyViewModel } from '@portico/application/surveys';
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { FollowUp } from './follow-up.tsx';
+import { Question } from './question.tsx';
+import { followUpWords, surveyWords } from './surveys.messages.ts';
+import css from './surveys.module.css';
+import { Thanks } from './thanks.tsx';
+
+export interface SurveyScreenProps {
+  readonly viewModel: SurveyViewModel;
+  /** Leads away from the survey; a guest has nowhere to go. */
+  readonly leave?: { readonly to: 'surveys' | 'check-out'; readonly onLeave: () => void };
+  /** In place of the plain notice, where a link is why nothing is shown. */
+  readonly trouble?: (failure: Failure | LinkShut) => ReactNode;
+}
+
+/** One survey: its questions, the follow-up as a page of its own, and thanks (`ACC-279`, `ACC-299`). */
+export const SurveyScreen = observer((props: SurveyScreenProps) => {
+  const say = useWords();
+  const { viewModel, trouble } = props;
+  const { phase } = viewModel;
+  switch (phase.kind) {
+    case 'loading':
+      return <Skeleton label={say(surveyWords.loading)} lines={5} />;
+    case 'failed':
+      return trouble?.(phase.failure) ?? <Failed failure={phase.failure} onRetry={() => void viewModel.load()} />;
+    case 'already-complete':
+      return (
+        <div className={css.screen}>
+          <Notice tone="good" icon="check-circle">
+            <p>{say(followUpWords.already)}</p>
+          </Notice>
+          <Leave {...props} look="primary" />
+        </div>
+      );
+    case 'questions':
+      return <Questions {...props} />;
+    case 'feedback':
+      return <FollowUp viewModel={viewModel} failed={<SendingFailed {...props} />} />;
+    case 'done':
+      return (
+        <div className={css.screen}>
+          <Thanks screen={phase.screen} />
+          <Leave {...props} look="primary" />
+        </div>
+      );
+  }
+});
+
+const Failed = ({ failure, onRetry }: { readonly failure: Failure | LinkShut; readonly onRetry: () => void }) => {
+  const say = useWords();
+  const { kind } = failure;
+  return (
+    <RetryNotice
+      text={say(failureWords[kind === 'shut' ? 'not-found' : kind])}
+      retry={say(kitWords.retry)}
+      onRetry={onRetry}
+    />
+  );
+};
+
+const SendingFailed = observer(({ viewModel: { phase }, trouble }: SurveyScreenProps) => {
+  if (!('sending' in phase) || phase.sending.kind !== 'failed') return null;
+  const { failure, again } = phase.sending;
+  if (failure.kind === 'shut' && trouble !== undefined) return trouble(failure);
+  return <Failed failure={failure} onRetry={() => void again()} />;
+});
+
+const Questions = observer((props: SurveyScreenProps) => {
+  const say = useWords();
+  const { viewModel } = props;
+  const { phase, missing } = viewModel;
+  const scale = useId();
+  if (phase.kind !== 'questions') return null;
+  const isSending = phase.sending.kind === 'sending';
+  const { questions } = phase.survey;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.submit();
+      }}
+    >
+      <About viewModel={viewModel} />
+      {questions.some(({ kind }) => kind === 'rating') && (
+        <p className={css.soft} id={scale}>
+          {say(surveyWords.scale)}
+        </p>
+      )}
+      {questions.map((question) => (
+        <Question key={question.id} viewModel={viewModel} question={question} scale={scale} />
+      ))}
+      <SendingFailed {...props} />
+      <div className={css.buttons}>
+        {missing.length > 0 && <p className={css.soft}>{say(surveyWords.left, { count: missing.length })}</p>}
+        <Button look="primary" type="submit" disabled={!viewModel.canSubmit} busy={isSending}>
+          {say(isSending ? surveyWords.sending : surveyWords.send)}
+        </Button>
+        <Leave {...props} look="quiet" />
+      </div>
+    </form>
+  );
+});
+
+/** Which visit is asked about: a guest is told of it by its practice alone. */
+const About = observer(({ viewModel: { phase, page } }: SurveyScreenProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const survey = phase.kind === 'questions' ? phase.survey : undefined;
+  if (survey === undefined) return null;
+  const { visit } = survey;
+  const practice = page?.guestSurveyCtx?.practiceName;
+  return (
+    <div>
+      <h2 className={css.title}>{survey.title}</h2>
+      {visit !== undefined && (
+        <p className={css.soft}>
+          {say(surveyWords.about, {
+            when: formats.dayOfVisit(visit.start, visit.timeZone),
+            provider: visit.provider,
+          })}
+        </p>
+      )}
+      {practice !== undefined && <p className={css.soft}>{say(surveyWords.aboutPractice, { practice })}</p>}
+    </div>
+  );
+});
+
+const Leave = ({ leave, look }: SurveyScreenProps & { readonly look: 'primary' | 'quiet' }) => {
+  const say = useWords();
+  if (leave === undefined) return null;
+  return (
+    <Button look={look} onClick={leave.onLeave}>
+      {say(leave.to === 'surveys' ? surveyWords.back : surveyWords.backToCheckOut)}
+    </Button>
+  );
+};
