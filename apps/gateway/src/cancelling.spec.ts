@@ -130,9 +130,14 @@ describe('cancelling over HTTP', () => {
 
 describe('a video visit over HTTP', () => {
   const address = () =>
-    ask('getVideoVisitUrl', { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' });
+    ask('getVideoVisitUrl', {
+      practice_id: south.id,
+      practice_mgmt: 'carecloud',
+      patient_id: '1001',
+      appointment_id: '1001-next',
+    });
 
-  it('APT-136 answers the address of its room, with nothing in it that says whose visit it is', async () => {
+  it('APT-136 ACC-363 answers the address of its room, with nothing in it that says whose visit it is', async () => {
     await move(20 * MINUTE, { video: true });
     const { data } = await address();
     const { video_visit } = data?.['getVideoVisitUrl'] as { video_visit: { urls: { web: string } } };

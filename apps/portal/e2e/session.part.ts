@@ -107,7 +107,7 @@ export const sessionTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-384 ACC-385 says in $language that the token has expired, and leads back to the login',
+      'APT-023 ACC-384 ACC-385 says in $language that the token has expired, and leads back to the login',
       (edition) =>
         visiting({ ...edition, as: people.spanish }, async (visitor) => {
           const { page } = visitor;

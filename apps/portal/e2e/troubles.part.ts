@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export const troubleTests = (): void => {
   describe('troubles', () => {
     it.each(editions)(
-      'ACC-388 ACC-397 shows the error page without a network, and goes on with one, in $language',
+      'APT-023 ACC-388 ACC-397 shows the error page without a network, and goes on with one, in $language',
       (edition) =>
         visiting(
           { ...edition, as: people.rich },
@@ -25,7 +25,7 @@ export const troubleTests = (): void => {
         )(),
     );
 
-    it.each(editions)('ACC-386 shows the error page after a time-out, in $language', (edition) =>
+    it.each(editions)('APT-023 ACC-386 shows the error page after a time-out, in $language', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await answerWith(page, 'TIMEOUT', 'Endpoint request timed out');

@@ -1,6 +1,6 @@
 import { WebKeep } from '@portico/adapters-browser';
 import { countedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
-import { bookingPaths, choiceOf } from '@portico/application/scheduling';
+import { insteadOfPrepayment } from '@portico/application/scheduling';
 import { longestPlanName } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
@@ -12,14 +12,6 @@ import { payments } from '../composition/ports/make-payment.ts';
 import { basketsOf } from './baskets.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen.ts';
-
-/** Where a time is found that can be paid for, once the one that was kept is gone (`APT-092`). */
-const timesPath = (portal: Portal): string => {
-  const draft = portal.port(bookingDrafts).current;
-  const chosen = choiceOf(draft);
-  if (draft === undefined) return '/appointments/add_appointment';
-  return 'to' in chosen ? chosen.to : bookingPaths('slots', draft).times;
-};
 
 /** What is paid, in whatever context, and where it leads. */
 export const Paying = ({
@@ -60,7 +52,7 @@ export const Paying = ({
           onClick={() => void calendar.save(practice, appointment)}
         />
       )}
-      onFindTime={() => void navigate(timesPath(portal), { replace: true })}
+      onFindTime={() => void navigate(insteadOfPrepayment(portal.port(bookingDrafts).current), { replace: true })}
       onDone={(next) => {
         if (context.kind === 'prepayment') portal.port(bookingDrafts).clear();
         if (context.kind === 'shop') basketsOf(portal).drop(context.store);

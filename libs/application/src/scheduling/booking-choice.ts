@@ -23,3 +23,13 @@ export const choiceOf = (draft: BookingDraft | undefined, at: Pick<BookingDraft,
     },
   };
 };
+
+/**
+ * Where whoever cannot pay ahead for a time finds another: its times, or where a visit is chosen if the location, the visit
+ * reason, the provider, the practice or the patient is missing (`APT-092`).
+ */
+export const insteadOfPrepayment = (draft: BookingDraft | undefined): string => {
+  if (draft === undefined) return bookingPaths('slots', {}).choose;
+  const chosen = choiceOf(draft);
+  return 'to' in chosen ? chosen.to : bookingPaths('slots', draft).times;
+};

@@ -90,6 +90,27 @@ describe('AppointmentCard', () => {
     expect(screen.getByText(word)).toBeTruthy();
   });
 
+  it('APT-056 shows every property of a card, each where it is looked for', () => {
+    const comment = 'Please come fasting.';
+    renderIn('en', <AppointmentCard listed={listed('a', { comment })} />);
+    const card = within(screen.getByRole('article', { name: 'Sunday, November 22 at 2:30\u00a0PM' }));
+    for (const property of [
+      'Booked',
+      'Dr. Ana López, MD',
+      'Family medicine',
+      'AL',
+      'Central Office',
+      '2410 N Central Ave',
+      'Suite 300',
+      'Phoenix, AZ 85004',
+      'Annual physical',
+      comment,
+    ]) {
+      card.getByText(property);
+    }
+    card.getByRole('link', { name: 'Call (602) 555-0142' });
+  });
+
   it('APT-048 says that a request is pending instead of showing buttons', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();

@@ -275,7 +275,7 @@ describe('the button of a video visit', () => {
 });
 
 describe('cancelling from a card', () => {
-  it('APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
+  it('APT-009 APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
     const { did, sent } = scene(listed('a'));
     await press(/^Cancel visit/);
     const question = await dialog();
@@ -286,6 +286,11 @@ describe('cancelling from a card', () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
     const done = await screen.findByRole('dialog', { name: 'Your visit is canceled' });
     expect(done.textContent).toContain('Dr. Ana López, MD at Central Office on Sunday, November 22 at 2:30');
+    expect(
+      within(done)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close']);
     expect(did).toEqual(['reload']);
     expect(sent).toHaveBeenCalledWith(expect.anything(), {});
   });

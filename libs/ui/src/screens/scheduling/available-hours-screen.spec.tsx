@@ -135,7 +135,7 @@ describe('AvailableHoursScreen', () => {
     screen.getByText('Nov 24, 2026 to Nov 26, 2026');
   });
 
-  it('APT-107 APT-112 books the time that is held, and offers it for the calendar', async () => {
+  it('APT-009 APT-107 APT-112 books the time that is held, and offers it for the calendar', async () => {
     const all = await open();
     const dialog = await choose(all);
     within(dialog).getByText('We are holding this time for you: 10:00 left.');
@@ -146,6 +146,7 @@ describe('AvailableHoursScreen', () => {
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     const done = await screen.findByRole('alertdialog', { name: 'Appointment booked' });
     within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
+    within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
     expect(all.deliver).toHaveBeenCalledTimes(1);
     await all.user.click(within(done).getByRole('button', { name: 'See my appointments' }));
