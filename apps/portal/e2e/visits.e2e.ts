@@ -1,8 +1,10 @@
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { openWorld } from './world.ts';
+import { checkOutTests } from './check-out.part.ts';
 import { visitActionTests } from './visit-actions.part.ts';
 
 openWorld();
 visitActionTests();
+checkOutTests();
 // Here, where nobody else has paid anything.
 paymentKeyboardTests();

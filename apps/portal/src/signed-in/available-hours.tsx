@@ -64,6 +64,7 @@ const Choosing = ({
       onDone={() =>
         void navigate(left === undefined ? '/appointments' : checkOutPath({ ...left, fromAddAppointment: true }))
       }
+      isCheckingOut={left !== undefined}
       onForms={() => void navigate('/dashboard')}
       onWait={({ practice, replaced, today }) => {
         if (replaced === undefined) {

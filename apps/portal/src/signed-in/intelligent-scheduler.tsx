@@ -1,16 +1,20 @@
 import { bookingPaths, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import { checkOutPath } from '@portico/application/visits';
 import { IntelligentSchedulerScreen } from '@portico/ui/screens/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
 
 /** The questions before booking; where the practice asks nothing, what is booked is chosen at once (`APT-078`). */
 const IntelligentScheduler: Screen = observer(({ portal }) => {
   const navigate = useNavigate();
   const drafts = portal.port(bookingDrafts);
+  useCheckOutLeave(portal);
   const viewModel = useScreen(() => {
     const { practice } = portal.keeper;
     // Whoever stands at no practice is led elsewhere before this is drawn.
@@ -24,7 +28,10 @@ const IntelligentScheduler: Screen = observer(({ portal }) => {
     <IntelligentSchedulerScreen
       viewModel={viewModel}
       onNext={(path) => void navigate(path)}
-      onCancel={() => void navigate('/appointments')}
+      onCancel={() => {
+        const left = drafts.current?.checkOut === undefined ? undefined : portal.port(checkOutDrafts).current?.ids;
+        void navigate(left === undefined ? '/appointments' : checkOutPath(left));
+      }}
     />
   );
 });

@@ -32,6 +32,8 @@ export interface AvailableHoursScreenProps {
   /** To the appointments. */
   readonly onDone: () => void;
   readonly onForms: () => void;
+  /** The next visit is booked while leaving another one: that is where it goes on (`APT-217`). */
+  readonly isCheckingOut?: boolean;
   /** To where a time is waited for, where nothing is free; absent where nobody can wait. */
   readonly onWait?: (hours: AvailableHours) => void;
 }
@@ -39,12 +41,18 @@ export interface AvailableHoursScreenProps {
 /** The free times of what was chosen, and one of them made a visit (`APT-090` to `APT-120`). */
 export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) => {
   const say = useWords();
-  const { viewModel, calendar, onChooseAgain, onPay, onDone, onForms } = props;
+  const { viewModel, calendar, onChooseAgain, onPay, onDone, onForms, isCheckingOut = false } = props;
   const { phase, chosen } = viewModel;
   if (phase.kind === 'booked') {
     return (
       <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={3} />}>
-        <BookedModal booked={phase.booked} calendar={calendar} onDone={onDone} onForms={onForms} />
+        <BookedModal
+          booked={phase.booked}
+          calendar={calendar}
+          onDone={onDone}
+          onForms={onForms}
+          isCheckingOut={isCheckingOut}
+        />
       </Suspense>
     );
   }

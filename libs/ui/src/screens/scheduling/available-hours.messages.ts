@@ -97,6 +97,11 @@ export const hoursWords = messages('availableHours.screen', {
     description: 'Beside what was chosen, where the visit takes place by video',
   },
   toList: { en: 'See my appointments', es: 'Ver mis citas', description: 'Button to the list of appointments' },
+  toCheckOut: {
+    en: 'Go on with check-out',
+    es: 'Seguir con la salida',
+    description: 'In place of that button: back to leaving the visit on whose way the next one was booked',
+  },
 });
 
 /** Told above the fresh times. */

@@ -17,12 +17,15 @@ const BookedModal = ({
   calendar,
   onDone,
   onForms,
+  isCheckingOut = false,
 }: {
   readonly booked: BookedVisit;
   readonly calendar: AddToCalendarViewModel;
   readonly onDone: () => void;
   /** To the forms that the practice wants filled in first. */
   readonly onForms: () => void;
+  /** It was booked while leaving another visit, which goes on (`APT-226`). */
+  readonly isCheckingOut?: boolean;
 }) => {
   const say = useWords();
   const formats = useFormats();
@@ -36,9 +39,15 @@ const BookedModal = ({
       actions={
         <>
           {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
-          <Button look="primary" onClick={preRegistration ? onForms : onDone}>
-            {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
-          </Button>
+          {isCheckingOut ? (
+            <Button look="primary" onClick={onDone}>
+              {say(hoursWords.toCheckOut)}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={preRegistration ? onForms : onDone}>
+              {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { people } from '@portico/tools/browser/stage.ts';
+import { gone, seen, visiting } from './world.ts';
+
+const said = {
+  en: {
+    out: /^Check out/,
+    pay: /^Pay \$/,
+    due: 'Due at check-out',
+    copay: 'Copay',
+    payNow: 'pay now',
+    paid: 'Payment received',
+    back: 'Back to check-out',
+    nothing: 'Nothing is left to pay.',
+    next: 'Schedule your next visit',
+    understood: 'I understand',
+    answers: [
+      ['No', 'Next'],
+      ['At the office', 'Next'],
+      ['Yes', 'Continue'],
+    ],
+    book: 'Book this time',
+    booked: 'Appointment booked',
+    goOn: 'Go on with check-out',
+    isBooked: /^Booked: /,
+    checkOut: 'Check out',
+    done: 'You are checked out',
+    close: 'Done',
+    completed: 'Completed',
+  },
+  es: {
+    out: /^Registrar salida/,
+    notNow: /^Ahora no: /,
+    checkOut: 'Registrar salida',
+    done: 'Su salida está registrada',
+    pay: /^Pagar \$/,
+    due: 'Por pagar al salir',
+  },
+} as const;
+
+const main = (page: Page): Locator => page.locator('main#content');
+const button = (page: Page, name: string | RegExp): Locator =>
+  main(page).getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+const step = (page: Page, name: string): Locator => main(page).locator(`[data-step=${name}]`);
+const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+
+export const checkOutTests = (): void => {
+  describe('checking out of a visit', () => {
+    it(
+      'ACC-096 ACC-097 ACC-098 APT-215 APT-216 APT-217 APT-219 APT-228 APT-230 MON-046 pays, books the next visit and checks out, in en on a desktop',
+      visiting({ language: 'en', size: 'desktop', as: people.leaving }, async ({ page }) => {
+        const say = said.en;
+        await page.goto('/appointments');
+        await button(page, say.out).click();
+        await page.waitForURL('**/appointments/check_out?*');
+
+        await step(page, 'payment').getByRole('button', { name: say.pay }).click();
+        await seen(page.getByRole('heading', { level: 2, name: say.due }));
+        await seen(page.getByText(say.copay, { exact: true }));
+        await button(page, say.payNow).click();
+        await dialog(page, say.paid).getByRole('button').click();
+        await seen(step(page, 'payment').getByText(say.nothing));
+
+        await step(page, 'next-visit').getByRole('button', { name: say.next }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: say.understood }).click();
+        for (const [option, press] of say.answers) {
+          await main(page).getByRole('radio', { name: option, exact: true }).check();
+          await button(page, press).click();
+        }
+        await page.waitForURL('**/appointments/check_out/available_hours');
+        await page.getByRole('toolbar').first().getByRole('button').first().click();
+        await page.getByRole('dialog').getByRole('button', { name: say.book }).click();
+        await dialog(page, say.booked).getByRole('button', { name: say.goOn }).click();
+        await page.waitForURL('**/appointments/check_out?*');
+        await seen(step(page, 'next-visit').getByText(say.isBooked));
+
+        await button(page, say.checkOut).click();
+        const done = dialog(page, say.done);
+        await done.getByRole('button', { name: say.close }).click();
+        await page.waitForURL('**/appointments');
+        await seen(main(page).getByText(say.completed).first());
+        await gone(button(page, say.out));
+      }),
+    );
+
+    it(
+      'APT-215 APT-228 APT-229 APT-230 checks out first, and goes on to the payment from the done modal, in es on a phone',
+      visiting({ language: 'es', size: 'phone', as: people.leavingInSpanish }, async ({ page }) => {
+        const say = said.es;
+        await page.goto('/appointments');
+        await button(page, say.out).click();
+        await step(page, 'next-visit').getByRole('button', { name: say.notNow }).click();
+        await button(page, say.checkOut).click();
+        await dialog(page, say.done).getByRole('button', { name: say.pay }).click();
+        await seen(page.getByRole('heading', { level: 2, name: say.due }));
+        // A page that is loaded anew stands where it stood.
+        await page.reload();
+        await seen(page.getByRole('heading', { level: 2, name: say.due }));
+      }),
+    );
+
+    it('APT-233 is none where no visit is named, and cannot be come to', () =>
+      visiting({ as: people.elderly }, async ({ page }) => {
+        for (const query of ['', '?practiceId=saguaro&appointmentId=a-visit']) {
+          await page.goto(`/appointments/check_out${query}`);
+          await page.waitForURL('**/appointments');
+        }
+        expect(new URL(page.url()).pathname).toBe('/appointments');
+      })());
+  });
+};
