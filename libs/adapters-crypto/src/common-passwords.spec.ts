@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { characters } from '@portico/domain/kernel/testing';
 import { isFitPassword } from '@portico/domain/access';
 import { CommonPasswords } from './common-passwords.ts';
 
@@ -33,7 +34,7 @@ describe('CommonPasswords', () => {
       if (await passwords.isKnown(password)) known += 1;
     expect(known).toBe(0);
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) =>
+      fc.asyncProperty(fc.string({ unit: characters }), async (text) =>
         expect(await passwords.isKnown(text)).toBeDefined(),
       ),
     );

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Chart, RecordSubject } from '@portico/domain/health';
 import { charts, labs } from '@portico/domain/health/testing';
 import { languages } from '@portico/domain/kernel';
-import { localDates, withOptional } from '@portico/domain/kernel/testing';
+import { characters, localDates, withOptional } from '@portico/domain/kernel/testing';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 
 const printer = new PdfRecordPrinter();
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: characters, maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
   // The scripts whose letters join, reorder or pile up.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { characters } from '@portico/domain/kernel/testing';
 import { parseConfig } from './index.ts';
 
 const names = [
@@ -21,7 +22,7 @@ const names = [
   ].map((name) => `PORTICO_${name}`),
 ];
 const value = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: characters }),
   fc.constantFrom('on', 'off', 'any', 'production', '0', 'http://', 'https://a', '1,1', '__proto__'),
 );
 const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { noNullPrototype: false });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { characters } from '../kernel/testing/index.ts';
 import { isFitPassword, isNewPassword, judgePassword, passwordRules } from './password.ts';
 
 const of = (letters: string) => fc.constantFrom(...letters);
@@ -85,7 +86,7 @@ describe('a new password', () => {
 
   it('is judged whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (password, email) => {
+      fc.property(fc.string({ unit: characters }), fc.string(), (password, email) => {
         expect(Object.keys(judgePassword(password, { email }))).toEqual([...passwordRules]);
       }),
     );

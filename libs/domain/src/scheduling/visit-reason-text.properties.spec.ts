@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { characters } from '../kernel/testing/index.ts';
 import { fittingVisitReason, longestVisitReason, parseVisitReason } from './visit-reason-text.ts';
 
 const texts = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: characters }),
   fc.string({ unit: 'grapheme', minLength: 90, maxLength: 110 }),
   fc.constantFrom('', '   ', '🤒'.repeat(100), ` ${'a'.repeat(100)} `, 'ñ'.repeat(101)),
 );

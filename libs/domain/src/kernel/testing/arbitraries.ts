@@ -59,6 +59,23 @@ export const cents: fc.Arbitrary<Cents> = fc
 export const ids = <Id extends Brand<string, string>>(prefix: string): fc.Arbitrary<Id> =>
   fc.stringMatching(/^[A-Za-z0-9._:-]{1,12}$/).map((rest) => `${prefix}${rest}` as Id);
 
+const surrogates = { first: 0xd800, count: 0x800 } as const;
+const characterAt = (place: number): string =>
+  String.fromCodePoint(place < surrogates.first ? place : place + surrogates.count);
+
+/**
+ * Any character, as `unit` of `fc.string`: the same ones as fast-check's `binary`, which however makes a list of all
+ * million of them when it is mentioned, in every test file anew.
+ */
+export const characters: fc.Arbitrary<string> = fc
+  .integer({ min: 0, max: 0x10_ffff - surrogates.count })
+  .map(characterAt, (character) => {
+    const point = (typeof character === 'string' && character.codePointAt(0)) || 0;
+    const place = point < surrogates.first ? point : point - surrogates.count;
+    if (characterAt(place) !== character) throw new Error('It is no character.');
+    return place;
+  });
+
 /** Text as people write it, in any script; a database's text has no NUL. */
 export const words = (maxLength = 20): fc.Arbitrary<string> =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => !text.includes('\0'));
