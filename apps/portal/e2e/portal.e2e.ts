@@ -5,6 +5,7 @@ import { delegateTests } from './delegates.part.ts';
 import { frameTests } from './frame.part.ts';
 import { guestTests } from './guests.part.ts';
 import { healthTests } from './health.part.ts';
+import { surveyTests } from './surveys.part.ts';
 import { troubleTests } from './troubles.part.ts';
 import { openWorld } from './world.ts';
 
@@ -16,4 +17,5 @@ healthTests();
 guestTests();
 delegateTests();
 activityTests();
+surveyTests();
 troubleTests();
