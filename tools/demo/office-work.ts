@@ -1,5 +1,6 @@
 import type { Charge, EmbeddedIntake, EmbeddedMoneyIntake, Thread } from '@portico/adapters-practice/embedded';
 import { addDays, atWallClock, dayIn, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
+import { demoForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { mailOf } from './mail.ts';
 import type { DemoPatient } from './people/patients.ts';
@@ -92,17 +93,11 @@ const moneyOf = (
   return { charges, statements };
 };
 
-const forms = [
-  words('Medical history', 'Historial médico'),
-  words('Consent to treatment', 'Consentimiento para el tratamiento'),
-  words('Notice of privacy practices', 'Aviso de prácticas de privacidad'),
-] as const;
-
 const formsOf = (random: Random, today: LocalDate, { identity, number }: DemoPatient): OfficeWork['forms'] => {
-  const count = number <= 3 ? 2 : random.whole(0, 2);
-  return forms.slice(0, count).map((title, form) => ({
+  const count = number <= 3 ? demoForms.length : random.whole(0, 2);
+  return demoForms.slice(0, count).map(({ uuid: id, title }) => ({
     patient: identity.patient,
-    id: demoId('q', form + 1, 2),
+    id,
     title,
     ...(random.chance(0.8) ? { due: addDays(today, random.whole(1, 30)) } : {}),
   }));

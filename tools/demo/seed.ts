@@ -9,6 +9,7 @@ import { openBooking } from './booking/open-booking.ts';
 import { chartOf } from './charts/chart.ts';
 import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
+import { writeForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
 import { openMail } from './mail.ts';
@@ -148,6 +149,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await askAboutVisits(sql, demo);
   await openMail(sql, demo);
   await openRegistration(sql, demo);
+  await writeForms(sql, id);
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {

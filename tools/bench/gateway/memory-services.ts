@@ -97,6 +97,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         appointments: new AppointmentsService(stores, call),
         dashboard: new DashboardService(stores, call),
         messages: unasked,
+        forms: unasked,
         health: new HealthService(stores, call),
         authentication: unasked,
         booking: unasked,

@@ -11,6 +11,7 @@ import {
 import { AuthenticationService, PasskeyEntranceService } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
+import { FormsService } from '@portico/application/forms';
 import {
   guestBookings,
   GuestErrandsService,
@@ -131,6 +132,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     ...take(container, 'activityLog', 'checkOutDesk', 'formDesk', 'practices', 'schedule'),
     surveysOf: surveysOfVisit(take(container, 'surveyDesk').surveyDesk),
   };
+  const forms = take(container, 'activityLog', 'formDesk', 'practices');
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
   const dashboard = take(
@@ -329,6 +331,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
       delegates: new DelegatesService(delegates, call),
       face: new FaceService(profile, call),
+      forms: new FormsService(forms, call),
       health: new HealthService(health, call),
       messages: new MessagesService(messages, call),
       papers: new PapersService(profile, call),

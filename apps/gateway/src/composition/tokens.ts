@@ -20,6 +20,7 @@ import type { WaitListClerk } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
+import type { FormDesk } from '@portico/domain/forms';
 import type { MessageUploads } from '@portico/application/messages';
 import type { Correspondence, MessageDesk, MessageFiles } from '@portico/domain/messages';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
@@ -72,7 +73,7 @@ export const tokens = {
   dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
   destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
   duePayments: token<DuePayments>('duePayments'),
-  formDesk: token<Deps['formDesk']>('formDesk'),
+  formDesk: token<FormDesk>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),

@@ -19,6 +19,8 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   demographics: (tab) => tab.may('profile:view'),
   'earlier-time': (tab) => tab.may('appointments:act'),
   'delegate-profile': () => true,
+  'form-history': (tab) => tab.may('forms:view'),
+  'form-view': (tab) => tab.may('forms:view'),
   help: () => true,
   'intelligent-scheduler': (tab) => tab.may('appointments:act'),
   'manage-delegates': onOwnRecords,

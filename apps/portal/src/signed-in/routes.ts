@@ -38,6 +38,8 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     texts: ['checkOut', 'appointments', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./check-out.tsx'),
   },
+  'form-history': { texts: ['forms'], load: () => import('./form-history.tsx') },
+  'form-view': { texts: ['forms'], load: () => import('./form-view.tsx') },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },

@@ -4,6 +4,7 @@ import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@port
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
+import type { Forms } from '@portico/application/forms';
 import type {
   GuestBills,
   GuestErrands,
@@ -67,6 +68,7 @@ export interface OwnServices {
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly face: Face;
+  readonly forms: Forms;
   readonly health: Health;
   readonly messages: Messages;
   readonly papers: Papers;

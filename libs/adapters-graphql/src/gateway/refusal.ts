@@ -8,6 +8,7 @@ import type {
   WrongBirthDate,
 } from '@portico/application/delegates';
 import type { LinkShut } from '@portico/application/guests';
+import type { FormRefusal } from '@portico/application/forms';
 import type { Failure } from '@portico/application/kernel';
 import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
@@ -39,6 +40,7 @@ export type Refusal =
   | CancelRefusal
   | CheckOutRefusal
   | CheckInRefusal
+  | FormRefusal
   | InviteRefusal
   | JoinRefusal
   | LinkShut
@@ -85,6 +87,9 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   ...bookingRefusals,
   'no-check-out': ['CONFLICT', 'This visit cannot be checked out of now.'],
   'forms-open': ['CONFLICT', 'A form of this visit is still to be filled in.'],
+  'form-changed': ['CONFLICT', 'The practice has changed this form.'],
+  'form-not-requested': ['CONFLICT', 'This form is not asked for any more.'],
+  'form-incomplete': ['BAD_INPUT', 'Something in this form is missing or not right.'],
   ...checkInRefusals,
   ...visitRefusals,
   ...waitListRefusals,

@@ -11,6 +11,7 @@ import { checkOutMutations, checkOutQueries } from './check-out.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
+import { formsMutations, formsQueries } from './forms.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { messagesMutations, messagesQueries } from './messages.resolvers.ts';
@@ -43,6 +44,7 @@ export const resolvers = {
     ...checkInQueries,
     ...dashboardQueries,
     ...delegatesQueries,
+    ...formsQueries,
     ...guestsQueries,
     ...healthQueries,
     ...messagesQueries,
@@ -71,6 +73,7 @@ export const resolvers = {
     ...delegatesMutations,
     ...authenticationMutations,
     ...recoveryMutations,
+    ...formsMutations,
     ...guestsMutations,
     ...messagesMutations,
     ...oneTapMutations,

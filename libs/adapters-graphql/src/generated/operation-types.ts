@@ -374,6 +374,19 @@ export type MergeDelegateProfileInput = {
   readonly toDelegateeProfileId: string | number;
 };
 
+export type PatientFormInput = {
+  readonly formUuid: string | number;
+  readonly version: number;
+  readonly responses: ReadonlyArray<FormResponseInput>;
+};
+
+export type FormResponseInput = {
+  readonly propertyUuid: string;
+  readonly type: string;
+  readonly value?: string | null | undefined;
+  readonly valueArray?: ReadonlyArray<string> | null | undefined;
+};
+
 export type GuestEntryInput = {
   readonly code?: string | null | undefined;
   readonly practice_id?: string | number | null | undefined;
@@ -1521,6 +1534,47 @@ export type DisconnectDelegateProfileMutation = { readonly disconnectDelegatePro
 export type DelegatePartsFragment = { readonly id: string, readonly name: string, readonly email: string, readonly links: ReadonlyArray<{ readonly represented_user_id: string, readonly name: string, readonly practices: ReadonlyArray<{ readonly patient_id: string, readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly cloverapi: boolean, readonly payeezy: boolean, readonly permissionsObj: { readonly appointments: { readonly view: boolean, readonly act: boolean }, readonly payments: { readonly view: boolean, readonly act: boolean }, readonly messages: { readonly view: boolean, readonly act: boolean }, readonly forms: { readonly view: boolean, readonly act: boolean }, readonly health: { readonly view: boolean, readonly act: boolean }, readonly profile: { readonly view: boolean, readonly act: boolean } } }> }> };
 
 export type PermissionPartsFragment = { readonly appointments: { readonly view: boolean, readonly act: boolean }, readonly payments: { readonly view: boolean, readonly act: boolean }, readonly messages: { readonly view: boolean, readonly act: boolean }, readonly forms: { readonly view: boolean, readonly act: boolean }, readonly health: { readonly view: boolean, readonly act: boolean }, readonly profile: { readonly view: boolean, readonly act: boolean } };
+
+export type GetFormHistoryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetFormHistoryQuery = { readonly getFormHistory: { readonly formViewHeading: string, readonly errorRequiredLabel: string, readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly due: string | null, readonly canReviewForms: boolean }>, readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> }, readonly formHistoryScreen: { readonly practice_id: string, readonly today: string, readonly canReviewForms: boolean } } };
+
+export type GetFormQueueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetFormQueueQuery = { readonly getFormHistory: { readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null }> }, readonly formHistoryScreen: { readonly today: string, readonly canReviewForms: boolean } } };
+
+export type LoadMoreFormsQueryVariables = Exact<{
+  practiceId: string | number;
+  pageNumber: number;
+  pageCount?: number | null | undefined;
+  formCount?: number | null | undefined;
+}>;
+
+
+export type LoadMoreFormsQuery = { readonly loadMoreForms: { readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> } };
+
+export type GetSignedFormQueryVariables = Exact<{
+  practiceId: string | number;
+  formUuid: string | number;
+  updated_dt: string;
+}>;
+
+
+export type GetSignedFormQuery = { readonly getSignedForm: { readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null } };
+
+export type PostPendingFormsMutationVariables = Exact<{
+  patientForms: ReadonlyArray<PatientFormInput> | PatientFormInput;
+  pendingIds?: ReadonlyArray<string | number> | string | number | null | undefined;
+}>;
+
+
+export type PostPendingFormsMutation = { readonly postPendingForms: { readonly submissionResult: { readonly success: boolean } } };
+
+export type FormsPagePartsFragment = { readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> };
+
+export type WholeFormFragment = { readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null };
 
 export type GetGuestAppointmentQueryVariables = Exact<{
   input: GuestEntryInput;

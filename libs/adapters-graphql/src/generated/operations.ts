@@ -12,6 +12,7 @@ export * from './documents/check-in.ts';
 export * from './documents/check-out.ts';
 export * from './documents/dashboard.ts';
 export * from './documents/delegates.ts';
+export * from './documents/forms.ts';
 export * from './documents/guests.ts';
 export * from './documents/health.ts';
 export * from './documents/messages.ts';

@@ -57,6 +57,12 @@ export type Query = {
   readonly getDashboard: DashboardAnswer;
   /** Who may act for the person, and for whom the person may act. */
   readonly getManageProfiles: ManageProfilesAnswer;
+  /** The forms of the patient at the practice that the person is at: those to fill in, and the first page of those that were signed. */
+  readonly getFormHistory: FormHistoryAnswer;
+  /** A further page of what was signed. The gateway decides how long a page is; pageCount and formCount say what is shown already. */
+  readonly loadMoreForms: FormsPage;
+  /** One form that was signed, with its answers, in the version that was signed. */
+  readonly getSignedForm: PatientForm;
   /** The guest booking screen: what stands behind a link to book. Looks only, like the three after it. */
   readonly getGuestAppointment: GuestEntryAnswer;
   /** The guest reschedule screen. */
@@ -232,6 +238,21 @@ export type QueryContinueCheckoutArgs = {
 
 export type QueryContinueCheckoutPaymentArgs = {
   input: ContinueCheckoutInput;
+};
+
+
+export type QueryLoadMoreFormsArgs = {
+  practiceId: Scalars['ID']['input'];
+  pageNumber: Scalars['Int']['input'];
+  pageCount?: InputMaybe<Scalars['Int']['input']>;
+  formCount?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetSignedFormArgs = {
+  practiceId: Scalars['ID']['input'];
+  formUuid: Scalars['ID']['input'];
+  updated_dt: Scalars['DateTime']['input'];
 };
 
 
@@ -593,6 +614,8 @@ export type Mutation = {
   readonly mergeDelegateProfile: Status;
   /** Stops acting for a person at one practice. */
   readonly disconnectDelegateProfile: Status;
+  /** Signs forms, all of them or none; the same answers again are signed once. CONFLICT where a form has changed or is not asked for. */
+  readonly postPendingForms: PostedForms;
   readonly guestPay: GuestFlowResult;
   /** Without a code: by what is printed on the bill. */
   readonly guestPayNoCode: GuestFlowResult;
@@ -865,6 +888,14 @@ export type MutationMergeDelegateProfileArgs = {
 
 export type MutationDisconnectDelegateProfileArgs = {
   input: DelegateLinkInput;
+};
+
+
+export type MutationPostPendingFormsArgs = {
+  patientForms: ReadonlyArray<PatientFormInput>;
+  checkInIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  checkoutIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  pendingIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -2290,6 +2321,157 @@ export type MergeDelegateProfileInput = {
   readonly practiceId: Scalars['ID']['input'];
   readonly fromDelegateeProfileId: Scalars['ID']['input'];
   readonly toDelegateeProfileId: Scalars['ID']['input'];
+};
+
+export type FormHistoryAnswer = {
+  readonly __typename?: 'FormHistoryAnswer';
+  readonly forms: FormsPage;
+  readonly formHistoryScreen: FormHistoryScreen;
+  /** The name of the screen, in the language of the request. */
+  readonly formViewHeading: Scalars['String']['output'];
+  /** What a required field without a value says where its form says nothing else. */
+  readonly errorRequiredLabel: Scalars['String']['output'];
+};
+
+export type FormHistoryScreen = {
+  readonly __typename?: 'FormHistoryScreen';
+  readonly practice_id: Scalars['ID']['output'];
+  /** On the calendar of the practice. */
+  readonly today: Scalars['Date']['output'];
+  readonly canReviewForms: Scalars['Boolean']['output'];
+};
+
+export type FormsPage = {
+  readonly __typename?: 'FormsPage';
+  readonly pageDetails: FormPageDetails;
+  /** What is to be filled in, earliest due first; empty on further pages. */
+  readonly formsBlock: ReadonlyArray<PatientForm>;
+  /** What was signed, latest first. */
+  readonly historicalForms: ReadonlyArray<PatientForm>;
+};
+
+export type FormPageDetails = {
+  readonly __typename?: 'FormPageDetails';
+  readonly current_page: Scalars['Int']['output'];
+  readonly total_pages: Scalars['Int']['output'];
+  readonly per_page: Scalars['Int']['output'];
+  readonly total_entries: Scalars['Int']['output'];
+};
+
+export type PatientForm = {
+  readonly __typename?: 'PatientForm';
+  readonly uuid: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly due?: Maybe<Scalars['Date']['output']>;
+  /** Null where the form is on paper only, or is not opened by this question. */
+  readonly payload?: Maybe<FormPayload>;
+  readonly metadata: FormMetadata;
+  /** What was answered; null before the form is signed. */
+  readonly response?: Maybe<ReadonlyArray<FormResponse>>;
+  readonly canReviewForms: Scalars['Boolean']['output'];
+};
+
+export type FormMetadata = {
+  readonly __typename?: 'FormMetadata';
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** When it was signed; null before. */
+  readonly updated_dt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A form as data, in the language of the request. What is not known to whoever reads it makes the whole form unreadable. */
+export type FormPayload = {
+  readonly __typename?: 'FormPayload';
+  readonly uuid: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly errorRequiredLabel?: Maybe<Scalars['String']['output']>;
+  /** One entry for each page. */
+  readonly fields: ReadonlyArray<FormFields>;
+  readonly rules: ReadonlyArray<FormRule>;
+};
+
+export type FormFields = {
+  readonly __typename?: 'FormFields';
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly required: ReadonlyArray<Scalars['String']['output']>;
+  readonly properties: ReadonlyArray<FormProperty>;
+};
+
+export type FormProperty = {
+  readonly __typename?: 'FormProperty';
+  readonly uuid: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly hint?: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Scalars['Float']['output'];
+  readonly rules: ReadonlyArray<FormFieldRule>;
+  readonly format?: Maybe<Scalars['String']['output']>;
+  readonly autoComplete?: Maybe<Scalars['String']['output']>;
+  readonly dateOfBirth?: Maybe<Scalars['Boolean']['output']>;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly choices?: Maybe<ReadonlyArray<FormChoice>>;
+  readonly html?: Maybe<Scalars['String']['output']>;
+};
+
+export type FormChoice = {
+  readonly __typename?: 'FormChoice';
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type FormFieldRule = {
+  readonly __typename?: 'FormFieldRule';
+  readonly type: Scalars['String']['output'];
+  readonly pattern?: Maybe<Scalars['String']['output']>;
+  readonly min?: Maybe<Scalars['Float']['output']>;
+  readonly max?: Maybe<Scalars['Float']['output']>;
+  readonly field?: Maybe<Scalars['String']['output']>;
+};
+
+export type FormRule = {
+  readonly __typename?: 'FormRule';
+  readonly type: Scalars['String']['output'];
+  readonly fields?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly field?: Maybe<Scalars['String']['output']>;
+  readonly driver?: Maybe<Scalars['String']['output']>;
+  readonly values?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type FormResponse = {
+  readonly __typename?: 'FormResponse';
+  readonly propertyUuid: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly valueArray?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type PatientFormInput = {
+  readonly formUuid: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+  readonly responses: ReadonlyArray<FormResponseInput>;
+};
+
+export type FormResponseInput = {
+  readonly propertyUuid: Scalars['String']['input'];
+  readonly type: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+  readonly valueArray?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type PostedForms = {
+  readonly __typename?: 'PostedForms';
+  readonly submissionResult: SubmissionResult;
+  /** Where a survey waits; null when there is none. */
+  readonly redirectSurvey?: Maybe<Scalars['String']['output']>;
+};
+
+export type SubmissionResult = {
+  readonly __typename?: 'SubmissionResult';
+  readonly success: Scalars['Boolean']['output'];
+  /** Path of the portal. */
+  readonly redirect?: Maybe<Scalars['String']['output']>;
 };
 
 export type GuestEntryInput = {
@@ -4713,6 +4895,24 @@ export type ResolversTypes = {
   DelegatePermissionsInput: DelegatePermissionsInput;
   DelegateLinkInput: DelegateLinkInput;
   MergeDelegateProfileInput: MergeDelegateProfileInput;
+  FormHistoryAnswer: ResolverTypeWrapper<FormHistoryAnswer>;
+  FormHistoryScreen: ResolverTypeWrapper<FormHistoryScreen>;
+  FormsPage: ResolverTypeWrapper<FormsPage>;
+  FormPageDetails: ResolverTypeWrapper<FormPageDetails>;
+  PatientForm: ResolverTypeWrapper<PatientForm>;
+  FormMetadata: ResolverTypeWrapper<FormMetadata>;
+  FormPayload: ResolverTypeWrapper<FormPayload>;
+  FormFields: ResolverTypeWrapper<FormFields>;
+  FormProperty: ResolverTypeWrapper<FormProperty>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FormChoice: ResolverTypeWrapper<FormChoice>;
+  FormFieldRule: ResolverTypeWrapper<FormFieldRule>;
+  FormRule: ResolverTypeWrapper<FormRule>;
+  FormResponse: ResolverTypeWrapper<FormResponse>;
+  PatientFormInput: PatientFormInput;
+  FormResponseInput: FormResponseInput;
+  PostedForms: ResolverTypeWrapper<PostedForms>;
+  SubmissionResult: ResolverTypeWrapper<SubmissionResult>;
   GuestEntryInput: GuestEntryInput;
   PracticeFace: ResolverTypeWrapper<PracticeFace>;
   GuestEntryAnswer: ResolverTypeWrapper<GuestEntryAnswer>;
@@ -4899,7 +5099,6 @@ export type ResolversTypes = {
   SignupScreen: ResolverTypeWrapper<SignupScreen>;
   SupportAnswer: ResolverTypeWrapper<SupportAnswer>;
   SurveysAnswer: ResolverTypeWrapper<SurveysAnswer>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SurveyChoice: ResolverTypeWrapper<SurveyChoice>;
   SurveyedVisit: ResolverTypeWrapper<SurveyedVisit>;
   Survey: ResolverTypeWrapper<Survey>;
@@ -5066,6 +5265,24 @@ export type ResolversParentTypes = {
   DelegatePermissionsInput: DelegatePermissionsInput;
   DelegateLinkInput: DelegateLinkInput;
   MergeDelegateProfileInput: MergeDelegateProfileInput;
+  FormHistoryAnswer: FormHistoryAnswer;
+  FormHistoryScreen: FormHistoryScreen;
+  FormsPage: FormsPage;
+  FormPageDetails: FormPageDetails;
+  PatientForm: PatientForm;
+  FormMetadata: FormMetadata;
+  FormPayload: FormPayload;
+  FormFields: FormFields;
+  FormProperty: FormProperty;
+  Float: Scalars['Float']['output'];
+  FormChoice: FormChoice;
+  FormFieldRule: FormFieldRule;
+  FormRule: FormRule;
+  FormResponse: FormResponse;
+  PatientFormInput: PatientFormInput;
+  FormResponseInput: FormResponseInput;
+  PostedForms: PostedForms;
+  SubmissionResult: SubmissionResult;
   GuestEntryInput: GuestEntryInput;
   PracticeFace: PracticeFace;
   GuestEntryAnswer: GuestEntryAnswer;
@@ -5236,7 +5453,6 @@ export type ResolversParentTypes = {
   SignupScreen: SignupScreen;
   SupportAnswer: SupportAnswer;
   SurveysAnswer: SurveysAnswer;
-  Float: Scalars['Float']['output'];
   SurveyChoice: SurveyChoice;
   SurveyedVisit: SurveyedVisit;
   Survey: Survey;
@@ -5322,6 +5538,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   continueCheckoutPayment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<QueryContinueCheckoutPaymentArgs, 'input'>>;
   getDashboard?: Resolver<ResolversTypes['DashboardAnswer'], ParentType, ContextType>;
   getManageProfiles?: Resolver<ResolversTypes['ManageProfilesAnswer'], ParentType, ContextType>;
+  getFormHistory?: Resolver<ResolversTypes['FormHistoryAnswer'], ParentType, ContextType>;
+  loadMoreForms?: Resolver<ResolversTypes['FormsPage'], ParentType, ContextType, RequireFields<QueryLoadMoreFormsArgs, 'practiceId' | 'pageNumber'>>;
+  getSignedForm?: Resolver<ResolversTypes['PatientForm'], ParentType, ContextType, RequireFields<QueryGetSignedFormArgs, 'practiceId' | 'formUuid' | 'updated_dt'>>;
   getGuestAppointment?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestAppointmentArgs, 'input'>>;
   getGuestRescheduleAppointment?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestRescheduleAppointmentArgs, 'input'>>;
   getGuestCheckin?: Resolver<ResolversTypes['GuestEntryAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestCheckinArgs, 'input'>>;
@@ -5413,6 +5632,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateDelegatePermissions?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateDelegatePermissionsArgs, 'input'>>;
   mergeDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationMergeDelegateProfileArgs, 'input'>>;
   disconnectDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDisconnectDelegateProfileArgs, 'input'>>;
+  postPendingForms?: Resolver<ResolversTypes['PostedForms'], ParentType, ContextType, RequireFields<MutationPostPendingFormsArgs, 'patientForms'>>;
   guestPay?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayArgs, 'input'>>;
   guestPayNoCode?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayNoCodeArgs, 'input'>>;
   guestCheckin?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestCheckinArgs, 'input'>>;
@@ -6075,6 +6295,117 @@ export type AcceptedDelegationResolvers<ContextType = any, ParentType extends Re
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   delegate?: Resolver<ResolversTypes['Delegate'], ParentType, ContextType>;
+};
+
+export type FormHistoryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormHistoryAnswer'] = ResolversParentTypes['FormHistoryAnswer']> = {
+  forms?: Resolver<ResolversTypes['FormsPage'], ParentType, ContextType>;
+  formHistoryScreen?: Resolver<ResolversTypes['FormHistoryScreen'], ParentType, ContextType>;
+  formViewHeading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorRequiredLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FormHistoryScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormHistoryScreen'] = ResolversParentTypes['FormHistoryScreen']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  canReviewForms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FormsPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormsPage'] = ResolversParentTypes['FormsPage']> = {
+  pageDetails?: Resolver<ResolversTypes['FormPageDetails'], ParentType, ContextType>;
+  formsBlock?: Resolver<ReadonlyArray<ResolversTypes['PatientForm']>, ParentType, ContextType>;
+  historicalForms?: Resolver<ReadonlyArray<ResolversTypes['PatientForm']>, ParentType, ContextType>;
+};
+
+export type FormPageDetailsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormPageDetails'] = ResolversParentTypes['FormPageDetails']> = {
+  current_page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  per_page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientFormResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientForm'] = ResolversParentTypes['PatientForm']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['FormPayload']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['FormMetadata'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FormResponse']>>, ParentType, ContextType>;
+  canReviewForms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FormMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormMetadata'] = ResolversParentTypes['FormMetadata']> = {
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updated_dt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FormPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormPayload'] = ResolversParentTypes['FormPayload']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorRequiredLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['FormFields']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['FormRule']>, ParentType, ContextType>;
+};
+
+export type FormFieldsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormFields'] = ResolversParentTypes['FormFields']> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<ReadonlyArray<ResolversTypes['FormProperty']>, ParentType, ContextType>;
+};
+
+export type FormPropertyResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormProperty'] = ResolversParentTypes['FormProperty']> = {
+  uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['FormFieldRule']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoComplete?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FormChoice']>>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormChoice'] = ResolversParentTypes['FormChoice']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FormFieldRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormFieldRule'] = ResolversParentTypes['FormFieldRule']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormRule'] = ResolversParentTypes['FormRule']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  driver?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormResponse'] = ResolversParentTypes['FormResponse']> = {
+  propertyUuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueArray?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type PostedFormsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostedForms'] = ResolversParentTypes['PostedForms']> = {
+  submissionResult?: Resolver<ResolversTypes['SubmissionResult'], ParentType, ContextType>;
+  redirectSurvey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SubmissionResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmissionResult'] = ResolversParentTypes['SubmissionResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PracticeFaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PracticeFace'] = ResolversParentTypes['PracticeFace']> = {
@@ -7322,6 +7653,21 @@ export type Resolvers<ContextType = any> = {
   DelegateAnswer?: DelegateAnswerResolvers<ContextType>;
   VerifiedInvitation?: VerifiedInvitationResolvers<ContextType>;
   AcceptedDelegation?: AcceptedDelegationResolvers<ContextType>;
+  FormHistoryAnswer?: FormHistoryAnswerResolvers<ContextType>;
+  FormHistoryScreen?: FormHistoryScreenResolvers<ContextType>;
+  FormsPage?: FormsPageResolvers<ContextType>;
+  FormPageDetails?: FormPageDetailsResolvers<ContextType>;
+  PatientForm?: PatientFormResolvers<ContextType>;
+  FormMetadata?: FormMetadataResolvers<ContextType>;
+  FormPayload?: FormPayloadResolvers<ContextType>;
+  FormFields?: FormFieldsResolvers<ContextType>;
+  FormProperty?: FormPropertyResolvers<ContextType>;
+  FormChoice?: FormChoiceResolvers<ContextType>;
+  FormFieldRule?: FormFieldRuleResolvers<ContextType>;
+  FormRule?: FormRuleResolvers<ContextType>;
+  FormResponse?: FormResponseResolvers<ContextType>;
+  PostedForms?: PostedFormsResolvers<ContextType>;
+  SubmissionResult?: SubmissionResultResolvers<ContextType>;
   PracticeFace?: PracticeFaceResolvers<ContextType>;
   GuestEntryAnswer?: GuestEntryAnswerResolvers<ContextType>;
   GuestAlreadyDone?: GuestAlreadyDoneResolvers<ContextType>;

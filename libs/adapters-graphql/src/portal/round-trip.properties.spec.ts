@@ -5,6 +5,7 @@ import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@port
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
+import type { Forms } from '@portico/application/forms';
 import type { Health } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
@@ -78,6 +79,7 @@ const across = () => {
       dashboard: service as Dashboard,
       face: service as Face,
       delegates: service as Delegates,
+      forms: service as Forms,
       health: service as Health,
       messages: service as Messages,
       paymentHistory: service as PaymentHistory,

@@ -74,6 +74,9 @@ export const formDeskContract = (stage: () => FormDeskStage): void => {
         { ...filled('h2'), form: sampleForm('h2'), signedAt: plus(at, HOUR) },
         { ...filled('h1'), form: sampleForm('h1'), signedAt: at },
       ]);
+      expect(await desk.signedForm(ana.patient, 'h1' as FormUuid, at)).toEqual(page.entries[1]);
+      expect(await desk.signedForm(ana.patient, 'h1' as FormUuid, plus(at, HOUR))).toBeUndefined();
+      expect(await desk.signedForm(ben.patient, 'h1' as FormUuid, at)).toBeUndefined();
       expect((await desk.signed(ana.patient, 2, 1)).entries.map(({ uuid }) => uuid)).toEqual(['h1']);
       expect((await desk.requested(ana.patient)).map(({ id }) => id)).toEqual(['h3']);
       for (const patient of others) expect((await desk.signed(patient, 1, 50)).entries).toEqual([]);

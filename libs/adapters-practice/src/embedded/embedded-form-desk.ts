@@ -35,7 +35,8 @@ interface SignedRow {
   readonly signed_at: string;
   readonly responses: readonly FormResponse[];
   readonly template: unknown;
-  readonly total: string;
+  /** Of all pages. */
+  readonly total?: string;
 }
 
 const withdrawn = (practice: string, uuid: string, standings: string): string =>
@@ -103,14 +104,20 @@ export class EmbeddedFormDesk implements FormDesk {
         order by signed_at desc, uuid limit $3 offset $4`,
       values: [patient.practice, patient.patient, perPage, (page - 1) * perPage],
     });
-    const entries = rows.map(({ uuid, version, signed_at, responses, template }) => ({
-      uuid,
-      version,
-      responses,
-      form: templateOf(template),
-      signedAt: instant(Number(signed_at)),
-    }));
+    const entries = rows.map(signedOf);
     return { entries, page, perPage, total: Number(rows[0]?.total ?? 0) };
+  }
+
+  async signedForm(patient: PatientRef, uuid: FormUuid, signedAt: Instant): Promise<SignedForm | undefined> {
+    const [row] = await this.#sql.rows<SignedRow>({
+      name: 'clinic-form-signed',
+      text: `select uuid, version, signed_at, responses, template
+        from clinic.signed_forms s join clinic.forms f using (practice_id, uuid, version)
+        where s.practice_id = $1 and s.patient_id = $2 and s.uuid = $3 and s.signed_at = $4
+        and not ${withdrawn('s.practice_id', 's.uuid', "'hidden'")}`,
+      values: [patient.practice, patient.patient, uuid, signedAt],
+    });
+    return row && signedOf(row);
   }
 
   async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
@@ -125,6 +132,14 @@ export class EmbeddedFormDesk implements FormDesk {
     }
   }
 }
+
+const signedOf = ({ uuid, version, signed_at, responses, template }: SignedRow): SignedForm => ({
+  uuid,
+  version,
+  responses,
+  form: templateOf(template),
+  signedAt: instant(Number(signed_at)),
+});
 
 const blankIn = async (sql: Sql, patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined> => {
   const [row] = await sql.rows<{ readonly template: unknown }>({

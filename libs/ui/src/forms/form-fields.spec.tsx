@@ -119,8 +119,8 @@ describe('a form with something wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(viewModel.page).toBe(0);
     expect(screen.getAllByText('Required Field')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'The rating: Required Field' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'The text: Required Field' }));
+    expect(screen.getByRole('link', { name: 'The rating – Required Field' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'The text – Required Field' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^The text/));
     await user.keyboard('Ana');
     act(() => {

@@ -54,7 +54,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
                           document.getElementById(id)?.focus();
                         }}
                       >
-                        {`${field.label}: ${problemText(say, form.form, field, problem)}`}
+                        {`${field.label} – ${problemText(say, form.form, field, problem)}`}
                       </a>
                     </li>
                   );

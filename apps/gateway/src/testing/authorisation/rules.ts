@@ -4,6 +4,7 @@ import { activityRules } from './rules-activity.ts';
 import { appointmentsRules } from './rules-appointments.ts';
 import { checkOutRules } from './rules-check-out.ts';
 import { delegatesRules } from './rules-delegates.ts';
+import { formsRules } from './rules-forms.ts';
 import { guestsRules } from './rules-guests.ts';
 import { healthRules } from './rules-health.ts';
 import { messagesRules } from './rules-messages.ts';
@@ -25,6 +26,7 @@ export const rules: Rules = {
   ...appointmentsRules,
   ...checkOutRules,
   ...delegatesRules,
+  ...formsRules,
   ...guestsRules,
   ...healthRules,
   ...messagesRules,

@@ -42,6 +42,8 @@ export interface FormDesk {
   blank(patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined>;
   /** Latest first. */
   signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedForm>>;
+  /** One form that was signed at that moment, unless it is hidden. */
+  signedForm(patient: PatientRef, uuid: FormUuid, signedAt: Instant): Promise<SignedForm | undefined>;
   /** All of them or none; each is requested no more. */
   sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>>;
 }

@@ -73,6 +73,11 @@ export class MemoryFormDesk implements FormDesk {
     );
   }
 
+  async signedForm(patient: PatientRef, uuid: FormUuid, signedAt: Instant): Promise<SignedForm | undefined> {
+    const { entries } = await this.signed(patient, 1, Number.MAX_SAFE_INTEGER);
+    return entries.find((signed) => signed.uuid === uuid && signed.signedAt === signedAt);
+  }
+
   async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
     const signed: SignedForm[] = [];
     for (const filled of forms) {

@@ -192,6 +192,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} entró a una consulta por video.',
     description: 'Line of the activity log',
   },
+  'signed-form': {
+    en: '{who} signed a form.',
+    es: '{who} firmó un formulario.',
+    description: 'Line of the activity log',
+  },
   'answered-survey': {
     en: '{who} answered a survey about your visit.',
     es: '{who} respondió una encuesta sobre su consulta.',
@@ -260,6 +265,11 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
   'viewed-health': {
     en: '{who} looked at your health record.',
     es: '{who} vio su historial médico.',
+    description: 'Line of the activity log',
+  },
+  'viewed-forms': {
+    en: '{who} looked at your forms.',
+    es: '{who} miró sus formularios.',
     description: 'Line of the activity log',
   },
   'viewed-surveys': {

@@ -146,7 +146,7 @@ describe('DashboardScreen', () => {
     expect(dialled()).toBeUndefined();
   });
 
-  it('lists the forms that the practice asks for, with their due days, and says what to do', async () => {
+  it('APT-236 lists the forms that the practice asks for, with their due days, each leading to where it is filled in', async () => {
     const forms = [
       { id: 'f', title: 'Consent to treatment', due: '2026-12-01' as LocalDate },
       { id: 'g', title: 'History' },
@@ -154,8 +154,9 @@ describe('DashboardScreen', () => {
     await open({ ok: true, value: { ...overview, forms } });
     const card = screen.getByRole('heading', { name: 'Forms to fill in' }).parentElement?.textContent;
     expect(card).toMatch(/Consent to treatmentDue Dec 1, 2026History/);
-    expect(card).toContain('Ask for these forms at the front desk, or call your practice.');
-    expect(dialled()).toBe('tel:6025550140');
+    const form = screen.getByRole('link', { name: 'Consent to treatment' });
+    expect(form.getAttribute('href')).toBe('/form_history/f?fromDashboard=true');
+    expect(screen.getByRole('link', { name: 'See all forms' }).getAttribute('href')).toBe('/form_history');
     cleanup();
     await open();
     expect(screen.queryByText('Forms to fill in')).toBeNull();

@@ -83,10 +83,10 @@ export const dashboardWords = messages('dashboard.screen', {
     description: 'Heading of the list of forms that the practice asks for',
   },
   formDue: { en: 'Due {date}', es: 'Fecha límite: {date}', description: 'Beside a form: the day it is due' },
-  formsHow: {
-    en: 'Ask for these forms at the front desk, or call your practice.',
-    es: 'Pida estos formularios en recepción o llame a su consultorio.',
-    description: 'Under those forms: what to do now',
+  allForms: {
+    en: 'See all forms',
+    es: 'Ver todos los formularios',
+    description: 'Link to the list of forms, those that were signed among them',
   },
   statements: { en: 'Statements', es: 'Estados de cuenta', description: 'Heading of the list of statements' },
   noStatements: {

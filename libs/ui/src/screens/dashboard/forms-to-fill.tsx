@@ -1,13 +1,13 @@
 import type { DashboardOverview } from '@portico/application/dashboard';
+import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
-/** What the practice asks for on paper; without anything to fill in there is nothing to say. */
-export const FormsToFill = ({ forms, practicePhone }: Pick<DashboardOverview, 'forms' | 'practicePhone'>) => {
+/** What the practice asks for, each leading to where it is filled in; without anything to fill in there is nothing to say. */
+export const FormsToFill = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   const say = useWords();
   const formats = useFormats();
   if (forms.length === 0) return null;
@@ -17,7 +17,7 @@ export const FormsToFill = ({ forms, practicePhone }: Pick<DashboardOverview, 'f
       <ul className={css.formList}>
         {forms.map(({ id, title, due }) => (
           <li key={id} className={css.form}>
-            <span>{title}</span>
+            <Link to={`/form_history/${encodeURIComponent(id)}?fromDashboard=true`}>{title}</Link>
             {due !== undefined && (
               <span className={css.soft}>{say(dashboardWords.formDue, { date: formats.day(due) })}</span>
             )}
@@ -25,7 +25,7 @@ export const FormsToFill = ({ forms, practicePhone }: Pick<DashboardOverview, 'f
         ))}
       </ul>
       <p>
-        <span>{say(dashboardWords.formsHow)}</span> <CallPractice phone={practicePhone} />
+        <Link to="/form_history">{say(dashboardWords.allForms)}</Link>
       </p>
     </Card>
   );

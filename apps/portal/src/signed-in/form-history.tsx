@@ -1,0 +1,17 @@
+import { FormHistoryViewModel } from '@portico/application/forms';
+import { FormHistoryScreen } from '@portico/ui/screens/forms';
+import { useLocation } from 'react-router-dom';
+import { forms } from '../composition/ports/forms.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+/** What the form view hands over when the last form was sent. */
+export interface FormsSent {
+  readonly sent?: string;
+}
+
+const FormHistory: Screen = ({ portal }) => {
+  const { sent } = (useLocation().state ?? {}) as FormsSent;
+  return <FormHistoryScreen viewModel={useScreen(() => new FormHistoryViewModel(portal.port(forms)))} sent={sent} />;
+};
+export default FormHistory;

@@ -1,0 +1,63 @@
+import {
+  formAddressOf,
+  formHistoryPath,
+  FormSigningViewModel,
+  SignedFormViewModel,
+  type FormAddress,
+} from '@portico/application/forms';
+import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
+import { useWords } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { forms } from '../composition/ports/forms.ts';
+import type { FormsSent } from './form-history.tsx';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+type Of<Kind extends FormAddress['kind']> = Extract<FormAddress, { readonly kind: Kind }>;
+
+const Signing = ({ portal, address }: { readonly portal: Portal; readonly address: Of<'sign' | 'one'> }) => {
+  const say = useWords();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const fromDashboard = query.get('fromDashboard') === 'true';
+  const viewModel = useScreen(() => {
+    const only = address.kind === 'one' ? address.uuid : undefined;
+    return new FormSigningViewModel({ forms: portal.port(forms), drafts: portal.drafts, only });
+  });
+  // Where they came from, once something was signed there; a form that is not to be filled in leads to the list (`APT-248`, `APT-250`).
+  const onDone = useCallback(
+    (signed: number) => {
+      const state: FormsSent = signed > 0 ? { sent: say(signingWords.done) } : {};
+      void navigate(fromDashboard && signed > 0 ? '/dashboard' : formHistoryPath, { replace: true, state });
+    },
+    [navigate, fromDashboard, say],
+  );
+  return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
+};
+
+const Signed = observer(({ portal, address }: { readonly portal: Portal; readonly address: Of<'signed'> }) => {
+  const viewModel = useScreen(() => {
+    const { practice } = portal.keeper;
+    // Whoever stands at no practice is led elsewhere before this is drawn.
+    if (practice === undefined) throw new Error('Bug: a form without a practice.');
+    return new SignedFormViewModel(portal.port(forms), { practice: practice.id, ...address });
+  });
+  if (viewModel.phase.kind === 'gone') return <Navigate to={formHistoryPath} replace />;
+  return <SignedFormScreen viewModel={viewModel} />;
+});
+
+/** `/form_history/:action` (`APT-235`). An address of no form is that of the list. */
+const FormView: Screen = ({ portal }) => {
+  const { action = '' } = useParams();
+  const address = formAddressOf(action);
+  if (address === undefined) return <Navigate to={formHistoryPath} replace />;
+  return address.kind === 'signed' ? (
+    <Signed key={action} portal={portal} address={address} />
+  ) : (
+    <Signing key={action} portal={portal} address={address} />
+  );
+};
+export default FormView;

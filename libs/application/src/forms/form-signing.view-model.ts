@@ -1,0 +1,96 @@
+import type { Form, FormUuid } from '@portico/domain/forms';
+import type { LocalDate } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Replies, type Failure, type FormDraft } from '../kernel/index.ts';
+import { FormViewModel } from './form.view-model.ts';
+import type { FormRefusal, Forms } from './forms.port.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'filling'; readonly form: FormViewModel; readonly sending: boolean; readonly trouble?: Trouble }
+  /** Nothing is left to sign here: everything was signed, or the form is not to be filled in (`APT-246`, `APT-250`). */
+  | { readonly kind: 'done' };
+
+/** Why a form was not taken. */
+export type Trouble = Failure | FormRefusal;
+
+export interface FormSigningTools {
+  readonly forms: Forms;
+  /** One form; every form that waits, in their order, when none is named (`APT-246`). */
+  readonly only?: FormUuid | undefined;
+  readonly drafts: { of(form: string): FormDraft };
+}
+
+/** Fills in and signs the forms that wait, one after the other. */
+export class FormSigningViewModel {
+  phase: Phase = { kind: 'loading' };
+  /** How many were signed here. */
+  signed = 0;
+  /** How many there are with those that were signed. */
+  count = 0;
+
+  readonly #tools: FormSigningTools;
+  readonly #replies = new Replies();
+  #waiting: readonly Form[] = [];
+
+  constructor(tools: FormSigningTools) {
+    this.#tools = tools;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.forms.queue();
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        // A form that is not this person's to fill in leads to the list, as one that is not there does.
+        this.phase = answer.error.kind === 'not-found' ? { kind: 'done' } : { kind: 'failed', failure: answer.error };
+        return;
+      }
+      const { only } = this.#tools;
+      this.#waiting = answer.value.forms.filter(({ uuid }) => only === undefined || uuid === only);
+      this.count = this.signed + this.#waiting.length;
+      this.#open(answer.value.today);
+    });
+  }
+
+  /** Signs the open form, and opens the next one. */
+  async send(): Promise<void> {
+    const { phase } = this;
+    if (phase.kind !== 'filling' || phase.sending) return;
+    const { form } = phase;
+    const { uuid, version } = form.form;
+    this.phase = { kind: 'filling', form, sending: true };
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }]);
+    if (answer.ok) form.done();
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        form.returned();
+        this.phase = { kind: 'filling', form, sending: false, trouble: answer.error };
+        return;
+      }
+      this.signed += 1;
+      this.#waiting = this.#waiting.slice(1);
+      this.#open(form.today);
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #open(today: LocalDate): void {
+    const [form] = this.#waiting;
+    if (form === undefined) {
+      this.phase = { kind: 'done' };
+      return;
+    }
+    const draft = this.#tools.drafts.of(`form ${form.uuid} ${form.version}`);
+    this.phase = { kind: 'filling', form: new FormViewModel({ form, today, draft }), sending: false };
+  }
+}

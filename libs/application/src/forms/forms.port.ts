@@ -1,0 +1,75 @@
+import type { Answers, FilledForm, Form, FormNotTaken, FormUuid } from '@portico/domain/forms';
+import type { Instant, LocalDate, Page, PracticeId } from '@portico/domain/kernel';
+import type { Answer } from '../kernel/index.ts';
+
+/** `per_page` of what was signed (`APT-244`): the gateway's decision alone. */
+export const formsPageSize = 10;
+
+/** The forms of a patient at the practice they are at. */
+export interface Forms {
+  /** What is to be filled in, and the first page of what was signed (`APT-234`, `APT-237`). */
+  history(): Answer<FormHistory>;
+  /** A further page of what was signed (`APT-238`); `loaded` is how many are shown already. */
+  more(practice: PracticeId, page: number, loaded: number): Answer<SignedPage>;
+  /** Every form that can be filled in now, whole, in the order in which they are asked for (`APT-246`). */
+  queue(): Answer<FormQueue>;
+  /** One form that was signed, in the version that was signed (`APT-247`). */
+  signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown>;
+  /** Signs all of them or none; the same answers again are signed once (`APT-239`). */
+  sign(forms: readonly FilledForm[]): Answer<void, FormRefusal>;
+}
+
+/** Why a form is not taken; nothing was signed. */
+export type FormRefusal =
+  | FormNotTaken
+  /** It breaks its own rules, which the page should have said. */
+  | { readonly kind: 'form-incomplete'; readonly uuid: FormUuid };
+
+export interface FormHistory {
+  readonly practice: PracticeId;
+  /** The practice lets patients review and sign forms here, and this person may (`APT-242`). */
+  readonly canReview: boolean;
+  /** On the practice's calendar. */
+  readonly today: LocalDate;
+  readonly sayings: FormSayings;
+  /** Earliest due first. */
+  readonly pending: readonly PendingForm[];
+  readonly signed: SignedPage;
+}
+
+/** What the gateway says about forms, in the language of the request. */
+export interface FormSayings {
+  readonly formViewHeading: string;
+  /** Of a required field without a value, where its form says nothing else (`APT-270`). */
+  readonly errorRequiredLabel: string;
+}
+
+export interface PendingForm {
+  readonly uuid: FormUuid;
+  readonly title: string;
+  readonly due?: LocalDate;
+  /** Whether it can be filled in here; otherwise it is on paper at the practice. */
+  readonly online: boolean;
+}
+
+export type SignedPage = Page<SignedHeading>;
+
+export interface SignedHeading {
+  readonly uuid: FormUuid;
+  readonly title: string;
+  readonly version: number;
+  readonly signedAt: Instant;
+}
+
+export interface FormQueue {
+  readonly canReview: boolean;
+  /** On the practice's calendar. */
+  readonly today: LocalDate;
+  readonly forms: readonly Form[];
+}
+
+export interface SignedFormShown {
+  readonly form: Form;
+  readonly answers: Answers;
+  readonly signedAt: Instant;
+}

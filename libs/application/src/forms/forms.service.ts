@@ -1,0 +1,182 @@
+import { can } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  inLanguage,
+  isComplete,
+  parseResponses,
+  responsesOf,
+  type FilledForm,
+  type FormDesk,
+  type FormUuid,
+} from '@portico/domain/forms';
+import {
+  dayIn,
+  failed,
+  ok,
+  type Instant,
+  type Language,
+  type LocalDate,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import { log } from '../activity/index.ts';
+import { allowedChart, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import {
+  formsPageSize,
+  type FormHistory,
+  type FormQueue,
+  type FormRefusal,
+  type FormSayings,
+  type Forms,
+  type SignedFormShown,
+  type SignedPage,
+} from './forms.port.ts';
+
+export interface FormsDeps {
+  readonly activityLog: ActivityLog;
+  readonly formDesk: FormDesk;
+  readonly practices: PracticeDirectory;
+}
+
+const sayings: Readonly<Record<Language, FormSayings>> = {
+  en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
+  es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },
+};
+
+export class FormsService implements Forms {
+  readonly #deps: FormsDeps;
+  readonly #call: Call;
+
+  constructor(deps: FormsDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async history(): Answer<FormHistory> {
+    const chart = allowedChart(this.#call, 'forms:view');
+    if (!chart.ok) return chart;
+    const patient = chart.value;
+    const { formDesk, activityLog } = this.#deps;
+    const [canReview, today, requested, signed] = await Promise.all([
+      this.#mayReview(patient),
+      this.#today(patient),
+      formDesk.requested(patient),
+      this.#page(patient, 1),
+      log(activityLog, this.#call, 'viewed-forms'),
+    ]);
+    const pending = requested.map(async ({ id, title, due }) => {
+      const uuid = id as FormUuid;
+      const form = await formDesk.blank(patient, uuid);
+      return {
+        uuid,
+        title: title[this.#call.language],
+        ...(due === undefined ? {} : { due }),
+        online: form !== undefined,
+      };
+    });
+    return ok({
+      practice: patient.practice,
+      canReview,
+      today,
+      sayings: sayings[this.#call.language],
+      pending: await Promise.all(pending),
+      signed,
+    });
+  }
+
+  async more(practice: PracticeId, page: number): Answer<SignedPage> {
+    const chart = this.#chartAt(practice);
+    if (chart === undefined) return failed({ kind: 'not-found' });
+    if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) return failed({ kind: 'bad-input' });
+    return ok(await this.#page(chart, page));
+  }
+
+  async queue(): Answer<FormQueue> {
+    const chart = allowedChart(this.#call, 'forms:act');
+    if (!chart.ok) return chart;
+    const patient = chart.value;
+    const { formDesk } = this.#deps;
+    const [canReview, today] = await Promise.all([this.#mayReview(patient), this.#today(patient)]);
+    if (!canReview) return ok({ canReview, today, forms: [] });
+    const requested = await formDesk.requested(patient);
+    const found = await Promise.all(requested.map(({ id }) => formDesk.blank(patient, id as FormUuid)));
+    const forms = found.flatMap((form) => (form === undefined ? [] : [inLanguage(form, this.#call.language)]));
+    return ok({ canReview, today, forms });
+  }
+
+  async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown> {
+    const chart = this.#chartAt(practice);
+    const found = chart && (await this.#deps.formDesk.signedForm(chart, uuid, signedAt));
+    if (found === undefined) return failed({ kind: 'not-found' });
+    const form = inLanguage(found.form, this.#call.language);
+    const answers = parseResponses(form, found.responses);
+    if (!answers.ok) throw new Error(`The answers of a signed form do not fit it: ${answers.error.propertyUuid}`);
+    return ok({ form, answers: answers.value, signedAt });
+  }
+
+  async sign(forms: readonly FilledForm[]): Answer<void, FormRefusal> {
+    const chart = allowedChart(this.#call, 'forms:act');
+    if (!chart.ok) return chart;
+    const patient = chart.value;
+    const uuids = forms.map(({ uuid }) => uuid);
+    if (forms.length === 0 || new Set(uuids).size !== forms.length) return failed({ kind: 'bad-input' });
+    if (!(await this.#mayReview(patient))) return failed({ kind: 'not-found' });
+    const today = await this.#today(patient);
+    const due: FilledForm[] = [];
+    for (const filled of forms) {
+      const { uuid, version } = filled;
+      const form = await this.#deps.formDesk.blank(patient, uuid);
+      if (form === undefined) {
+        // The answer to an earlier try may have been lost: what was signed as it is sent again is fine.
+        if (await this.#isSigned(patient, filled)) continue;
+        return failed({ kind: 'form-not-requested', uuid });
+      }
+      if (form.version !== version) return failed({ kind: 'form-changed', uuid });
+      const answers = parseResponses(form, filled.responses);
+      if (!answers.ok) return failed({ kind: 'bad-input' });
+      if (!isComplete(form, {}, answers.value, today)) return failed({ kind: 'form-incomplete', uuid });
+      due.push({ uuid, version, responses: responsesOf(form, answers.value) });
+    }
+    const { now } = this.#call;
+    const taken = await this.#deps.formDesk.sign(patient, due, now);
+    if (!taken.ok) return taken;
+    for (const { uuid } of due) await log(this.#deps.activityLog, this.#call, 'signed-form', uuid);
+    return ok(undefined);
+  }
+
+  async #page(patient: PatientRef, page: number): Promise<SignedPage> {
+    const found = await this.#deps.formDesk.signed(patient, page, formsPageSize);
+    const { language } = this.#call;
+    const entries = found.entries.map(({ uuid, version, form, signedAt }) => ({
+      uuid,
+      version,
+      signedAt,
+      title: form.title[language],
+    }));
+    return { ...found, entries };
+  }
+
+  async #isSigned(patient: PatientRef, { uuid, version, responses }: FilledForm): Promise<boolean> {
+    const { entries } = await this.#deps.formDesk.signed(patient, 1, formsPageSize);
+    const last = entries.find((signed) => signed.uuid === uuid);
+    const sent = last && parseResponses(last.form, responses);
+    if (last === undefined || last.version !== version || sent === undefined || !sent.ok) return false;
+    return JSON.stringify(responsesOf(last.form, sent.value)) === JSON.stringify(last.responses);
+  }
+
+  #chartAt(practice: PracticeId): PatientRef | undefined {
+    return allowedCharts(this.#call, 'forms:view').find((chart) => chart.practice === practice);
+  }
+
+  async #mayReview(chart: PatientRef): Promise<boolean> {
+    const may = can(this.#call.acting, 'forms:act', { kind: 'chart', chart });
+    return may && (await this.#deps.formDesk.canReview(chart.practice));
+  }
+
+  async #today({ practice }: PatientRef): Promise<LocalDate> {
+    const [found] = await this.#deps.practices.practices([practice]);
+    if (found === undefined) throw new Error('A chart is at a practice that is not there.');
+    return dayIn(found.timeZone, this.#call.now);
+  }
+}

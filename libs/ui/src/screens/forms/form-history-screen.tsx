@@ -1,0 +1,162 @@
+import { pathOfForm, type FormHistory, type FormHistoryViewModel } from '@portico/application/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import buttonCss from '../../kit/button.module.css';
+import { cx } from '../../kit/cx.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { LoadMore } from '../../kit/load-more.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { historyWords } from './form-history.messages.ts';
+import css from './forms-screen.module.css';
+
+/** What is to be filled in, and what was signed (`APT-234`, `ACC-115`). */
+export const FormHistoryScreen = observer(function FormHistoryScreen({
+  viewModel,
+  /** Whether the last form was just sent; said once, on top. */
+  sent,
+}: {
+  readonly viewModel: FormHistoryViewModel;
+  readonly sent?: string | undefined;
+}) {
+  const say = useWords();
+  const { phase } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(historyWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <div className={css.screen}>
+      {sent !== undefined && (
+        <Notice tone="good" icon="check-circle">
+          <p>{sent}</p>
+        </Notice>
+      )}
+      <ToFill history={phase.history} />
+      <Signed viewModel={viewModel} />
+    </div>
+  );
+});
+
+const ToFill = ({ history: { pending, canReview } }: { readonly history: FormHistory }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const online = pending.filter((form) => form.online);
+  return (
+    <section className={css.section} aria-labelledby="forms-to-fill">
+      <h2 id="forms-to-fill">{say(historyWords.toFill)}</h2>
+      {pending.length === 0 && <EmptyState icon="file">{say(historyWords.nothingToFill)}</EmptyState>}
+      {pending.length > 0 && !canReview && (
+        <Notice tone="wait" quiet>
+          <p>{say(historyWords.closed)}</p>
+        </Notice>
+      )}
+      {canReview && online.length > 1 && (
+        <Link className={cx(buttonCss.button, buttonCss.primary)} to={pathOfForm({ kind: 'sign' })}>
+          {say(historyWords.fillAll, { count: online.length })}
+        </Link>
+      )}
+      <ul className={css.list}>
+        {pending.map(({ uuid, title, due, online: here }) => (
+          <li key={uuid} className={css.item}>
+            <div className={css.what}>
+              <span className={css.name} id={`form-${uuid}`}>
+                {title}
+              </span>
+              {due !== undefined && <span>{say(historyWords.due, { date: formats.day(due) })}</span>}
+              {canReview && !here && <span>{say(historyWords.onPaper)}</span>}
+            </div>
+            {canReview && here && (
+              <Link
+                className={cx(buttonCss.button, buttonCss.secondary)}
+                to={pathOfForm({ kind: 'one', uuid })}
+                aria-describedby={`form-${uuid}`}
+              >
+                {say(historyWords.fill)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Calls back when the end of a list comes into view (`APT-243`). */
+const useEndInView = (onEnd: () => void) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (end.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting === true) onEnd();
+    });
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onEnd]);
+  return end;
+};
+
+const Signed = observer(function Signed({ viewModel }: { readonly viewModel: FormHistoryViewModel }) {
+  const say = useWords();
+  const formats = useFormats();
+  const { phase, hasMore } = viewModel;
+  if (phase.kind !== 'ready') return null;
+  const { history, more } = phase;
+  const { entries } = history.signed;
+  return (
+    <section className={css.section} aria-labelledby="forms-signed">
+      <h2 id="forms-signed">{say(historyWords.signed)}</h2>
+      <LiveRegion>{say(historyWords.shown, { count: entries.length })}</LiveRegion>
+      {entries.length === 0 && <EmptyState icon="check-circle">{say(historyWords.nothingSigned)}</EmptyState>}
+      <ul className={css.list}>
+        {entries.map(({ uuid, title, signedAt }) => (
+          <li key={`${uuid} ${signedAt}`}>
+            <Link className={css.signed} to={pathOfForm({ kind: 'signed', uuid, signedAt })}>
+              <Icon name="check-circle" />
+              <span className={css.what}>
+                <span className={css.name}>{title}</span>
+                <span>{say(historyWords.signedOn, { date: formats.dayHere(signedAt) })}</span>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[more.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.loadMore()}
+        />
+      )}
+      {hasMore && more.kind !== 'failed' && <More viewModel={viewModel} busy={more.kind === 'loading'} />}
+    </section>
+  );
+});
+
+const More = ({ viewModel, busy }: { readonly viewModel: FormHistoryViewModel; readonly busy: boolean }) => {
+  const say = useWords();
+  const end = useEndInView(viewModel.loadMore);
+  return (
+    <div ref={end}>
+      <LoadMore busy={busy} onMore={() => void viewModel.loadMore()}>
+        {say(busy ? historyWords.loadingMore : historyWords.more)}
+      </LoadMore>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { formHistoryPath, type FormSigningViewModel, type Trouble } from '@portico/application/forms';
+import { fieldsOf } from '@portico/domain/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { FormPages } from '../../forms/form-pages.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import { historyWords, notSentWords, refusalWords, signingWords } from './form-history.messages.ts';
+import css from './forms-screen.module.css';
+
+const troubleText = (say: Say, { kind }: Trouble): string =>
+  kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
+    ? say(refusalWords[kind])
+    : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;
+
+/** One form after the other, until none is left (`APT-235`, `APT-246`, `ACC-116`). */
+export const FormSigningScreen = observer(function FormSigningScreen({
+  viewModel,
+  onDone,
+}: {
+  readonly viewModel: FormSigningViewModel;
+  /** Called with how many were signed. */
+  readonly onDone: (signed: number) => void;
+}) {
+  const say = useWords();
+  const { phase, signed, count } = viewModel;
+  const done = phase.kind === 'done';
+  useEffect(() => {
+    if (done) onDone(signed);
+  }, [done, signed, onDone]);
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
+  const { form, sending, trouble } = phase;
+  const isSigned = fieldsOf(form.form).some(({ type }) => type === 'signature');
+  return (
+    <div className={css.screen}>
+      <div className={css.top}>
+        <Link className={css.back} to={formHistoryPath}>
+          <Icon name="previous" />
+          {say(signingWords.back)}
+        </Link>
+        {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
+        {form.form.pages.length > 1 && <p className={css.name}>{form.form.title}</p>}
+        {form.form.description !== undefined && form.page === 0 && <p>{form.form.description}</p>}
+        <p className={css.soft}>{say(signingWords.kept)}</p>
+      </div>
+      <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>
+      {trouble !== undefined && (
+        <Notice tone="bad">
+          <p>{troubleText(say, trouble)}</p>
+        </Notice>
+      )}
+      <FormPages
+        key={form.form.uuid}
+        form={form}
+        submit={say(isSigned ? signingWords.sign : signingWords.send)}
+        busy={sending}
+        onSubmit={() => void viewModel.send()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { formHistoryPath, type SignedFormViewModel } from '@portico/application/forms';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { FormAnswers } from '../../forms/form-answers.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { historyWords, signingWords } from './form-history.messages.ts';
+import css from './forms-screen.module.css';
+
+/** A form that was signed, to be read and printed and never changed (`APT-247`). */
+export const SignedFormScreen = observer(function SignedFormScreen({
+  viewModel,
+}: {
+  readonly viewModel: SignedFormViewModel;
+}) {
+  const say = useWords();
+  const formats = useFormats();
+  const { phase } = viewModel;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  if (phase.kind !== 'ready') return <Skeleton label={say(historyWords.loading)} lines={6} />;
+  const { form, answers, signedAt } = phase.signed;
+  return (
+    <div className={css.screen}>
+      <div className={css.top}>
+        <Link className={css.back} to={formHistoryPath} data-no-print>
+          <Icon name="previous" />
+          {say(signingWords.back)}
+        </Link>
+        <h2>{form.title}</h2>
+        <p className={css.soft}>
+          {say(historyWords.signedOn, { date: formats.dayHere(signedAt) })}
+          {' · '}
+          {say(signingWords.version, { version: form.version })}
+        </p>
+        {form.description !== undefined && <p>{form.description}</p>}
+      </div>
+      <FormAnswers form={form} answers={answers} />
+      <div data-no-print>
+        <Button icon="print" onClick={() => window.print()}>
+          {say(signingWords.print)}
+        </Button>
+      </div>
+    </div>
+  );
+});
