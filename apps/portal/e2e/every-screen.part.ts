@@ -70,6 +70,7 @@ export const screenCostTests = (): void => {
       ['/payments', 'GetPayments'],
       ['/help', 'GetSupport'],
       ['/activity_log', 'GetActivityLog'],
+      ['/surveys', 'GetSurveys'],
     ])('%s costs one request, %s', (path, operation) =>
       visiting({ as: people.rich }, async (visitor) => {
         await visitor.page.goto(path);

@@ -29,17 +29,3 @@ create table clinic.survey_answers (
   foreign key (practice_id, patient_id) references clinic.patients,
   foreign key (practice_id, type, version) references clinic.surveys
 );
-
--- Who was invited to which survey, or is being invited until.
-create table survey_invitations (
-  practice_id text collate "C" not null,
-  appointment_id text collate "C" not null,
-  ended_at bigint not null,
-  until bigint not null,
-  sent boolean not null default false,
-  primary key (practice_id, appointment_id)
-);
-create index survey_invitations_over on survey_invitations (ended_at);
-
--- The visits of a practice that are over, whoever's they are.
-create index appointments_completed on clinic.appointments (practice_id, ends_at, id) where status = 'COMPLETED';
