@@ -7,3 +7,6 @@ export * from './check-out.port.ts';
 export * from './check-out.service.ts';
 export * from './check-out.view-model.ts';
 export * from './guest-check-in.ts';
+export * from './check-in.view-model.ts';
+export * from './counted-check-in.ts';
+export * from './meds-allergies.part.ts';
