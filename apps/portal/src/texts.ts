@@ -29,6 +29,7 @@ const chunks = {
   cardForm: { en: () => import('virtual:messages/cardForm/en'), es: () => import('virtual:messages/cardForm/es') },
   cards: { en: () => import('virtual:messages/cards/en'), es: () => import('virtual:messages/cards/es') },
   checkOut: { en: () => import('virtual:messages/checkOut/en'), es: () => import('virtual:messages/checkOut/es') },
+  checkIn: { en: () => import('virtual:messages/checkIn/en'), es: () => import('virtual:messages/checkIn/es') },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
   earlierTime: {
     en: () => import('virtual:messages/earlierTime/en'),

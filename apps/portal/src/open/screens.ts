@@ -39,6 +39,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   },
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
   'guest-add-appointment': { texts: ['guests', 'scheduling'], load: () => import('./guest-add-appointment.tsx') },
+  'guest-check-in': { texts: ['guests', 'checkIn'], load: () => import('./guest-check-in.tsx') },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
   'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },

@@ -105,6 +105,9 @@ export const table = [
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
   { path: '/guest/workflow/survey', door: 'open', screen: 'guest-survey', title: 'survey' },
+  { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-check-in', title: 'guestCheckIn' },
+  { path: '/guest/workflow/check_in/:section', door: 'open', screen: 'guest-check-in' },
+  // Booking, its slots and success and the survey among them, until their screens are built.
   { path: '/guest/workflow/*', door: 'open', screen: 'unavailable', title: 'unavailable' },
 
   // Delegates.
@@ -185,7 +188,7 @@ export const table = [
     title: 'earlierTime',
   },
   { path: '/appointments/:appointmentId/cancellation', door: 'tokens', screen: 'make-payment' },
-  { path: '/appointments/check_in', door: 'tokens', screen: 'make-payment' },
+  { path: '/appointments/check_in', door: 'tokens', screen: 'check-in', title: 'guestCheckIn' },
   { path: '/payments', door: 'tokens', screen: 'payments', title: 'payments' },
   {
     path: '/payments/plan/:paymentPlanId/practice/:practiceId/schedule_payment',

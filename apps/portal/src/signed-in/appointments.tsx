@@ -1,9 +1,13 @@
 import { AppointmentListViewModel } from '@portico/application/appointments';
+import { Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { appointments } from '../composition/ports/appointments.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
+import type { CheckedIn } from './check-in.tsx';
+import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-card-buttons.ts';
 import { useScreen } from './use-screen.ts';
@@ -17,12 +21,28 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
     portal.port(checkOutDrafts).leaveFor('/appointments');
   }, [portal]);
   return (
-    <AppointmentListScreen
-      viewModel={viewModel}
-      buttons={buttons}
-      practice={portal.keeper.layout}
-      book={bookPath(portal)}
-    />
+    <>
+      <AppointmentListScreen
+        viewModel={viewModel}
+        buttons={buttons}
+        practice={portal.keeper.layout}
+        book={bookPath(portal)}
+      />
+      <CheckedInNote fetchPart={fetchPart} />
+    </>
   );
 };
 export default Appointments;
+
+/** Says that somebody is checked in who was led here from there, once (`APT-172`). */
+const CheckedInNote = ({ fetchPart }: { readonly fetchPart: FetchPart }) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { checkedIn } = (state ?? {}) as CheckedIn;
+  const [CheckedInModal] = useState(() => lazy(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
+  return (
+    <Presence show={checkedIn}>
+      {() => <CheckedInModal onClose={() => void navigate('.', { replace: true, state: null })} />}
+    </Presence>
+  );
+};

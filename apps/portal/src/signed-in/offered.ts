@@ -15,6 +15,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'available-hours': (tab) => tab.may('appointments:act'),
   'check-out': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),
+  'check-in': (tab) => tab.may('appointments:act') && tab.may('forms:act'),
   dashboard: inPractice,
   demographics: (tab) => tab.may('profile:view'),
   'earlier-time': (tab) => tab.may('appointments:act'),

@@ -75,7 +75,7 @@ export type Query = {
   readonly getGuestAlreadyDone: GuestAlreadyDone;
   /** The visit that the guest's link is about. */
   readonly getGuestVisit: GuestVisitAnswer;
-  /** The visit that was made by the guest's link. */
+  /** The visit that was made by the guest's link, or that they have checked in for. */
   readonly getGuestWorkflowSuccess: GuestWorkflowSuccess;
   /** What a guest who came by a link may pay, and how; refused as AMOUNT, nothing-to-pay, where nothing is left. */
   readonly getGuestPay: GuestPayScreen;

@@ -9,7 +9,7 @@ import type { PracticeFace } from './guests.port.ts';
 /** What a guest may see behind the identity check: what the link is about, and nothing beside it. */
 export interface GuestErrands {
   visit(): Answer<GuestVisit>;
-  /** The visit that was made by the link (`APT-312`). */
+  /** The visit that was made by the link, or checked in for (`APT-172`, `APT-312`). */
   made(): Answer<MadeByGuest>;
   /** Of a payment that went through (`MON-204`). */
   receipt(of: PatientRef, charge: ChargeId): Answer<GuestReceipt>;

@@ -50,8 +50,7 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     const allowed = allowedChart(this.#call, 'appointments:view');
     if (!allowed.ok) return allowed;
     const capability = await this.#link();
-    const id = capability && (await this.#deps.visitDesk.bookedFor(allowed.value, bookingKeyOfLink(capability)));
-    const made = id && (await this.#deps.schedule.visit(allowed.value, id));
+    const made = capability && (await this.#madeBy(capability, allowed.value));
     const seen = await this.#seen(allowed.value, made);
     return seen.ok ? ok({ ...seen.value, isRescheduled: capability?.purpose === 'guest-reschedule' }) : seen;
   }
@@ -98,6 +97,17 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
       ...(account === undefined ? {} : { account: maskEmail(account.email) }),
       accountStatements: settings.accountStatements,
     });
+  }
+
+  /** What a link to check in was for is that the patient is there; of any other, the visit that was made by it. */
+  async #madeBy(capability: Capability, chart: PatientRef): Promise<Appointment | undefined> {
+    const { schedule, visitDesk } = this.#deps;
+    if (capability.purpose === 'guest-check-in') {
+      const due = await dueVisit(schedule, chart, capability, this.#call.now);
+      return due?.status === 'CHECKED-IN' ? due : undefined;
+    }
+    const id = await visitDesk.bookedFor(chart, bookingKeyOfLink(capability));
+    return id && schedule.visit(chart, id);
   }
 
   async #link(): Promise<Capability | undefined> {

@@ -1,3 +1,4 @@
+import type { CheckInStep } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { noDraft, Replies, type FormDraft, type Failure } from '../kernel/index.ts';
 import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
@@ -43,6 +44,11 @@ export class CheckInViewModel {
 
   get screen(): CheckInScreen | undefined {
     return 'screen' in this.phase ? this.phase.screen : undefined;
+  }
+
+  /** The step whose page stands there (`APT-165`). */
+  get step(): CheckInStep | undefined {
+    return this.screen?.steps.find((step) => step === this.screen?.at.kind);
   }
 
   /** Everything that the page needs is there (`APT-170`). */

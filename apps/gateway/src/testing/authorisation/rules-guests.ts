@@ -26,7 +26,7 @@ export const guestsRules: Rules = {
   getGuestEntry: { to: 'anybody', input: aLink },
   getGuestAlreadyDone: { to: 'anybody', input: { input: { done: 'pay', practice_id: south.id } } },
   getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
-  getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule'], told: 'NOT_FOUND' },
+  getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'], told: 'NOT_FOUND' },
   getUnshortenedUrl: { to: 'anybody', input: { type: 'm', hash: 'unknown' } },
   askForGuestLink: {
     to: 'anybody',

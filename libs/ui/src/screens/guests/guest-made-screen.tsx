@@ -10,7 +10,7 @@ import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, madeWords } from './guests.messages.ts';
 
-/** The visit that a guest has booked, asked for or moved (`APT-287`, `APT-312`). */
+/** The visit that a guest has booked, asked for, moved or checked in for (`APT-172`, `APT-287`, `APT-312`). */
 export const GuestMadeScreen = observer(
   ({
     viewModel,
@@ -43,15 +43,22 @@ const Made = ({
 }) => {
   const say = useWords();
   useBrand(practice);
-  const isRequest = visit.appointment.status === 'REQUESTED';
-  const word = isRequest ? madeWords.requested : isRescheduled ? madeWords.moved : madeWords.booked;
+  const { status } = visit.appointment;
+  const isRequest = status === 'REQUESTED';
+  const word = isRequest
+    ? madeWords.requested
+    : status === 'CHECKED-IN'
+      ? madeWords.checkedIn
+      : isRescheduled
+        ? madeWords.moved
+        : madeWords.booked;
   return (
     <>
       <Notice tone={isRequest ? 'wait' : 'good'} icon={isRequest ? 'clock' : 'check-circle'}>
         <p>{say(word, { practice: practice.name })}</p>
       </Notice>
       <AppointmentCard listed={visit} level={2} />
-      {!isRequest && (
+      {status === 'SCHEDULED' && (
         <AddToCalendar
           viewModel={calendar}
           appointment={visit.appointment.id}

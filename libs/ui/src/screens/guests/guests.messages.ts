@@ -142,6 +142,11 @@ export const madeWords = messages('guests.made', {
     es: 'Enviamos su solicitud a {practice}. Todavía no está reservada: le responderán.',
     description: 'A guest’s visit is asked for; name of the practice',
   },
+  checkedIn: {
+    en: 'You are checked in at {practice}. There is nothing more to do before your visit.',
+    es: 'Su llegada a {practice} está registrada. No tiene que hacer nada más antes de su cita.',
+    description: 'A guest has checked in; name of the practice',
+  },
 });
 
 export const guestPayWords = messages('guests.pay', {

@@ -5,6 +5,7 @@ export { GuestDoneScreen } from './guest-done-screen.tsx';
 export { GuestEarlierTimeScreen } from './guest-earlier-time-screen.tsx';
 export { GuestMadeScreen } from './guest-made-screen.tsx';
 export { GuestEntryScreen } from './guest-entry-screen.tsx';
+export { GuestFailure } from './guest-failure.tsx';
 export { GuestPractice } from './guest-practice.tsx';
 export { GuestPayScreen } from './guest-pay-screen.tsx';
 export { GuestReceiptScreen } from './guest-receipt-screen.tsx';

@@ -1,2 +1,5 @@
 export { CheckOutScreen } from './check-out-screen.tsx';
 export { BackToCheckOut } from './back-to-check-out.tsx';
+export { CheckedInModal } from './checked-in-modal.tsx';
+export { CheckInScreen } from './check-in-screen.tsx';
+export { GuestCheckInScreen } from './guest-check-in-screen.tsx';

@@ -1,0 +1,33 @@
+import { PracticePageViewModel } from '@portico/application/guests';
+import { CheckInViewModel } from '@portico/application/visits';
+import { checkInSections } from '@portico/domain/visits';
+import { GuestCheckInScreen } from '@portico/ui/screens/visits';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { checkIn } from '../composition/ports/check-in.ts';
+import { guests } from '../composition/ports/guests.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import { beginAnew, type OpenScreenComponent } from './screens.ts';
+
+/** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
+const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
+  const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.keeper.guest?.practice));
+  const viewModel = useScreen(
+    () =>
+      new CheckInViewModel({
+        checkIn: portal.port(checkIn),
+        visit: {},
+        onDone: () => go('/guest/workflow/appointments/add_appointment_success'),
+      }),
+  );
+  const step = viewModel.step;
+  useEffect(() => {
+    if (step === undefined) return;
+    // Written into the address, not gone to: the page that stands there is not put up anew.
+    const { pathname, search } = window.location;
+    const there = `/guest/workflow/check_in/${checkInSections[step]}`;
+    if (pathname !== there) window.history.replaceState(window.history.state, '', `${there}${search}`);
+  }, [step]);
+  return <GuestCheckInScreen viewModel={viewModel} page={page} onOver={() => beginAnew(portal, go)} />;
+});
+export default GuestCheckIn;

@@ -1,0 +1,83 @@
+import { CheckInViewModel, type CheckInVisit } from '@portico/application/visits';
+import { paymentContextOf } from '@portico/application/payments';
+import { CheckInScreen } from '@portico/ui/screens/visits';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { kitWords, Skeleton } from '@portico/ui/kit';
+import { useWords } from '@portico/ui/words';
+import type { Portal } from '../composition/compose.ts';
+import { checkIn } from '../composition/ports/check-in.ts';
+import type { FetchPart } from './fetched-screens.tsx';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+/** What is handed to the appointments, which say that somebody is checked in. */
+export interface CheckedIn {
+  readonly checkedIn?: true;
+}
+
+/** The visit of an address; what is paid at check-in is found in the same way. */
+const visitAt = (path: string, search: string): CheckInVisit => {
+  const context = paymentContextOf(path, new URLSearchParams(search));
+  if (context?.kind !== 'check-in') return {};
+  const { kind: _, ...visit } = context;
+  return visit;
+};
+
+const CheckingIn = observer(
+  ({
+    portal,
+    fetchPart,
+    visit,
+  }: {
+    readonly portal: Portal;
+    readonly fetchPart: FetchPart;
+    readonly visit: CheckInVisit;
+  }) => {
+    const say = useWords();
+    const navigate = useNavigate();
+    const viewModel = useScreen(
+      () =>
+        new CheckInViewModel({
+          checkIn: portal.port(checkIn),
+          visit,
+          draft: portal.drafts.of(`check-in ${visit.appointment ?? ''}`),
+          onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
+        }),
+    );
+    // The till comes with its texts once something is due, and not before.
+    const [MakePayment] = useState(() =>
+      lazy(() =>
+        fetchPart(
+          () => import('./make-payment.tsx'),
+          'makePayment',
+          'paymentRefusal',
+          'planBuilder',
+          'cardForm',
+          'appointments',
+        ),
+      ),
+    );
+    return (
+      <CheckInScreen
+        viewModel={viewModel}
+        payment={
+          <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+            <MakePayment portal={portal} fetchPart={fetchPart} />
+          </Suspense>
+        }
+        onBack={() => void navigate('/appointments')}
+      />
+    );
+  },
+);
+
+/** Another address is another visit, with nothing of the one before. */
+const CheckIn: Screen = ({ portal, fetchPart }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <CheckingIn key={`${pathname}${search}`} portal={portal} fetchPart={fetchPart} visit={visitAt(pathname, search)} />
+  );
+};
+export default CheckIn;

@@ -1,0 +1,26 @@
+import type { CheckInRefusal } from '@portico/application/visits';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { CheckInProblemText } from './check-in-screen.tsx';
+import { checkInWords, historyWords } from './check-in.messages.ts';
+
+/** Named after what was opened: why it is not possible now, and from when (`APT-320`, `APT-327`). */
+const CheckInErrorModal = ({ problem, onOk }: { readonly problem: CheckInRefusal; readonly onOk: () => void }) => {
+  const say = useWords();
+  return (
+    <Modal
+      title={say(checkInWords.checkIn)}
+      actions={
+        <Button look="primary" onClick={onOk}>
+          {say(historyWords.ok)}
+        </Button>
+      }
+    >
+      <p>
+        <CheckInProblemText problem={problem} />
+      </p>
+    </Modal>
+  );
+};
+export default CheckInErrorModal;

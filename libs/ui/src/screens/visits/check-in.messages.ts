@@ -1,0 +1,154 @@
+import type { CheckInRefusal } from '@portico/application/visits';
+import type { CheckInStep, HistoryKind } from '@portico/domain/visits';
+import { messages, type Message } from '../../words/messages.ts';
+
+export const checkInWords = messages('checkIn.screen', {
+  loading: { en: 'Loading…', es: 'Cargando…', description: 'Said while check-in is fetched' },
+  visit: {
+    en: '{when} with {provider}, {office}',
+    es: '{when} con {provider}, {office}',
+    description: 'The visit that somebody checks in for: date and time, name of the provider, name of the office',
+  },
+  step: {
+    en: 'Step {at} of {total}',
+    es: 'Paso {at} de {total}',
+    description: 'Where somebody is on the way through check-in; two numbers',
+  },
+  next: { en: 'Next', es: 'Siguiente', description: 'Button that hands in a page of check-in which is not the last' },
+  checkIn: { en: 'Check in', es: 'Registrar llegada', description: 'Button that hands in the last page of check-in' },
+  sending: { en: 'Sending…', es: 'Enviando…', description: 'On the button while a page of check-in is handed in' },
+  ready: {
+    en: 'The practice has everything it needs. Check in to let it know that you are coming.',
+    es: 'El consultorio tiene todo lo que necesita. Registre su llegada para avisar que viene.',
+    description: 'On check-in where nothing is asked any more',
+  },
+  kept: {
+    en: 'What you filled in is still here.',
+    es: 'Lo que escribió sigue aquí.',
+    description: 'After a page of check-in could not be handed in',
+  },
+  payTitle: { en: 'You are checked in', es: 'Su llegada está registrada', description: 'Title of a notice' },
+  pay: {
+    en: 'You can pay what is due now, or later at the office.',
+    es: 'Puede pagar lo que debe ahora, o después en el consultorio.',
+    description: 'Under the title that somebody is checked in, above the payment',
+  },
+  payLater: { en: 'Pay at the office', es: 'Pagar en el consultorio', description: 'Button that leaves the payment' },
+  back: { en: 'Back to appointments', es: 'Volver a las citas', description: 'Button that leaves check-in' },
+  doneTitle: { en: 'You are checked in', es: 'Su llegada está registrada', description: 'Title of a dialog' },
+  done: {
+    en: 'The practice knows that you are coming. There is nothing more to do before your visit.',
+    es: 'El consultorio sabe que viene. No tiene que hacer nada más antes de su cita.',
+    description: 'In the dialog after check-in',
+  },
+});
+
+/** The names of the steps (`APT-164`). */
+export const checkInStepWords: Readonly<Record<CheckInStep, Message>> = messages('checkIn.step', {
+  information: { en: 'Information Check', es: 'Revisión de datos', description: 'Name of a step of check-in' },
+  medsAllergies: {
+    en: 'Medications and Allergies',
+    es: 'Medicinas y alergias',
+    description: 'Name of a step of check-in',
+  },
+  consents: { en: 'Consent Forms', es: 'Formularios de consentimiento', description: 'Name of a step of check-in' },
+  intake: { en: 'Intake Forms', es: 'Formularios de ingreso', description: 'Name of a step of check-in' },
+});
+
+/** What goes wrong with check-in itself; the rest is said as everywhere. */
+export const checkInProblemWords: Readonly<Record<CheckInRefusal['kind'], Message>> = messages('checkIn.problem', {
+  'check-in-too-early': {
+    en: 'Check-in for this visit is not open yet. You can check in from {when}.',
+    es: 'Todavía no se puede registrar la llegada a esta cita. Podrá hacerlo desde: {when}.',
+    description: 'Check-in opens at a date and time',
+  },
+  'check-in-over': {
+    en: 'You cannot check in online for this visit any more. Please ask at the office.',
+    es: 'Ya no es posible registrar la llegada a esta cita por internet. Pregunte en el consultorio.',
+    description: 'The visit is over, or does not take place',
+  },
+  'history-unanswered': {
+    en: 'Please add at least one entry to each list, or check that there is none.',
+    es: 'Agregue al menos una entrada a cada lista, o marque que no hay ninguna.',
+    description: 'A list of allergies or medications was left empty',
+  },
+  'needs-provider': {
+    en: 'Please discuss these entries with your provider before choosing none.',
+    es: 'Hable con su médico sobre estas entradas antes de marcar que no hay ninguna.',
+    description: 'None was chosen beside entries that only the provider takes away',
+  },
+});
+
+export const historyWords = messages('checkIn.history', {
+  lead: {
+    en: 'Is this still right? Add what is new, and remove what is not so any more.',
+    es: '¿Sigue siendo correcto? Agregue lo nuevo y quite lo que ya no corresponde.',
+    description: 'Above the lists of allergies and medications, where something is known',
+  },
+  hint: {
+    en: 'Type at least 3 letters and choose from the list, or use your own words.',
+    es: 'Escriba al menos 3 letras y elija de la lista, o use sus propias palabras.',
+    description: 'Under the title of a list of allergies or medications',
+  },
+  remove: { en: 'Remove', es: 'Quitar', description: 'Button that takes an entry off a list' },
+  removeNamed: {
+    en: 'Remove {name}',
+    es: 'Quitar {name}',
+    description: 'The same for a screen reader; name of the entry',
+  },
+  clear: { en: 'Clear', es: 'Borrar', description: 'Button that empties the only row of a list' },
+  clearNamed: {
+    en: 'Clear {name}',
+    es: 'Borrar {name}',
+    description: 'The same for a screen reader; name of the entry',
+  },
+  emptyRow: { en: 'empty row', es: 'fila vacía', description: 'Name of a row in which nothing is written' },
+  stays: {
+    en: 'From your provider',
+    es: 'De su médico',
+    description: 'Beside an entry that only the provider takes away',
+  },
+  noneFound: {
+    en: 'Not in our list. Your words will be sent as they are.',
+    es: 'No está en nuestra lista. Se enviarán sus palabras tal como están.',
+    description: 'Under a field whose text finds nothing',
+  },
+  notSearched: {
+    en: 'We could not search just now. Your words will be sent as they are.',
+    es: 'No pudimos buscar en este momento. Se enviarán sus palabras tal como están.',
+    description: 'Under a field when the search failed',
+  },
+  found: {
+    en: 'Suggestions',
+    es: 'Sugerencias',
+    description: 'Name of the list of what a search found, for screen readers',
+  },
+  reconcileTitle: { en: 'Ask your provider', es: 'Pregunte a su médico', description: 'Title of a dialog' },
+  ok: { en: 'Ok', es: 'Aceptar', description: 'Button that closes a dialog' },
+});
+
+interface ListWords {
+  readonly title: Message;
+  readonly field: Message;
+  readonly none: Message;
+  readonly add: Message;
+}
+
+const allergyWords = messages('checkIn.allergies', {
+  title: { en: 'Allergies', es: 'Alergias', description: 'Title of a list' },
+  field: { en: 'Allergy', es: 'Alergia', description: 'Label of a field' },
+  none: { en: 'I have no allergies', es: 'No tengo alergias', description: 'Checkbox' },
+  add: { en: 'Add an allergy', es: 'Agregar una alergia', description: 'Button that adds a row' },
+});
+
+const medicationWords = messages('checkIn.medications', {
+  title: { en: 'Medications', es: 'Medicinas', description: 'Title of a list' },
+  field: { en: 'Medication', es: 'Medicina', description: 'Label of a field' },
+  none: { en: 'I take no medications', es: 'No tomo medicinas', description: 'Checkbox' },
+  add: { en: 'Add a medication', es: 'Agregar una medicina', description: 'Button that adds a row' },
+});
+
+export const historyListWords: Readonly<Record<HistoryKind, ListWords>> = {
+  allergies: allergyWords,
+  medications: medicationWords,
+};

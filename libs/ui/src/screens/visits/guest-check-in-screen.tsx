@@ -1,0 +1,39 @@
+import type { PracticePageViewModel } from '@portico/application/guests';
+import type { CheckInProblem, CheckInViewModel } from '@portico/application/visits';
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { Presence } from '../../kit/presence.tsx';
+import { CallPractice, GuestFailure } from '../guests/index.ts';
+import { useBrand } from '../open/index.ts';
+import { CheckInScreen } from './check-in-screen.tsx';
+import { isCheckInRefusal } from './is-check-in-refusal.ts';
+
+const CheckInErrorModal = lazy(() => import('./check-in-error-modal.tsx'));
+
+/** Check-in by a link: the same pages under the name of the practice, whose number stands below them (`APT-289`). */
+export const GuestCheckInScreen = observer(
+  ({
+    viewModel,
+    page: { practice },
+    onOver,
+  }: {
+    readonly viewModel: CheckInViewModel;
+    readonly page: PracticePageViewModel;
+    /** Clears session storage and begins anew (`APT-322`). */
+    readonly onOver: () => void;
+  }) => {
+    useBrand(practice);
+    const failed = (problem: CheckInProblem) =>
+      isCheckInRefusal(problem) ? (
+        <Presence show={problem}>{(shown) => <CheckInErrorModal problem={shown} onOk={onOver} />}</Presence>
+      ) : (
+        <GuestFailure failure={problem} onRetry={() => void viewModel.load()} onOk={onOver} />
+      );
+    return (
+      <>
+        <CheckInScreen viewModel={viewModel} payment={null} failed={failed} onBack={onOver} />
+        {practice !== undefined && <CallPractice practice={practice} />}
+      </>
+    );
+  },
+);

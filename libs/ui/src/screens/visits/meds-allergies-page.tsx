@@ -1,0 +1,71 @@
+import type { MedsAllergiesPart } from '@portico/application/visits';
+import { historyKinds, type HistoryKind } from '@portico/domain/visits';
+import { observer } from 'mobx-react-lite';
+import { lazy, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { historyListWords, historyWords } from './check-in.messages.ts';
+import css from './check-in.module.css';
+import { HistoryRow } from './history-row.tsx';
+
+const ReconcileModal = lazy(() => import('./reconcile-modal.tsx'));
+
+/** Allergies and medications: each a list, or the word that there are none (`APT-196`). */
+export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesPart }) => {
+  const say = useWords();
+  const { allergies, medications } = part.page.lists;
+  const isKnown = allergies.entries.length + medications.entries.length > 0;
+  return (
+    <I18nProvider locale={useIntl().locale}>
+      {isKnown && <p>{say(historyWords.lead)}</p>}
+      {historyKinds.map((kind) => (
+        <List key={kind} part={part} kind={kind} />
+      ))}
+      <Presence show={part.isReconciling || undefined}>
+        {() => <ReconcileModal onClose={() => part.closeReconcile()} />}
+      </Presence>
+    </I18nProvider>
+  );
+});
+
+const List = observer(({ part, kind }: { readonly part: MedsAllergiesPart; readonly kind: HistoryKind }) => {
+  const say = useWords();
+  const words = historyListWords[kind];
+  const { none, rows, nextKey } = part.lists[kind];
+  const [added, setAdded] = useState<number>();
+  return (
+    <Card>
+      <fieldset className={css.list}>
+        <legend className={css.title}>{say(words.title)}</legend>
+        {!none && <p className={css.soft}>{say(historyWords.hint)}</p>}
+        {!none && (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
+            ))}
+          </ul>
+        )}
+        <div className={css.under}>
+          {!none && (
+            <Button
+              onClick={() => {
+                setAdded(nextKey);
+                part.add(kind);
+              }}
+            >
+              {say(words.add)}
+            </Button>
+          )}
+          <Checkbox checked={none} onChange={({ currentTarget }) => part.tick(kind, currentTarget.checked)}>
+            {say(words.none)}
+          </Checkbox>
+        </div>
+      </fieldset>
+    </Card>
+  );
+});

@@ -1,0 +1,23 @@
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { checkInProblemWords, historyWords } from './check-in.messages.ts';
+
+/** "None" is talked about with the provider first (`MON-317`, `MON-318`). */
+const ReconcileModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const say = useWords();
+  return (
+    <Modal
+      title={say(historyWords.reconcileTitle)}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {say(historyWords.ok)}
+        </Button>
+      }
+    >
+      <p>{say(checkInProblemWords['needs-provider'])}</p>
+    </Modal>
+  );
+};
+export default ReconcileModal;
