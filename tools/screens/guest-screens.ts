@@ -205,7 +205,7 @@ export const guestScreens: readonly ScreenToShow[] = [
   },
   {
     name: 'guest-visit',
-    arrive: passed('/guest/workflow/check_in', 'getGuestVisit', { appointment, mayChange: false }),
+    arrive: passed('/guest/workflow/appointments', 'getGuestVisit', { appointment, mayChange: false }),
     ready: (page) => page.getByRole('article'),
   },
   { name: 'guest-book', arrive: toBook, ready: (page) => page.getByRole('listbox').first() },

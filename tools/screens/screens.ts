@@ -5,6 +5,7 @@ import { authenticationScreens } from './authentication-screens.ts';
 import { bookTimeScreens } from './book-time-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
+import { checkInScreens } from './check-in-screens.ts';
 import { earlierTimeScreens } from './earlier-time-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
 import { guestScreens } from './guest-screens.ts';
@@ -180,6 +181,7 @@ export const screens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('status').first(),
   },
   ...authenticationScreens,
+  ...checkInScreens,
   ...earlierTimeScreens,
   ...findVisitScreens,
   ...bookTimeScreens,

@@ -1,3 +1,4 @@
+import { checkInTests } from './check-in.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { openWorld } from './world.ts';
 import { checkOutTests } from './check-out.part.ts';
@@ -6,5 +7,6 @@ import { visitActionTests } from './visit-actions.part.ts';
 openWorld();
 visitActionTests();
 checkOutTests();
+checkInTests();
 // Here, where nobody else has paid anything.
 paymentKeyboardTests();

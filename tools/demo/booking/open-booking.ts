@@ -7,7 +7,7 @@ import { elsewhere } from '../elsewhere/elsewhere-pages.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { avatarOf } from './avatar.ts';
 import { holidaysOf } from './holidays.ts';
-import { bookingRulesOf, visitRules } from './rules.ts';
+import { bookingRulesOf, visitRulesOf } from './rules.ts';
 import { reasonsAt, reasonsOf } from './visit-reasons.ts';
 
 /** As far ahead as anybody looks for a time, in years. */
@@ -17,7 +17,7 @@ const yearsAhead = 2;
 export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate): Promise<void> => {
   const intake = new EmbeddedBookingIntake(sql);
   const { id, behaviour } = demo.practice;
-  await intake.rules(id, bookingRulesOf(id), visitRules);
+  await intake.rules(id, bookingRulesOf(id), visitRulesOf(id));
   await intake.resources(
     id,
     demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behaviour.booking === 'slots')),

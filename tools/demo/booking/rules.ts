@@ -1,5 +1,6 @@
 import type { CancellationChoice, VisitRules } from '@portico/domain/appointments';
 import { usualVisitRules } from '@portico/domain/appointments';
+import { DAY, MINUTE } from '@portico/domain/kernel';
 import type { BookingRules } from '@portico/domain/scheduling';
 import { words } from '../words.ts';
 import { riverwalkQuestions } from './questions.ts';
@@ -34,8 +35,9 @@ const reasons: readonly CancellationChoice[] = [
   { id: '5', code: 'OT', name: words('Another reason', 'Otro motivo') },
 ];
 
-/** What every practice of the demo decided about booked visits. */
-export const visitRules: VisitRules = {
+/** What a practice of the demo decided about booked visits; one of them lets people check in as soon as they have booked. */
+export const visitRulesOf = (practice: string): VisitRules => ({
   ...usualVisitRules,
+  ...(practice === 'saguaro' ? { checkInOpensBefore: (90 * DAY) / MINUTE } : {}),
   cancellation: { ...usualVisitRules.cancellation, reasons },
-};
+});

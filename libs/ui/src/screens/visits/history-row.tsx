@@ -1,5 +1,5 @@
-import type { MedsAllergiesPart } from '@portico/application/visits';
-import { canRemoveRow, isFilled, type HistoryKind, type HistoryRow as Row } from '@portico/domain/visits';
+import type { MedsAllergiesPart, RowSearch } from '@portico/application/visits';
+import { canRemoveRow, isFilled, isSearched, type HistoryKind, type HistoryRow as Row } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
@@ -56,11 +56,17 @@ const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
   ) : null;
 });
 
+/** What stands in place of a list of nothing. */
+const emptyWord = (text: string, search: RowSearch | undefined) => {
+  if (!isSearched(text)) return historyWords.short;
+  if (search === undefined) return historyWords.searching;
+  return search.isFailed ? historyWords.notSearched : historyWords.noneFound;
+};
+
 const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
   const say = useWords();
   const search = part.search?.kind === kind && part.search.key === row.key ? part.search : undefined;
   const found = search?.found ?? [];
-  const isUnlisted = search !== undefined && found.length === 0;
   return (
     <ComboBox
       className={css.field ?? ''}
@@ -68,6 +74,7 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       selectedKey={row.found?.code ?? null}
       items={found}
       allowsCustomValue
+      allowsEmptyCollection
       menuTrigger="input"
       onInputChange={(text) => {
         // What was picked is written into the field too, and is no typing.
@@ -80,11 +87,12 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
     >
       <Label className={css.label ?? ''}>{say(historyListWords[kind].field)}</Label>
       <Input className={css.input ?? ''} autoFocus={isNew} maxLength={200} autoComplete="off" />
-      <p className={css.soft} role="status">
-        {isUnlisted && say(search.isFailed ? historyWords.notSearched : historyWords.noneFound)}
-      </p>
       <Popover className={css.popover ?? ''}>
-        <ListBox<(typeof found)[number]> className={css.options ?? ''} aria-label={say(historyWords.found)}>
+        <ListBox<(typeof found)[number]>
+          className={css.options ?? ''}
+          aria-label={say(historyWords.found)}
+          renderEmptyState={() => <p className={css.none}>{say(emptyWord(row.text, search))}</p>}
+        >
           {({ code, name }) => (
             <ListBoxItem id={code} textValue={name} className={css.option ?? ''}>
               {name}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { MINUTE, type PracticeId } from '@portico/domain/kernel';
+import { people } from '@portico/tools/browser/stage.ts';
+import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
+import type { Page } from 'playwright-core';
+import { becomes, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+
+const saguaro = 'saguaro' as PracticeId;
+
+const statusOf = async (practice: string, id: string): Promise<string | undefined> => {
+  const [visit] = await stage().portal.database.rows<{ readonly status: string }>({
+    text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
+    values: [practice, id],
+  });
+  return visit?.status;
+};
+
+/** Lets a visit begin in so many minutes. */
+const beginIn = (minutes: number, practice: string, id: string) => {
+  const start = stage().portal.clock.now() + minutes * MINUTE;
+  return stage().portal.database.rows({
+    text: `update clinic.appointments set status = 'SCHEDULED', starts_at = $3, ends_at = $4 where practice_id = $1 and id = $2`,
+    values: [practice, id, start, start + 30 * MINUTE],
+  });
+};
+
+/** The visit that the link of the demo's outbox is about. */
+const linkedVisit = async (): Promise<string> => {
+  const [link] = await stage().portal.database.rows<{ readonly resource: string }>({
+    text: `select resource from capabilities where practice_id = $1 and purpose = 'guest-check-in' and resource is not null limit 1`,
+    values: [saguaro],
+  });
+  return link?.resource ?? '';
+};
+
+/** Opens the link, and passes its identity check. */
+const passByLink = async (page: Page, language: 'en' | 'es'): Promise<void> => {
+  const { database, clock } = stage().portal;
+  const guest = await demoGuest(database, saguaro, 'visit', clock.now());
+  const notice = await stage().lastNotice(guestAddress(saguaro, 'check-in'));
+  const link = new URL(notice?.links[0] ?? '');
+  link.searchParams.set('language', language);
+  const [year = '', month = '', day = ''] = (guest?.birthDate ?? '').split('-');
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.locator('select[autocomplete=bday-month]').selectOption(month);
+  await page.locator('input[autocomplete=bday-day]').fill(day);
+  await page.locator('input[autocomplete=bday-year]').fill(year);
+  await page.locator('form button[type=submit]').click();
+};
+
+/** The last of James's booked visits: other tests look at the first ones. */
+const lastVisit = async (): Promise<string> => {
+  const { database, clock } = stage().portal;
+  const [visit] = await database.rows<{ readonly id: string }>({
+    text: `select a.id from clinic.appointments a
+           join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
+           join accounts o on o.id = c.account_id
+           where o.email = $1 and a.practice_id = $2 and a.status = 'SCHEDULED' and not a.video and a.starts_at > $3
+           order by a.starts_at desc limit 1`,
+    values: [people.rich.email, people.rich.practice, clock.now()],
+  });
+  if (visit === undefined) throw new Error('James has no visit to come.');
+  return visit.id;
+};
+
+export const checkInTests = (): void => {
+  describe('check-in', () => {
+    it(
+      'APT-162 APT-163 APT-164 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
+      visiting({ as: people.rich }, async ({ page }) => {
+        const { practice } = people.rich;
+        const visit = await lastVisit();
+        await beginIn(10, practice, visit);
+        await page.goto('/appointments');
+        await page
+          .getByRole('button', { name: /^Check in/ })
+          .first()
+          .click();
+        await page.waitForURL('**/appointments/check_in?**');
+        await seen(page.getByRole('heading', { level: 2, name: 'Medications and Allergies' }));
+        const allergies = page.getByRole('group', { name: 'Allergies' });
+        const medications = page.getByRole('group', { name: 'Medications' });
+        const submit = page.getByRole('button', { name: 'Check in', exact: true });
+        await allergies.getByRole('button', { name: 'Add an allergy' }).click();
+        await allergies.getByRole('combobox').last().pressSequentially('late');
+        await page.getByRole('option', { name: 'Latex' }).click();
+        await becomes(() => allergies.getByRole('combobox').last().inputValue(), 'Latex');
+        // What the staff wrote is talked about with the provider, and stays.
+        const none = medications.getByRole('checkbox', { name: 'I take no medications' });
+        await none.click();
+        const ask = page.getByRole('dialog', { name: 'Ask your provider' });
+        await seen(
+          ask.getByText('Please discuss these entries with your provider before choosing none.', { exact: true }),
+        );
+        await ask.getByRole('button', { name: 'Ok', exact: true }).click();
+        await gone(ask);
+        await becomes(() => none.isChecked(), false);
+        await submit.click();
+        await becomes(() => statusOf(practice, visit), 'CHECKED-IN');
+        // Something is due, and can be paid at the office all the same.
+        await page.getByRole('button', { name: 'Pay at the office' }).click();
+        await page.waitForURL('**/appointments');
+        const done = page.getByRole('dialog', { name: 'You are checked in' });
+        await seen(done);
+        await done.getByRole('button', { name: 'Close' }).click();
+        await gone(done);
+      }),
+    );
+
+    it(
+      'APT-320 APT-322 APT-327 tells a guest who is early from when it is possible, and Ok begins anew',
+      visiting(
+        {},
+        async (visitor) => {
+          const { page } = visitor;
+          await beginIn(120 * 24 * 60, saguaro, await linkedVisit());
+          await passByLink(page, 'en');
+          const modal = page.getByRole('alertdialog', { name: 'Check in' });
+          await seen(modal.getByText('Check-in for this visit is not open yet.', { exact: false }));
+          await modal.getByRole('button', { name: 'Ok', exact: true }).click();
+          await seen(page.getByRole('heading', { level: 1, name: 'Get started' }));
+          expect(await visitor.session()).toEqual({});
+        },
+        { expected: networkTrouble },
+      ),
+    );
+
+    it(
+      'APT-172 APT-288 APT-289 APT-292 APT-318 ACC-035 a guest checks in by a link, in es on a phone',
+      visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
+        const visit = await linkedVisit();
+        await beginIn(120, saguaro, visit);
+        await passByLink(page, 'es');
+        await seen(page.getByRole('heading', { level: 2, name: 'Medicinas y alergias' }));
+        await page.waitForURL('**/guest/workflow/check_in/medications_and_allergies');
+        await page.reload();
+        for (const none of ['No tengo alergias', 'No tomo medicinas']) {
+          await page.getByRole('checkbox', { name: none }).check();
+        }
+        await page.getByRole('button', { name: 'Registrar llegada' }).click();
+        await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');
+        await seen(page.getByText('Su llegada a Saguaro Family Medicine está registrada.', { exact: false }));
+        expect(await statusOf(saguaro, visit)).toBe('CHECKED-IN');
+      }),
+    );
+  });
+};

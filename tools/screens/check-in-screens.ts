@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { people } from '../browser/stage.ts';
+import { operationOf, type Visitor } from '../browser/visitor.ts';
+import type { ScreenToShow } from './screens.ts';
+
+const submit = (page: Page) => page.locator('main#content form button[type=submit]');
+
+const screen = {
+  checkInIds: { appointment_id: 'a-visit', patient_id: '1001', practice_id: 'riverwalk' },
+  additionalInfo: {
+    providerName: 'Dr. María José Núñez Peña',
+    appointmentStartTime: '2026-03-20T20:30:00.000Z',
+    timeZone: 'America/Chicago',
+    locationName: 'Downtown Clinic',
+  },
+  practice_name: 'Riverwalk Family Medicine',
+  practice_phone: '210-555-0100',
+  video: false,
+  steps: ['checkInMedsAllergies'],
+  done: [],
+  standing: 'STEP',
+  form_id: 'checkInMedsAllergies',
+  medsAllergies: {
+    allergies: [{ id: 'a1', interoperableID: null, interoperableDesc: 'Latex', allow_delete: true }],
+    noAllergiesCheckbox: false,
+    medicationsArray: [
+      { id: 'm1', code: null, displayName: 'Lisinopril 10 mg tablet', allow_delete: false },
+      { id: 'm2', code: null, displayName: 'Vitamin D3 1000 units tablet', allow_delete: true },
+    ],
+    noMedsCheckbox: false,
+    reconcile: true,
+  },
+  checkInPayment: false,
+};
+const found = [
+  { code: 'd1', displayName: 'Lisinopril 10 mg tablet' },
+  { code: 'd2', displayName: 'Lisinopril 20 mg tablet' },
+];
+
+/** Answers check-in as if it stood so; every other question is the gateway's. */
+const standing =
+  (more: object, path = '/appointments/check_in', errors?: readonly object[]) =>
+  async ({ page, language }: Visitor): Promise<void> => {
+    await page.route('**/graphql', (route) => {
+      const operation = operationOf(route.request());
+      if (operation === 'GetAppointmentCheckIn') {
+        const data = { getAppointmentCheckIn: { ...screen, ...more } };
+        return route.fulfill({ json: errors === undefined ? { data } : { data: null, errors } });
+      }
+      if (operation === 'SearchMedications') return route.fulfill({ json: { data: { searchMedications: found } } });
+      return route.fallback();
+    });
+    await page.goto(`${path}?language=${language}`);
+  };
+
+const early = [
+  {
+    message: 'Check-in for this visit is not open yet.',
+    extensions: { code: 'TOO_EARLY', reason: 'check-in-too-early', until: '2026-03-19T20:30:00.000Z' },
+  },
+];
+const empty = {
+  medsAllergies: {
+    allergies: [],
+    noAllergiesCheckbox: false,
+    medicationsArray: [],
+    noMedsCheckbox: false,
+    reconcile: false,
+  },
+};
+const as = people.rich;
+
+/** Check-in, page by page. */
+export const checkInScreens: readonly ScreenToShow[] = [
+  { name: 'check-in', as, arrive: standing({}), ready: submit },
+  { name: 'check-in-empty', as, arrive: standing(empty), ready: submit },
+  {
+    name: 'check-in-search',
+    as,
+    arrive: async (visitor) => {
+      const { page } = visitor;
+      await standing(empty)(visitor);
+      await page.getByRole('combobox').last().pressSequentially('lisi');
+    },
+    ready: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'check-in-reconcile',
+    as,
+    arrive: async (visitor) => {
+      await standing({})(visitor);
+      await visitor.page.getByRole('checkbox').last().click();
+    },
+    ready: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'check-in-ready',
+    as,
+    arrive: standing({ steps: [], standing: 'READY', form_id: null, medsAllergies: null }),
+    ready: submit,
+  },
+  {
+    name: 'check-in-early',
+    as,
+    arrive: standing({}, '/appointments/check_in', early),
+    ready: (page) => page.locator('main#content [role=status] button, main#content button').first(),
+  },
+];
