@@ -80,7 +80,7 @@ export const checkInScreens: readonly ScreenToShow[] = [
     arrive: async (visitor) => {
       const { page } = visitor;
       await standing(empty)(visitor);
-      await page.getByRole('combobox').last().pressSequentially('lisi');
+      await page.locator('fieldset').last().locator('input[maxlength]').pressSequentially('lisi');
     },
     ready: (page) => page.getByRole('option').first(),
   },

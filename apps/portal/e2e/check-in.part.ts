@@ -82,9 +82,9 @@ export const checkInTests = (): void => {
         const medications = page.getByRole('group', { name: 'Medications' });
         const submit = page.getByRole('button', { name: 'Check in', exact: true });
         await allergies.getByRole('button', { name: 'Add an allergy' }).click();
-        await allergies.getByRole('combobox').last().pressSequentially('late');
+        await allergies.getByLabel('Allergy', { exact: true }).last().pressSequentially('late');
         await page.getByRole('option', { name: 'Latex' }).click();
-        await becomes(() => allergies.getByRole('combobox').last().inputValue(), 'Latex');
+        await becomes(() => allergies.getByLabel('Allergy', { exact: true }).last().inputValue(), 'Latex');
         // What the staff wrote is talked about with the provider, and stays.
         const none = medications.getByRole('checkbox', { name: 'I take no medications' });
         await none.click();

@@ -152,6 +152,9 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
           <p>{say(checkInWords.kept)}</p>
         </Notice>
       )}
+      {medsAllergies?.isAnswered === false && (
+        <p className={css.soft}>{say(checkInProblemWords['history-unanswered'])}</p>
+      )}
       <div>
         <Button look="primary" type="submit" busy={sending} disabled={!canGoOn && !sending}>
           {say(sending ? checkInWords.sending : isLast ? checkInWords.checkIn : checkInWords.next)}

@@ -108,12 +108,6 @@ export const historyWords = messages('checkIn.history', {
     es: 'De su médico',
     description: 'Beside an entry that only the provider takes away',
   },
-  short: {
-    en: 'Type at least 3 letters.',
-    es: 'Escriba al menos 3 letras.',
-    description: 'In place of the suggestions while too little is typed',
-  },
-  searching: { en: 'Searching…', es: 'Buscando…', description: 'In place of the suggestions while they are fetched' },
   noneFound: {
     en: 'Not in our list. Your words will be sent as they are.',
     es: 'No está en nuestra lista. Se enviarán sus palabras tal como están.',

@@ -1,7 +1,13 @@
-import type { MedsAllergiesPart, RowSearch } from '@portico/application/visits';
-import { canRemoveRow, isFilled, isSearched, type HistoryKind, type HistoryRow as Row } from '@portico/domain/visits';
+import type { MedsAllergiesPart } from '@portico/application/visits';
+import {
+  canRemoveRow,
+  isFilled,
+  longestHistoryName,
+  type HistoryKind,
+  type HistoryRow as Row,
+} from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './check-in.messages.ts';
@@ -56,50 +62,47 @@ const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
   ) : null;
 });
 
-/** What stands in place of a list of nothing. */
-const emptyWord = (text: string, search: RowSearch | undefined) => {
-  if (!isSearched(text)) return historyWords.short;
-  if (search === undefined) return historyWords.searching;
-  return search.isFailed ? historyWords.notSearched : historyWords.noneFound;
-};
-
+/** What can be picked stands below the field, without anything over the page: the arrow keys walk through it from there. */
 const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
   const say = useWords();
   const search = part.search?.kind === kind && part.search.key === row.key ? part.search : undefined;
   const found = search?.found ?? [];
+  const said = search === undefined || found.length > 0 ? undefined : search.isFailed ? 'notSearched' : 'noneFound';
   return (
-    <ComboBox
-      className={css.field ?? ''}
-      inputValue={row.text}
-      selectedKey={row.found?.code ?? null}
-      items={found}
-      allowsCustomValue
-      allowsEmptyCollection
-      menuTrigger="input"
-      onInputChange={(text) => {
-        // What was picked is written into the field too, and is no typing.
-        if (text !== row.text) void part.type(kind, row.key, text);
-      }}
-      onSelectionChange={(key) => {
-        const picked = found.find(({ code }) => code === key);
-        if (picked !== undefined) part.pick(kind, row.key, picked);
-      }}
-    >
-      <Label className={css.label ?? ''}>{say(historyListWords[kind].field)}</Label>
-      <Input className={css.input ?? ''} autoFocus={isNew} maxLength={200} autoComplete="off" />
-      <Popover className={css.popover ?? ''}>
-        <ListBox<(typeof found)[number]>
-          className={css.options ?? ''}
-          aria-label={say(historyWords.found)}
-          renderEmptyState={() => <p className={css.none}>{say(emptyWord(row.text, search))}</p>}
-        >
-          {({ code, name }) => (
-            <ListBoxItem id={code} textValue={name} className={css.option ?? ''}>
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <div className={css.field}>
+      <Autocomplete
+        inputValue={row.text}
+        onInputChange={(text) => {
+          // What was picked is written into the field too, and is no typing.
+          if (text !== row.text) void part.type(kind, row.key, text);
+        }}
+        disableAutoFocusFirst
+      >
+        <TextField className={css.field ?? ''}>
+          <Label className={css.label ?? ''}>{say(historyListWords[kind].field)}</Label>
+          <Input className={css.input ?? ''} autoFocus={isNew} maxLength={longestHistoryName} autoComplete="off" />
+        </TextField>
+        {found.length > 0 && (
+          <ListBox
+            className={css.options ?? ''}
+            aria-label={say(historyWords.found)}
+            items={found.map(({ code, name }) => ({ id: code, name }))}
+            onAction={(key) => {
+              const picked = found.find(({ code }) => code === key);
+              if (picked !== undefined) part.pick(kind, row.key, picked);
+            }}
+          >
+            {({ name }) => (
+              <ListBoxItem textValue={name} className={css.option ?? ''}>
+                {name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        )}
+      </Autocomplete>
+      <p className={css.soft} role="status">
+        {said !== undefined && say(historyWords[said])}
+      </p>
+    </div>
   );
 });

@@ -42,7 +42,7 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesPart; reado
     <Card>
       <fieldset className={css.list}>
         <legend className={css.title}>{say(words.title)}</legend>
-        {!none && <p className={css.soft}>{say(historyWords.hint)}</p>}
+        {rows.some(({ entry }) => entry === undefined) && <p className={css.soft}>{say(historyWords.hint)}</p>}
         {!none && (
           <ul className={css.rows}>
             {rows.map((row) => (
