@@ -24,7 +24,6 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'check-in': { texts: ['checkIn'], load: () => import('./check-in.tsx') },
-  'add-appointment': { texts: ['scheduling'], load: () => import('./add-appointment.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {
     texts: ['availableHours', 'scheduling', 'appointments'],

@@ -3,7 +3,7 @@ import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { failed, HOUR, MINUTE, plus, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
 import type { CheckInStage } from '@portico/domain/visits';
 import { MemoryCheckInDesk, MemoryCheckIns, MemoryPatientHistory } from '@portico/domain/visits/testing';
-import { actingAsGuest } from '../guests/guest-acting.ts';
+import { GuestGate } from '../guests/index.ts';
 import { Drafts, type Call } from '../kernel/index.ts';
 import {
   ana,
@@ -303,9 +303,10 @@ describe('a guest’s check-in', () => {
       { id: 'link-1' as CapabilityId, code: world.codes.link().hash, now: noon },
     );
     await world.capabilities.add(link);
-    const acting = actingAsGuest(link, noon);
-    if (acting === undefined) throw new Error('The link is open.');
-    const call: Call = { acting, language: 'es', now: noon };
+    const token = world.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
+    const admitted = await new GuestGate(world).admit(token, noon);
+    if (!admitted.ok) throw new Error('The link is open.');
+    const call: Call = { acting: admitted.value, language: 'es', now: noon };
     return guestCheckIn(world, call, world.as(call));
   };
 
