@@ -1,6 +1,8 @@
 import { noDraft } from '@portico/application/kernel';
 import { SurveyViewModel } from '@portico/application/surveys';
 import { GuestSurveyScreen } from '@portico/ui/screens/surveys';
+import { useFormats } from '@portico/ui/words';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { surveys } from '../composition/ports/surveys.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
@@ -18,6 +20,13 @@ const GuestSurvey: OpenScreenComponent = ({ portal }) => {
       draft: noDraft,
     });
   });
+  const { language } = useFormats();
+  const [asked, setAsked] = useState(language);
+  useEffect(() => {
+    if (language === asked) return;
+    setAsked(language);
+    void viewModel.askAnew();
+  }, [language, asked, viewModel]);
   return <GuestSurveyScreen viewModel={viewModel} />;
 };
 export default GuestSurvey;

@@ -4,6 +4,7 @@ import type { SurveyId } from '@portico/domain/surveys';
 import { sampleSurvey } from '@portico/domain/surveys/testing';
 import type { LinkShut } from '../guests/index.ts';
 import type { Answer } from '../kernel/index.ts';
+import type { Surveys } from './index.ts';
 import { anaAtMesa, benAtPena, mesa, noon, pena, visit } from '../kernel/testing/index.ts';
 import { rate, settled, surveyWorld } from './testing/index.ts';
 
@@ -49,6 +50,27 @@ describe('a survey by link', () => {
     // Whoever has the mail is not shown what was answered.
     const again = await house.opened({ surveys: house.byLink(by), link: by, draft: house.drafts.of('other') });
     expect(again.answers.size).toBe(0);
+  });
+
+  it('is asked in another language with everything that was answered', async () => {
+    const house = surveyWorld();
+    const by = await house.link();
+    const [english, spanish] = [house.byLink(by), house.byLink(by, noon, 'es')];
+    let now: Surveys = english;
+    const either: Surveys = {
+      surveys: () => now.surveys(),
+      next: (post) => now.next(post),
+      leave: (data) => now.leave(data),
+    };
+    const viewModel = await house.opened({ surveys: either, link: by });
+    rate(viewModel, 5);
+    now = spanish;
+    await viewModel.askAnew();
+    expect(viewModel.phase).toMatchObject({ kind: 'questions', survey: { title: 'Su consulta' } });
+    expect(viewModel.answers.get('overall')).toEqual({ kind: 'rating', stars: 5 });
+    await viewModel.submit();
+    await viewModel.askAnew();
+    expect(viewModel.phase.kind).toBe('done');
   });
 
   it('ACC-281 ACC-282 says why it opens nothing, and opens nothing else', async () => {

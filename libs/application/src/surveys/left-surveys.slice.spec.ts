@@ -48,6 +48,16 @@ describe('a survey that is left', () => {
     expect([again.phase.kind, again.feedback]).toEqual(['feedback', 'Half a sen']);
   });
 
+  it('is there with its answers when it is put up anew at once, as in another language', async () => {
+    const { opened } = surveyWorld();
+    const viewModel = await opened();
+    rate(viewModel, 3);
+    const arriving = opened();
+    viewModel.dispose();
+    await settled();
+    expect((await arriving).answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
+  });
+
   it('keeps what was answered as a draft where it could not be sent', async () => {
     const { opened, goDown } = surveyWorld();
     const viewModel = await opened();

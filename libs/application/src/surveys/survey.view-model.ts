@@ -1,7 +1,5 @@
 import {
   isWritten,
-  parseAnswers,
-  questionsAndAnswers,
   unanswered,
   type SurveyAnswer,
   type SurveyAnswers,
@@ -9,8 +7,9 @@ import {
 } from '@portico/domain/surveys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LinkShut } from '../guests/index.ts';
-import { Replies, type Analytics, type Draft, type Failure, type FormDraft } from '../kernel/index.ts';
+import { Replies, type Analytics, type Failure, type FormDraft } from '../kernel/index.ts';
 import { surveyDataOf } from './survey-data.ts';
+import { answersInDraft, draftOf, feedbackIn } from './survey-draft.ts';
 import type {
   CheckoutAfterSurvey,
   NamedSurvey,
@@ -53,7 +52,6 @@ export interface SurveyTools {
 }
 
 const idle: Sending = { kind: 'idle' };
-const feedbackField = 'feedback';
 
 /** One survey: its questions, what went wrong where it did, and thanks. */
 export class SurveyViewModel {
@@ -80,6 +78,21 @@ export class SurveyViewModel {
     runInAction(() => {
       if (answer.ok) this.#open(answer.value);
       else this.phase = { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** The page is read in another language: the questions are asked in it too, and what was answered stays. */
+  async askAnew(): Promise<void> {
+    const answer = await this.#tools.surveys.surveys(this.#tools.named);
+    const { phase } = this;
+    if (this.#replies.over || !answer.ok || !('survey' in phase)) return;
+    const survey = answer.value.surveys.find(
+      ({ uuid, version }) => uuid === phase.survey.uuid && version === phase.survey.version,
+    );
+    if (survey === undefined) return;
+    runInAction(() => {
+      this.page = answer.value;
+      this.phase = { ...phase, survey };
     });
   }
 
@@ -129,12 +142,14 @@ export class SurveyViewModel {
 
   /** What was answered is kept by the practice; whoever opens it again finds it (`ACC-297`, `ACC-305`). */
   async back(): Promise<void> {
+    const isWhole = !isWritten(this.feedback);
     const leaving = this.#leave();
     this.phase = { kind: 'loading' };
     this.page = undefined;
     this.answers = new Map();
     this.feedback = '';
-    await leaving;
+    // What went wrong is no answer yet: it is offered back here.
+    if ((await leaving) && isWhole) this.#tools.draft.drop();
   }
 
   dispose(): void {
@@ -156,7 +171,7 @@ export class SurveyViewModel {
     }
     const draft = this.#tools.draft.read();
     this.answers = answersInDraft(survey, draft) ?? survey.answers;
-    this.feedback = draft?.[feedbackField] ?? '';
+    this.feedback = feedbackIn(draft);
     this.phase = { kind: 'questions', survey, sending: idle };
   }
 
@@ -205,14 +220,13 @@ export class SurveyViewModel {
     if (continueCheckoutData !== undefined) this.#tools.onCheckOut?.(continueCheckoutData);
   }
 
-  /** Only what was begun and not completed is left; what could not be sent stays a draft. */
-  async #leave(): Promise<void> {
+  /** Only what was begun and not completed is left. Answers whether the practice has it now. */
+  async #leave(): Promise<boolean> {
     const { surveyData } = this;
-    if (this.state !== 'started' || surveyData === undefined) return;
+    if (this.state !== 'started' || surveyData === undefined) return false;
     this.state = 'cancelled';
     this.#tell('Cancel Survey');
-    const answer = await this.#tools.surveys.leave(surveyData);
-    if (answer.ok && this.state === 'cancelled' && !isWritten(surveyData.feedback ?? '')) this.#tools.draft.drop();
+    return (await this.#tools.surveys.leave(surveyData)).ok;
   }
 
   #tell(name: 'Start Survey' | 'Complete Survey' | 'Cancel Survey'): void {
@@ -222,20 +236,6 @@ export class SurveyViewModel {
 
   #keepDraft(): void {
     if (!('survey' in this.phase)) return;
-    const sent = questionsAndAnswers(this.phase.survey.questions, this.answers);
-    const given = sent.filter(({ answer, answerType }) => answer !== (answerType === 'rating' ? '0' : ''));
-    const draft = Object.fromEntries(given.map(({ questionId, answer }) => [`question.${questionId}`, answer]));
-    this.#tools.draft.keep({ ...draft, [feedbackField]: this.feedback });
+    this.#tools.draft.keep(draftOf(this.phase.survey, this.answers, this.feedback));
   }
 }
-
-/** What was answered and not sent, if it fits the survey as it is asked now. */
-const answersInDraft = ({ questions }: ShownSurvey, draft: Draft | undefined): SurveyAnswers | undefined => {
-  if (draft === undefined) return undefined;
-  const raw = questions.flatMap(({ id }) => {
-    const answer = draft[`question.${id}`];
-    return answer === undefined ? [] : [{ questionId: id, answer }];
-  });
-  const parsed = parseAnswers(questions, raw);
-  return parsed.ok ? parsed.value : undefined;
-};

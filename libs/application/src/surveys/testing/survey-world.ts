@@ -1,5 +1,5 @@
 import { issueCapability } from '@portico/domain/access';
-import type { CapabilityId, Instant } from '@portico/domain/kernel';
+import type { CapabilityId, Instant, Language } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
 import { MemorySurveyDesk, sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
 import { Drafts } from '../../kernel/index.ts';
@@ -57,8 +57,8 @@ export const surveyWorld = () => {
     opened,
     link,
     goDown: (down: boolean) => (isDown = down),
-    byLink: (by: { surveyHash: string; userId: string }, now: Instant = noon) =>
-      new GuestSurveysService(deps, { now, language: 'en' }, by),
+    byLink: (by: { surveyHash: string; userId: string }, now: Instant = noon, language: Language = 'en') =>
+      new GuestSurveysService(deps, { now, language }, by),
     kept: async () => (await surveyDesk.survey(anaAtMesa, surveyId))?.progress,
   };
 };
