@@ -41,6 +41,8 @@ const stores = {
   formDesk: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
+  registration: { form: unused, read: unused },
+  hasCard: unused,
   patients: { identity: unused, contact: unused, reachedAt: unused, register: unused, correct: unused },
   printer: { record: unused, lab: unused },
   desk: {

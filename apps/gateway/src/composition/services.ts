@@ -39,7 +39,7 @@ import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import { CheckInService, CheckOutsService, guestCheckIn, type CheckOutsDeps } from '@portico/application/visits';
 import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/application/surveys';
-import type { Cents } from '@portico/domain/kernel';
+import type { Cents, PatientRef } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
 
@@ -135,8 +135,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const forms = take(container, 'activityLog', 'formDesk', 'practices');
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
-  const dashboard = take(
+  const dashboardStores = take(
     container,
+    'cardsOnFile',
+    'patients',
+    'registration',
     'schedule',
     'visitRulebook',
     'practices',
@@ -146,6 +149,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'dismissedMessages',
     'activityLog',
   );
+  const dashboard = {
+    ...dashboardStores,
+    hasCard: async (patient: PatientRef) => (await dashboardStores.cardsOnFile.of(patient)).length > 0,
+  };
   const invitationDesk = [
     'accounts',
     'capabilities',

@@ -35,7 +35,8 @@ export interface ServerLimits {
 }
 
 export const serverLimits: ServerLimits = {
-  body: 256 * 1_024,
+  // Four insurances and a paper, each with two pictures of at most 800 pixels.
+  body: 3 * 1_024 * 1_024,
   request: 30_000,
   upload: 180_000,
   headers: 10_000,

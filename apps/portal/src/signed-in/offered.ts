@@ -17,6 +17,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   cards: (tab) => tab.may('payments:view'),
   'check-in': (tab) => tab.may('appointments:act') && tab.may('forms:act'),
   dashboard: inPractice,
+  documents: (tab) => tab.may('profile:view'),
   demographics: (tab) => tab.may('profile:view'),
   'earlier-time': (tab) => tab.may('appointments:act'),
   'delegate-profile': () => true,

@@ -49,6 +49,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     load: () => import('./authentication.tsx'),
   },
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  documents: { texts: ['profile'], load: () => import('./documents.tsx') },
   demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
   cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },
   'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },

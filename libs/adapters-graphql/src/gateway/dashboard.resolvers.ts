@@ -22,6 +22,7 @@ export const dashboardQueries: Pick<QueryResolvers<GatewayContext>, 'getDashboar
         conditions: sectionToWire(overview.conditions, conditionToWire),
       },
       importantMessageModal: overview.importantMessage ?? null,
+      missingRegistrationFields: overview.missing,
       formsList: overview.forms.map(({ id, title, due }) => ({ id, title, due: due ?? null })),
     };
   },

@@ -2081,9 +2081,17 @@ export type DashboardAnswer = {
   readonly dashboardScreen: DashboardScreen;
   /** Forms that the practice asks for. */
   readonly formsList: ReadonlyArray<FormToFill>;
+  /** Parts of the registration that the practice asks for and does not have, in the order in which they are completed. */
+  readonly missingRegistrationFields: ReadonlyArray<RegistrationPart>;
   /** What the practice wants everybody to read; null where there is nothing, or the person has put it away. */
   readonly importantMessageModal?: Maybe<ImportantMessage>;
 };
+
+export type RegistrationPart =
+  | 'personal'
+  | 'additional_demographics'
+  | 'documents'
+  | 'payment';
 
 export type ImportantMessage = {
   readonly __typename?: 'ImportantMessage';
@@ -4866,6 +4874,7 @@ export type ResolversTypes = {
   CheckOutPart: ResolverTypeWrapper<CheckOutPart>;
   AskedForm: ResolverTypeWrapper<AskedForm>;
   DashboardAnswer: ResolverTypeWrapper<DashboardAnswer>;
+  RegistrationPart: RegistrationPart;
   ImportantMessage: ResolverTypeWrapper<ImportantMessage>;
   DashboardArea: DashboardArea;
   DashboardScreen: ResolverTypeWrapper<DashboardScreen>;
@@ -6168,6 +6177,7 @@ export type AskedFormResolvers<ContextType = any, ParentType extends ResolversPa
 export type DashboardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardAnswer'] = ResolversParentTypes['DashboardAnswer']> = {
   dashboardScreen?: Resolver<ResolversTypes['DashboardScreen'], ParentType, ContextType>;
   formsList?: Resolver<ReadonlyArray<ResolversTypes['FormToFill']>, ParentType, ContextType>;
+  missingRegistrationFields?: Resolver<ReadonlyArray<ResolversTypes['RegistrationPart']>, ParentType, ContextType>;
   importantMessageModal?: Resolver<Maybe<ResolversTypes['ImportantMessage']>, ParentType, ContextType>;
 };
 

@@ -23,7 +23,12 @@ export class GraphqlDashboard implements Dashboard {
   async overview(): Answer<DashboardOverview> {
     const answer = await this.#client.query(GetDashboardDocument, {});
     if (!answer.ok) return answer;
-    const { dashboardScreen: screen, formsList, importantMessageModal: message } = answer.value.getDashboard;
+    const {
+      dashboardScreen: screen,
+      formsList,
+      missingRegistrationFields: missing,
+      importantMessageModal: message,
+    } = answer.value.getDashboard;
     const due = parseDecimal(screen.balance.due);
     const statements = screen.statements.map(statementFromWire);
     if (!due.ok || statements.includes(undefined)) return failed({ kind: 'malfunction' });
@@ -37,6 +42,7 @@ export class GraphqlDashboard implements Dashboard {
       allergies: sectionFromWire(screen.allergies, allergyFromWire),
       medications: sectionFromWire(screen.medications, medicationFromWire),
       conditions: sectionFromWire(screen.conditions, conditionFromWire),
+      missing,
       forms: formsList.map(({ id, title, due }) => present({ id, title, due: due as LocalDate | null })),
     });
   }

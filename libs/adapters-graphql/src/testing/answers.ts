@@ -1,3 +1,4 @@
+import { registrationParts } from '@portico/domain/profile';
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
 import {
@@ -198,6 +199,7 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
       upcoming: listed(practices),
       visits: listed(practices),
       balance: balances,
+      missing: fc.subarray([...registrationParts]),
       statements: fc.array(statements, { maxLength: 3 }),
       allergies: sectionsOf(allergies),
       medications: sectionsOf(medications),

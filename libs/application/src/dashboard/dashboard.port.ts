@@ -1,6 +1,7 @@
 import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
+import type { RegistrationPart } from '@portico/domain/profile';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { Answer } from '../kernel/index.ts';
 
@@ -32,6 +33,8 @@ export interface DashboardOverview {
   readonly medications: Section<Medication>;
   readonly conditions: Section<Condition>;
   readonly forms: readonly FormToFill[];
+  /** What the registration lacks, as far as this person may complete it (`ACC-266`). */
+  readonly missing: readonly RegistrationPart[];
 }
 
 export interface FormToFill {

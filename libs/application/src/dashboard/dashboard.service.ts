@@ -8,10 +8,11 @@ import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { listedIn, rulesOf, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
+import { missingRegistration, type MissingRegistrationDeps } from '../profile/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import { dashboardAreas, dashboardListSize, type Dashboard, type DashboardOverview } from './dashboard.port.ts';
 
-export interface DashboardDeps {
+export interface DashboardDeps extends MissingRegistrationDeps {
   readonly schedule: Schedule;
   readonly visitRulebook: VisitRulebook;
   readonly practices: PracticeDirectory;
@@ -58,7 +59,10 @@ export class DashboardService implements Dashboard {
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
-    const importantMessage = await this.#importantMessage(practice);
+    const [importantMessage, missing] = await Promise.all([
+      this.#importantMessage(practice),
+      practice === undefined ? [] : missingRegistration(this.#deps, this.#call, chart, practice),
+    ]);
     return ok({
       opened,
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
@@ -80,6 +84,7 @@ export class DashboardService implements Dashboard {
         title: title[language],
         ...(due === undefined ? {} : { due }),
       })),
+      missing,
     });
   }
 

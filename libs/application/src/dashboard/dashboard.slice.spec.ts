@@ -127,6 +127,21 @@ describe('the dashboard', () => {
     });
   });
 
+  it('ACC-265 ACC-266 says what the practice asks for and was not given, to whoever may give it', async () => {
+    const { house, at } = scene();
+    const inPena = new DashboardService(house, callOf(ben, pena));
+    expect(await inPena.overview()).toMatchObject({ value: { missing: ['additional_demographics'] } });
+    await house.patients.correct({
+      patient: benAtPena,
+      name: 'Ben Ortiz',
+      language: 'en',
+      birthDate: '1980-02-29' as LocalDate,
+    });
+    expect(await inPena.overview()).toMatchObject({ value: { missing: [] } });
+    // There the practice keeps the profile alone.
+    expect(await at(ben).overview()).toMatchObject({ value: { missing: [] } });
+  });
+
   it('ACC-006 shows a delegate the parts that were opened to them, and nothing of the others', async () => {
     const { house } = scene();
     const asDelegate = (...permissions: Permission[]): Dashboard => {

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  '56f72e6c33b9a200404d819a9eca4c7b58f26f9de297b7294e7284c4ccd9ad75',
+  'fb8698e5b311bad48bc4ba178428390b63c94e41f71b8f257b8f3a7ad517260b',
 );

@@ -186,6 +186,7 @@ export const stage = () => ({
   billing: new MemoryBilling(),
   formDesk: new MemoryFormDesk(),
   dismissedMessages: new MemoryDismissedMessages(),
+  hasCard: async (_patient: PatientRef) => false,
   activityLog: new MemoryActivityLog(),
   delegations: new MemoryDelegations(),
   invitations: new MemoryDelegateInvitations(),

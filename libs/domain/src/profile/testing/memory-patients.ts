@@ -46,6 +46,10 @@ export class MemoryPatients implements PatientRegistry {
 
   async correct(identity: PatientIdentity): Promise<void> {
     const at = this.#patients.findIndex(({ patient }) => samePatient(identity.patient, patient));
-    if (at >= 0) this.#patients[at] = identity;
+    const before = this.#patients[at];
+    if (before === undefined) return;
+    this.#patients[at] = identity;
+    const reached = this.#reached.get(before);
+    if (reached !== undefined) this.#reached.set(identity, reached);
   }
 }

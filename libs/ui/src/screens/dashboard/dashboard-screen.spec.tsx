@@ -22,6 +22,7 @@ const overview: DashboardOverview = {
   medications: { kind: 'no-information' },
   conditions: { kind: 'entries', entries: [{ id: 'c', name: 'Hypertension', status: 'active' }] },
   forms: [],
+  missing: [],
 };
 
 const open = async (
@@ -83,6 +84,15 @@ describe('DashboardScreen', () => {
     await open({ ok: true, value: { ...overview, opened: [], upcoming: [], statements: [] } });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText(/Nothing on this page has been opened to you/)).toBeTruthy();
+  });
+
+  it('ACC-265 ACC-267 leads to the first part of the registration that is missing, and to none where none is', async () => {
+    await open({ ok: true, value: { ...overview, missing: ['documents', 'additional_demographics'] } });
+    const way = () => screen.queryByRole('link', { name: 'Complete now' })?.getAttribute('href');
+    expect(way()).toBe('/profile_settings/demographics');
+    cleanup();
+    await open({ ok: true, value: overview });
+    expect(way()).toBeUndefined();
   });
 
   it('ACC-262 asks for a second factor where one is due, until it is told not now', async () => {

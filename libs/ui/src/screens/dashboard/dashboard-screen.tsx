@@ -14,6 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { VisitActionModals } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { CompleteRegistration } from './complete-registration.tsx';
 import { FormsToFill } from './forms-to-fill.tsx';
 import type { LaterTabProps } from './later-tab.tsx';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
@@ -96,6 +97,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
           onNear={laterTabs.want}
         />
       )}
+      <CompleteRegistration missing={overview.missing} />
       <FormsToFill {...overview} />
       {apps}
     </div>

@@ -77,6 +77,17 @@ export const dashboardWords = messages('dashboard.screen', {
     description: 'Link to the screen on which the balance is paid',
   },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+  registration: {
+    en: 'Complete your registration',
+    es: 'Complete su registro',
+    description: 'Heading of what the practice still wants to know',
+  },
+  registrationWhy: {
+    en: 'Your practice still needs a few details. With them, checking in is faster.',
+    es: 'Su consultorio todavía necesita algunos datos. Con ellos, registrar su llegada es más rápido.',
+    description: 'Below that heading',
+  },
+  complete: { en: 'Complete now', es: 'Completar ahora', description: 'Link to the first part that is missing' },
   forms: {
     en: 'Forms to fill in',
     es: 'Formularios por llenar',

@@ -1,4 +1,5 @@
 export { DemographicsScreen } from './demographics-screen.tsx';
+export { PapersScreen } from './papers-screen.tsx';
 export { PersonalScreen } from './personal-screen.tsx';
 export { ProfileSettings } from './profile-settings.tsx';
 export { OfferedSections } from './sections.ts';

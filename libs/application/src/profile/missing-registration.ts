@@ -1,0 +1,47 @@
+import { can } from '@portico/domain/access';
+import { dayIn, type PatientRef } from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import {
+  cardSides,
+  missingParts,
+  withIdentity,
+  type PatientRegistry,
+  type Registration,
+  type RegistrationPart,
+} from '@portico/domain/profile';
+import type { Call } from '../kernel/index.ts';
+
+export interface MissingRegistrationDeps {
+  readonly patients: Pick<PatientRegistry, 'identity'>;
+  readonly registration: Pick<Registration, 'form' | 'read'>;
+  /** Whether the patient keeps a card for payments. */
+  readonly hasCard: (patient: PatientRef) => Promise<boolean>;
+}
+
+/** What the practice asks for and was not given; nothing to whoever could not give it (`ACC-265`, `ACC-266`). */
+export const missingRegistration = async (
+  { patients, registration, hasCard }: MissingRegistrationDeps,
+  { acting, now }: Call,
+  chart: PatientRef,
+  { behaviour, timeZone, payments }: Practice,
+): Promise<readonly RegistrationPart[]> => {
+  if (!behaviour.profileEditable || !can(acting, 'profile:act', { kind: 'chart', chart })) return [];
+  const [form, registered, identity] = await Promise.all([
+    registration.form(chart.practice),
+    registration.read(chart),
+    patients.identity(chart),
+  ]);
+  if (identity === undefined) return [];
+  const asksForCard =
+    form.cardRequired && payments !== 'no-value' && can(acting, 'payments:act', { kind: 'chart', chart });
+  return missingParts(
+    {
+      form: { ...form, cardRequired: asksForCard },
+      details: withIdentity(registered.details, identity),
+      hasInsurance: registered.insurances.length > 0,
+      hasIdentity: cardSides.every((side) => registered.pictures.includes(`identity:${side}`)),
+      hasCard: asksForCard && (await hasCard(chart)),
+    },
+    dayIn(timeZone, now),
+  );
+};

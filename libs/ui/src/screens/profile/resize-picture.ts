@@ -1,0 +1,27 @@
+import { documentQuality, fittedSize, type PixelSize } from '@portico/domain/profile';
+
+/** What is drawn of a picture, in its own pixels. */
+export interface PictureArea extends PixelSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+const draw = (image: ImageBitmap, { x, y, width, height }: PictureArea, to: PixelSize, quality: number): string => {
+  const canvas = document.createElement('canvas');
+  canvas.width = to.width;
+  canvas.height = to.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('Nothing can be drawn here.');
+  // A JPEG knows no transparency: what shows through is white as paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, to.width, to.height);
+  context.drawImage(image, x, y, width, height, 0, 0, to.width, to.height);
+  return canvas.toDataURL('image/jpeg', quality);
+};
+
+/** A chosen file as a JPEG of at most 800 pixels, as a data URL (`MON-330`). Rejects what this device cannot show. */
+export const resizedPicture = async (file: Blob): Promise<string> => {
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
+  return draw(image, { x: 0, y: 0, width, height }, fittedSize({ width, height }), documentQuality);
+};
