@@ -58,6 +58,7 @@ const keep = (name: string, cluster: Cluster): void => {
   mkdirSync(kept, { recursive: true });
   const unfinished = join(kept, `${name}.${process.pid}`);
   writeFileSync(unfinished, cluster);
-  for (const other of readdirSync(kept)) if (other.endsWith('.tar') && other !== name) rmSync(join(kept, other));
+  const older = readdirSync(kept).filter((file) => file.endsWith('.tar') && file !== name);
+  for (const file of older) rmSync(join(kept, file), { force: true });
   renameSync(unfinished, join(kept, name));
 };
