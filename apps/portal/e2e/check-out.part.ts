@@ -34,6 +34,11 @@ const said = {
     notNow: /^Ahora no: /,
     checkOut: 'Registrar salida',
     done: 'Su salida está registrada',
+    survey: 'Responder la encuesta',
+    stars: '5 estrellas de 5',
+    waited: 'Menos de 15 minutos',
+    send: 'Enviar respuestas',
+    thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
     due: 'Por pagar al salir',
   },
@@ -85,14 +90,23 @@ export const checkOutTests = (): void => {
     );
 
     it(
-      'APT-215 APT-228 APT-229 APT-230 checks out first, and goes on to the payment from the done modal, in es on a phone',
+      'ACC-099 APT-215 APT-218 APT-227 APT-229 APT-230 checks out first, and goes on to the survey from the done modal, in es on a phone',
       visiting({ language: 'es', size: 'phone', as: people.leavingInSpanish }, async ({ page }) => {
         const say = said.es;
         await page.goto('/appointments');
         await button(page, say.out).click();
         await step(page, 'next-visit').getByRole('button', { name: say.notNow }).click();
         await button(page, say.checkOut).click();
-        await dialog(page, say.done).getByRole('button', { name: say.pay }).click();
+        await dialog(page, say.done).getByRole('button', { name: say.survey }).click();
+        await page.waitForURL('**/appointments/check_out/survey?*');
+        for (const question of [0, 1]) {
+          await main(page).getByRole('radio', { name: say.stars, exact: true }).nth(question).check({ force: true });
+        }
+        await main(page).getByRole('radio', { name: say.waited, exact: true }).check();
+        await button(page, say.send).click();
+        await page.waitForURL('**/appointments/check_out?*');
+        await seen(step(page, 'survey').getByText(say.thanks));
+        await step(page, 'payment').getByRole('button', { name: say.pay }).click();
         await seen(page.getByRole('heading', { level: 2, name: say.due }));
         // A page that is loaded anew stands where it stood.
         await page.reload();

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { surveys } from '../composition/ports/surveys.ts';
 import type { Screen } from './routes.ts';
+import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
 
 const Answering = ({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
@@ -31,6 +32,7 @@ const Answering = ({ portal, ids }: { readonly portal: Portal; readonly ids: Che
 /** The survey about a visit as a step of its check-out (`ACC-099`), to which it leads back (`ACC-298`). */
 const CheckOutSurvey: Screen = ({ portal }) => {
   const [query] = useSearchParams();
+  useCheckOutLeave(portal);
   const ids = checkOutIdsIn(query);
   if (ids === undefined) return <Navigate to="/appointments" replace />;
   return <Answering key={ids.appointment} portal={portal} ids={ids} />;
