@@ -333,6 +333,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       checkOuts: new CheckOutsService(checkOuts, call, {
         booking: new BookingService(booking, call),
         payments: new MakePaymentService(payments, call),
+        formsIn: (there) => new FormsService(forms, there),
       }),
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),

@@ -1,20 +1,24 @@
+import { FormSigningViewModel } from '@portico/application/forms';
 import { likeThisOne } from '@portico/application/scheduling';
 import {
   checkOutIdsIn,
   checkOutPath,
   CheckOutViewModel,
-  isAtPayment,
+  formsAtCheckOut,
+  stepIn,
   type CheckOutExit,
   type CheckOutIds,
   type CheckOutScreen as Shown,
 } from '@portico/application/visits';
+import { FormSigningScreen } from '@portico/ui/screens/forms';
 import { BackToCheckOut, CheckOutScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
+import { forms } from '../composition/ports/forms.ts';
 import { checkOuts } from '../composition/ports/check-outs.ts';
 import { Paying } from './paying.tsx';
 import type { Screen } from './routes.ts';
@@ -29,10 +33,31 @@ const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown): st
     case 'next-visit':
       portal.port(bookingDrafts).keep({ ...likeThisOne(visit).draft, checkOut: ids.appointment });
       return checkOutPath(ids, exit);
+    case 'forms':
     case 'survey':
     case 'payment':
       return checkOutPath(ids, exit);
   }
+};
+
+/** The forms of the visit, one after the other (`APT-219`). */
+const Signing = ({
+  portal,
+  left: { ids, forms: asked },
+  onDone,
+}: {
+  readonly portal: Portal;
+  readonly left: Shown;
+  readonly onDone: () => void;
+}) => {
+  const viewModel = useScreen(
+    () =>
+      new FormSigningViewModel({
+        forms: formsAtCheckOut(portal.port(forms), portal.port(checkOuts), ids, asked),
+        drafts: portal.drafts,
+      }),
+  );
+  return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
 };
 
 const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
@@ -47,10 +72,25 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
         onExit: (exit, screen) => void navigate(exitPath(portal, exit, screen)),
       }),
   );
-  if (!isAtPayment(new URLSearchParams(search))) {
-    return <CheckOutScreen viewModel={viewModel} onBack={() => void navigate('/appointments')} />;
+  const at = stepIn(new URLSearchParams(search));
+  const back = useCallback(() => void navigate(checkOutPath(viewModel.ids), { replace: true }), [navigate, viewModel]);
+  if (at === 'forms' && viewModel.screen !== undefined) {
+    return (
+      <>
+        <BackToCheckOut onBack={back} />
+        <Signing portal={portal} left={viewModel.screen} onDone={() => (back(), void viewModel.formsSent())} />
+      </>
+    );
   }
-  const back = (): void => void navigate(checkOutPath(viewModel.ids), { replace: true });
+  if (at !== 'payment') {
+    return (
+      <CheckOutScreen
+        viewModel={viewModel}
+        practice={portal.keeper.practice?.id}
+        onBack={() => void navigate('/appointments')}
+      />
+    );
+  }
   return (
     <>
       <BackToCheckOut onBack={back} />

@@ -36,7 +36,7 @@ const screens: Readonly<Record<SignedInScreen, FetchedScreen>> = {
     load: () => import('./make-payment.tsx'),
   },
   'check-out': {
-    texts: ['checkOut', 'appointments', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    texts: ['checkOut', 'forms', 'appointments', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./check-out.tsx'),
   },
   'form-history': { texts: ['forms'], load: () => import('./form-history.tsx') },

@@ -271,6 +271,10 @@ export type ContinueCheckoutInput = {
 
 export type PostCheckoutFormsInput = {
   readonly checkoutIds: CheckoutIdsInput;
+  /** Forms of the visit as they were filled in; all of them are signed, or none. */
+  readonly patientForms?: ReadonlyArray<PatientFormInput> | null | undefined;
+  readonly checkInIds?: ReadonlyArray<string | number> | null | undefined;
+  readonly pendingIds?: ReadonlyArray<string | number> | null | undefined;
 };
 
 export type MakeCheckoutAppointmentInput = {

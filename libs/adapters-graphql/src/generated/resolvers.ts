@@ -1985,6 +1985,10 @@ export type ContinueCheckoutInput = {
 
 export type PostCheckoutFormsInput = {
   readonly checkoutIds: CheckoutIdsInput;
+  /** Forms of the visit as they were filled in; all of them are signed, or none. */
+  readonly patientForms?: InputMaybe<ReadonlyArray<PatientFormInput>>;
+  readonly checkInIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly pendingIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type MakeCheckoutAppointmentInput = {

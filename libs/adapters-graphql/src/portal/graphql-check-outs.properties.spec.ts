@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckOutIds, CheckOuts, CheckOutScreen, WayOn } from '@portico/application/visits';
 import type { BookedVisit, BookingOrder } from '@portico/application/scheduling';
 import type { BookingKey } from '@portico/domain/appointments';
+import type { FormUuid } from '@portico/domain/forms';
+import { sampleResponses } from '@portico/domain/forms/testing';
 import {
   failed,
   ok,
@@ -128,13 +130,30 @@ describe('checking out over the wire', () => {
     );
   });
 
+  it('APT-201 APT-223 carries the forms that were filled in, and why they were not taken', async () => {
+    const { asked, place, checkOuts } = across();
+    const filled = [{ uuid: 'f1' as FormUuid, version: 3, responses: sampleResponses }];
+    await fc.assert(
+      fc.asyncProperty(ways, async (way) => {
+        place.answer = ok(way);
+        expect(await checkOuts.checkOut(way.screen.ids, filled)).toEqual(ok(way));
+        expect(asked.at(-1)).toEqual(['checkOut', way.screen.ids, filled]);
+        for (const kind of ['form-changed', 'form-incomplete', 'form-not-requested'] as const) {
+          place.answer = failed({ kind, uuid: 'f1' });
+          expect(await checkOuts.checkOut(way.screen.ids, filled)).toEqual(place.answer);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('APT-223 checks out, and leads on', async () => {
     const { asked, place, checkOuts } = across();
     await fc.assert(
       fc.asyncProperty(ways, async (way) => {
         place.answer = ok(way);
         expect(await checkOuts.checkOut(way.screen.ids)).toEqual(ok(way));
-        expect(asked.at(-1)).toEqual(['checkOut', way.screen.ids]);
+        expect(asked.at(-1)).toEqual(['checkOut', way.screen.ids, []]);
       }),
       runs,
     );

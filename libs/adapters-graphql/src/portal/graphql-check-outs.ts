@@ -9,6 +9,7 @@ import type {
   NoCheckOut,
   WayOn,
 } from '@portico/application/visits';
+import type { FilledForm } from '@portico/domain/forms';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../generated/operations.ts';
 import { toWire } from '../wire-words.ts';
 import { bookedFromWire, bookingRefusalFrom, requestToWire } from './booking.wire.ts';
+import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
 import { checkoutIdsToWire, checkOutRefusalFrom, screenFromWire, wayFromWire } from './check-out.wire.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 
@@ -64,9 +66,14 @@ export class GraphqlCheckOuts implements CheckOuts {
     return answer.ok ? wayOf(answer.value.continueCheckout) : answer;
   }
 
-  async checkOut(ids: CheckOutIds): Answer<WayOn, CheckOutRefusal> {
-    const input = { checkoutIds: checkoutIdsToWire(ids) };
-    const answer = await this.#client.mutateOr(PostCheckoutFormsDocument, { input }, checkOutRefusalFrom);
+  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
+    const patientForms = filled.map(filledToWire);
+    const input = { checkoutIds: checkoutIdsToWire(ids), ...(patientForms.length === 0 ? {} : { patientForms }) };
+    const answer = await this.#client.mutateOr(
+      PostCheckoutFormsDocument,
+      { input },
+      (extensions) => checkOutRefusalFrom(extensions) ?? formRefusalFrom(extensions, filled[0]?.uuid),
+    );
     return answer.ok ? wayOf(answer.value.postCheckoutForms) : answer;
   }
 

@@ -26,7 +26,8 @@ import {
   type WholeFormFragment,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
+import type { GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 
 /** How many more than are shown the gateway is asked to have in mind (`APT-244`). */
@@ -101,26 +102,14 @@ export class GraphqlForms implements Forms {
   }
 
   async sign(forms: readonly FilledForm[]): Answer<void, FormRefusal> {
-    const patientForms = forms.map(({ uuid, version, responses }) => ({
-      formUuid: uuid,
-      version,
-      responses: responses.map((response) => ({
-        ...response,
-        ...(response.valueArray === undefined ? {} : { valueArray: [...response.valueArray] }),
-      })),
-    }));
+    const patientForms = forms.map(filledToWire);
     const pendingIds = forms.map(({ uuid }) => uuid);
     const answer = await this.#client.mutateOr(PostPendingFormsDocument, { patientForms, pendingIds }, (extensions) =>
-      refusalFrom(extensions, forms[0]?.uuid),
+      formRefusalFrom(extensions, forms[0]?.uuid),
     );
     return answer.ok ? ok(undefined) : answer;
   }
 }
-
-const refusalFrom = ({ reason }: Extensions, uuid: FormUuid | undefined): FormRefusal | undefined =>
-  (reason === 'form-changed' || reason === 'form-not-requested' || reason === 'form-incomplete') && uuid !== undefined
-    ? { kind: reason, uuid }
-    : undefined;
 
 const pageFromWire = ({ pageDetails, historicalForms }: FormsPagePartsFragment): SignedPage => ({
   entries: historicalForms.map(({ uuid, title, metadata }) => ({

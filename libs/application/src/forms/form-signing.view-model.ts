@@ -16,7 +16,7 @@ type Phase =
 export type Trouble = Failure | FormRefusal;
 
 export interface FormSigningTools {
-  readonly forms: Forms;
+  readonly forms: Pick<Forms, 'queue' | 'sign'>;
   /** One form; every form that waits, in their order, when none is named (`APT-246`). */
   readonly only?: FormUuid | undefined;
   readonly drafts: { of(form: string): FormDraft };

@@ -31,8 +31,8 @@ export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
   };
 };
 
-/** The screens of check-out (`APT-215` to `APT-218`); the payment is a part of the main one (`APT-228`). */
-const paths = { main: start, payment: start, survey: surveyPath, 'next-visit': nextVisitPath } as const;
+/** The screens of check-out (`APT-215` to `APT-218`); the forms and the payment are parts of the main one (`APT-228`). */
+const paths = { main: start, payment: start, forms: start, survey: surveyPath, 'next-visit': nextVisitPath } as const;
 
 export const checkOutPath = (ids: CheckOutIds, at: keyof typeof paths = 'main'): string =>
   withQuery(paths[at], {
@@ -42,11 +42,14 @@ export const checkOutPath = (ids: CheckOutIds, at: keyof typeof paths = 'main'):
     ...(ids.planCreated === true ? { paymentPlanCreated: 'true' } : {}),
     ...(ids.fromAddAppointment === true ? { fromAddAppointment: 'true' } : {}),
     ...(ids.externalData === undefined ? {} : { externalCheckoutData: ids.externalData }),
-    ...(at === 'payment' ? { step: at } : {}),
+    ...(at === 'payment' || at === 'forms' ? { step: at } : {}),
   });
 
-/** Whether an address of the check-out asks for the payment. */
-export const isAtPayment = (query: AddressQuery): boolean => query.get('step') === 'payment';
+/** The part of the main screen that an address asks for: the forms of the visit, or its payment. */
+export const stepIn = (query: AddressQuery): 'forms' | 'payment' | undefined => {
+  const step = query.get('step');
+  return step === 'forms' || step === 'payment' ? step : undefined;
+};
 
 const within = /^\/appointments\/(?:check_out|add_appointment|intelligent_schedular)(?:\/|$)/i;
 

@@ -1,6 +1,8 @@
 import type { ListedAppointment, VisitRef } from '../appointments/index.ts';
+import type { FormRefusal } from '../forms/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { BookedVisit, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
+import type { FilledForm } from '@portico/domain/forms';
 import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeManagement } from '@portico/domain/practices';
 import type { CheckOut, CheckOutOutcome } from '@portico/domain/visits';
@@ -10,8 +12,11 @@ export interface CheckOuts {
   screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut>;
   /** Where the way leads from here, with what the person left out; changes nothing (`APT-221`, `APT-222`). */
   goOn(ids: CheckOutIds, from: 'check-out' | 'payment', skipped: readonly CheckOutStep[]): Answer<WayOn, NoCheckOut>;
-  /** Checks the person out; twice is once (`APT-223`). */
-  checkOut(ids: CheckOutIds): Answer<WayOn, CheckOutRefusal>;
+  /**
+   * Signs forms of the visit, all of them or none, and checks the person out once none is open; twice is once (`APT-223`).
+   * While some are open, nothing but forms is taken.
+   */
+  checkOut(ids: CheckOutIds, filled?: readonly FilledForm[]): Answer<WayOn, CheckOutRefusal>;
   /** Books the next visit, or asks for it, by the rules of any other booking (`APT-224`). */
   bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut>;
 }
@@ -76,4 +81,4 @@ export interface NoCheckOut {
 }
 
 /** Why somebody is not checked out. */
-export type CheckOutRefusal = NoCheckOut | { readonly kind: 'forms-open' };
+export type CheckOutRefusal = NoCheckOut | FormRefusal | { readonly kind: 'forms-open' };

@@ -1,7 +1,7 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { canCheckOut, type Appointment, type Schedule } from '@portico/domain/appointments';
-import type { FormDesk } from '@portico/domain/forms';
+import type { FilledForm, FormDesk, FormUuid } from '@portico/domain/forms';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeDirectory } from '@portico/domain/practices';
 import {
@@ -16,6 +16,7 @@ import {
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
 import { listedIn, type ListedAppointment } from '../appointments/index.ts';
+import type { Forms } from '../forms/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type { MakePayment } from '../payments/index.ts';
 import type { Booking, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
@@ -35,7 +36,7 @@ import {
 export interface CheckOutsDeps {
   readonly activityLog: ActivityLog;
   readonly checkOutDesk: CheckOutDesk;
-  readonly formDesk: Pick<FormDesk, 'requested'>;
+  readonly formDesk: Pick<FormDesk, 'blank' | 'requested'>;
   readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
   readonly surveysOf: SurveysOfVisit;
@@ -48,6 +49,8 @@ export type SurveysOfVisit = (call: Call, visit: Appointment) => Promise<Offered
 export interface CheckOutHelpers {
   readonly payments: Pick<MakePayment, 'screen'>;
   readonly booking: Pick<Booking, 'book'>;
+  /** The forms of the practice that a call is at. */
+  readonly formsIn: (call: Call) => Pick<Forms, 'sign'>;
 }
 
 /** More visits to come than this are not one person's. */
@@ -78,13 +81,22 @@ export class CheckOutsService implements CheckOuts {
     return leaving.ok ? this.#wayOn(ids, leaving.value, { skipped }) : leaving;
   }
 
-  async checkOut(ids: CheckOutIds): Answer<WayOn, CheckOutRefusal> {
+  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
+    if (filled.length > 0) {
+      const { forms } = leaving.value.papers;
+      // Only what is asked for at the end of this visit is signed on its way.
+      if (!filled.every(({ uuid }) => forms.includes(uuid))) return failed({ kind: 'bad-input' });
+      const signed = await this.#helpers.formsIn(this.#at(ids)).sign(filled);
+      if (!signed.ok) return signed;
+    }
     const screen = await this.#screen(ids, leaving.value);
     if (!screen.ok) return screen;
     if (!screen.value.state.isCheckedOut) {
-      if (!mayCheckOut(screen.value.state)) return failed({ kind: 'forms-open' });
+      if (!mayCheckOut(screen.value.state)) {
+        return filled.length > 0 ? this.#wayOn(ids, leaving.value, {}) : failed({ kind: 'forms-open' });
+      }
       const { patient, appointment } = ids;
       const done = await this.#deps.checkOutDesk.checkOut(patient, appointment, this.#call.now);
       if (!done.ok) return failed({ kind: 'no-check-out' });
@@ -171,9 +183,12 @@ export class CheckOutsService implements CheckOuts {
 
   async #openForms({ patient }: CheckOutIds, { forms }: CheckOutPapers): Promise<readonly AskedForm[]> {
     if (forms.length === 0) return [];
-    const requested = await this.#deps.formDesk.requested(patient);
+    const { formDesk } = this.#deps;
+    const requested = (await formDesk.requested(patient)).filter(({ id }) => forms.includes(id));
+    const blanks = await Promise.all(requested.map(({ id }) => formDesk.blank(patient, id as FormUuid)));
+    // What is on paper only is seen to by the office, and waited for by nobody here.
     return requested
-      .filter(({ id }) => forms.includes(id))
+      .filter((_, at) => blanks[at] !== undefined)
       .map(({ id, title }) => ({ id, title: title[this.#call.language] }));
   }
 

@@ -1,11 +1,26 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentStatuses, checkOutStaysOpen } from '@portico/domain/appointments';
+import type { FilledForm } from '@portico/domain/forms';
+import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
-import { ana, benAtMesa, benAtPena, callOf, delegateFor, holding, noon, pena, visit } from '../kernel/testing/index.ts';
+import {
+  ana,
+  ben,
+  benAtMesa,
+  benAtPena,
+  callOf,
+  delegateFor,
+  holding,
+  noon,
+  pena,
+  visit,
+} from '../kernel/testing/index.ts';
+import { FormsService } from '../forms/index.ts';
 import { full } from '../payments/testing/index.ts';
 import { byRequest, key } from '../scheduling/testing/index.ts';
+import { formsAtCheckOut } from './forms-at-check-out.ts';
 import { bookingAtCheckOut } from './booking-at-check-out.ts';
-import { checkOutIdsIn, checkOutPath, isAtPayment, isWithinCheckOut } from './check-out-path.ts';
+import { checkOutIdsIn, checkOutPath, isWithinCheckOut, stepIn } from './check-out-path.ts';
 import { checkOutWorld, ids, nextOrder, running, type CheckOutWorld } from './testing/check-out-world.ts';
 
 let world: CheckOutWorld;
@@ -14,9 +29,11 @@ beforeEach(async () => {
 });
 
 const survey = { heading: 'How was it?', surveys: [{ id: 's1', title: 'Your visit' }] };
-const form = { id: 'q1', title: { en: 'After your visit', es: 'Después de su cita' } };
+const form = { id: 'f1', title: { en: 'After your visit', es: 'Después de su cita' } };
+const filled: FilledForm = { uuid: sampleForm().uuid, version: 1, responses: sampleResponses };
 
 const askForm = (): void => {
+  world.booking.formDesk.write(pena.id, sampleForm());
   world.booking.formDesk.put(benAtPena, [form, { ...form, id: 'other' }]);
   world.desk.ask(pena.id, running, [form.id]);
 };
@@ -35,7 +52,7 @@ describe('what checking out is about', () => {
         visit: { appointment: { id: running }, canCheckOut: true },
         phone: pena.phone,
         state: { isCheckedOut: false, parts: ['forms', 'survey', 'payment', 'next-visit'].map(open) },
-        forms: [{ id: 'q1', title: 'After your visit' }],
+        forms: [{ id: 'f1', title: 'After your visit' }],
         mayFillForms: true,
         surveys: survey,
         due: 14_500,
@@ -204,6 +221,56 @@ describe('checking out', () => {
   });
 });
 
+describe('the forms of a visit', () => {
+  const signing = () => {
+    const port = new FormsService(world.booking, callOf(ben, pena));
+    return formsAtCheckOut(port, world.serviceOf(), ids, [form]);
+  };
+
+  it('APT-201 APT-219 APT-223 are those that it asks for, and signing the last of them checks the person out', async () => {
+    askForm();
+    const screen = await world.opened();
+    screen.choose('forms');
+    expect(world.exits).toEqual(['forms']);
+    const queue = await signing().queue();
+    expect(queue.ok && queue.value.forms.map(({ uuid }) => uuid)).toEqual(['f1']);
+    expect(await signing().sign([filled])).toEqual({ ok: true, value: undefined });
+    await screen.formsSent();
+    expect([screen.isDoneShown, screen.state.isCheckedOut]).toEqual([true, true]);
+    expect(screen.state.parts).toContainEqual(done('forms'));
+    const { entries } = await world.booking.formDesk.signed(benAtPena, 1, 10);
+    expect(entries.map(({ uuid }) => uuid)).toEqual(['f1']);
+  });
+
+  it('APT-223 APT-229 are signed one by one: nobody is checked out, and no modal opens, while one is open', async () => {
+    askForm();
+    const second = { ...form, id: 'f2' };
+    world.booking.formDesk.put(benAtPena, [form, second]);
+    world.booking.formDesk.write(pena.id, sampleForm('f2'));
+    world.desk.ask(pena.id, running, ['f1', 'f2']);
+    const screen = await world.opened();
+    expect((await signing().sign([filled])).ok).toBe(true);
+    await screen.formsSent();
+    expect([screen.isDoneShown, screen.state.isCheckedOut]).toEqual([false, false]);
+    expect(screen.screen?.forms.map(({ id }) => id)).toEqual(['f2']);
+  });
+
+  it('APT-223 are refused as any other form is, and none is taken that the visit does not ask for', async () => {
+    askForm();
+    expect(await signing().sign([{ ...filled, version: 2 }])).toMatchObject({ error: { kind: 'form-changed' } });
+    expect(await signing().sign([{ ...filled, responses: [] }])).toMatchObject({ error: { kind: 'form-incomplete' } });
+    const other = { ...filled, uuid: sampleForm('other').uuid };
+    expect(await world.serviceOf().checkOut(ids, [other])).toEqual(failed({ kind: 'bad-input' }));
+    expect(await world.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'CHECKED-IN' });
+  });
+
+  it('APT-219 are waited for only where they can be filled in here', async () => {
+    world.booking.formDesk.put(benAtPena, [form]);
+    world.desk.ask(pena.id, running, [form.id]);
+    expect((await world.opened()).canCheckOut).toBe(true);
+  });
+});
+
 describe('the way on', () => {
   it('APT-221 APT-227 leads from the done modal to a survey that waits', async () => {
     world.place.surveys = survey;
@@ -344,10 +411,10 @@ describe('the address', () => {
 
   it('APT-225 APT-233 carries the ids, and hands what is external through unread', async () => {
     const whole = { ...ids, planCreated: true, fromAddAppointment: true, externalData: '{"a":"ñ&=1"}' } as const;
-    for (const at of ['main', 'payment', 'survey', 'next-visit'] as const) {
+    for (const at of ['main', 'forms', 'payment', 'survey', 'next-visit'] as const) {
       const { path, query } = read(checkOutPath(whole, at));
       expect(checkOutIdsIn(query)).toEqual(whole);
-      expect(isAtPayment(query)).toBe(at === 'payment');
+      expect(stepIn(query)).toBe(at === 'payment' || at === 'forms' ? at : undefined);
       expect(isWithinCheckOut(path)).toBe(true);
     }
     expect(await world.serviceOf().screen(whole)).toMatchObject({ value: { ids: whole } });

@@ -17,7 +17,7 @@ type Doing =
   | { readonly kind: 'failed'; readonly what: 'check-out' | 'way'; readonly problem: CheckOutRefusal | Failure };
 
 /** Where check-out leads from its main screen (`APT-230`). */
-export type CheckOutExit = 'survey' | 'payment' | 'next-visit' | 'appointments';
+export type CheckOutExit = 'forms' | 'survey' | 'payment' | 'next-visit' | 'appointments';
 
 export interface CheckOutTools {
   readonly ids: CheckOutIds;
@@ -117,10 +117,18 @@ export class CheckOutViewModel {
   }
 
   /** Takes a step, in whatever order the person likes (`APT-230`). */
-  choose(step: Exclude<CheckOutStep, 'forms'>): void {
+  choose(step: CheckOutStep): void {
     this.skipped = this.skipped.filter((one) => one !== step);
     this.#keep();
     this.#exit(step);
+  }
+
+  /** Comes back from the forms of the visit: the last of them checked the person out (`APT-229`). */
+  async formsSent(): Promise<void> {
+    await this.load();
+    runInAction(() => {
+      this.isDoneShown = this.screen?.state.isCheckedOut === true;
+    });
   }
 
   /** Enough for now. */

@@ -5,6 +5,7 @@ import type { PracticeBehaviour } from '@portico/domain/practices';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
 import { ben, benAtPena, callOf, MemoryAnalytics, mesa, noon, pena, visit } from '../../kernel/testing/index.ts';
 import { MakePaymentService } from '../../payments/index.ts';
+import { FormsService } from '../../forms/index.ts';
 import { cents, tillWorld } from '../../payments/testing/index.ts';
 import { bookingWorld, checkUp, key, monday } from '../../scheduling/testing/index.ts';
 import { BookingService, type BookingOrder } from '../../scheduling/index.ts';
@@ -39,6 +40,7 @@ export const checkOutWorld = async (checkOut: PracticeBehaviour['checkOut'] = pe
     const call = { ...callOf(ben, pena, at), ...(acting === undefined ? {} : { acting }) };
     return new CheckOutsService(deps, call, {
       booking: new BookingService(booking, call),
+      formsIn: (there) => new FormsService(booking, there),
       payments: new MakePaymentService(till, { ...call, address: '192.0.2.7' }),
     });
   };

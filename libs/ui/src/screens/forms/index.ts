@@ -1,4 +1,4 @@
 export { FormHistoryScreen } from './form-history-screen.tsx';
-export { signingWords } from './form-history.messages.ts';
+export { refusalWords, signingWords } from './form-history.messages.ts';
 export { FormSigningScreen } from './form-signing-screen.tsx';
 export { SignedFormScreen } from './signed-form-screen.tsx';

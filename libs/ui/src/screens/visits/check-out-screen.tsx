@@ -1,6 +1,7 @@
 import type { CheckOutScreen as Shown, CheckOutViewModel } from '@portico/application/visits';
+import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -10,20 +11,21 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { refusalWords as formRefusalWords } from '../forms/index.ts';
 import { CheckOutStepCard } from './check-out-step.tsx';
 import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
 const CheckoutDoneModal = lazy(() => import('./check-out-done-modal.tsx'));
 
-const problemWords = { ...failureWords, ...checkOutRefusalWords };
+const problemWords = { ...failureWords, ...checkOutRefusalWords, ...formRefusalWords };
 
 export interface CheckOutScreenProps {
   readonly viewModel: CheckOutViewModel;
   /** To the list of appointments, from where there is nothing to check out of. */
   readonly onBack: () => void;
-  /** Where the forms of the visit are filled in. */
-  readonly forms?: (screen: Shown) => ReactNode;
+  /** The practice that the person is at: forms are filled in there. */
+  readonly practice: PracticeId | undefined;
 }
 
 /** The main screen of check-out (`APT-215`, `APT-219`). */
@@ -53,7 +55,7 @@ export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
   );
 });
 
-const Ready = observer(({ viewModel, screen, forms }: CheckOutScreenProps & { readonly screen: Shown }) => {
+const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
   const { state, isDoneShown } = viewModel;
@@ -73,7 +75,12 @@ const Ready = observer(({ viewModel, screen, forms }: CheckOutScreenProps & { re
           <ol className={css.list}>
             {state.parts.map((part) => (
               <li key={part.step}>
-                <CheckOutStepCard viewModel={viewModel} screen={screen} part={part} forms={forms?.(screen)} />
+                <CheckOutStepCard
+                  viewModel={viewModel}
+                  screen={screen}
+                  part={part}
+                  isHere={visit.practice.id === practice}
+                />
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
 import { isOptional, type CheckOutPart, type StepStanding } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import type { IconName } from '../../kit/icon.tsx';
@@ -16,8 +16,8 @@ interface StepProps {
   readonly viewModel: CheckOutViewModel;
   readonly screen: CheckOutScreen;
   readonly part: CheckOutPart;
-  /** Where the forms of the visit are filled in. */
-  readonly forms?: ReactNode;
+  /** The forms are of the practice that the person is at. */
+  readonly isHere: boolean;
 }
 
 const looks: Readonly<Record<StepStanding, { readonly tone: Tone; readonly icon: IconName }>> = {
@@ -60,21 +60,23 @@ export const CheckOutStepCard = observer((props: StepProps) => {
 });
 
 /** What is to be done, or was done. */
-const What = ({ screen, part: { step, standing }, forms }: StepProps) => {
+const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
   const formats = useFormats();
   const isDone = standing === 'done';
   switch (step) {
     case 'forms':
       if (isDone) return <p>{say(checkOutWords.formsDone)}</p>;
+      if (!screen.mayFillForms) return <p>{say(checkOutWords.formsNotYours)}</p>;
       return (
         <>
-          <p>
-            {screen.mayFillForms
-              ? say(checkOutWords.formsOpen, { count: screen.forms.length })
-              : say(checkOutWords.formsNotYours)}
-          </p>
-          {screen.mayFillForms && forms}
+          <p>{say(checkOutWords.formsOpen, { count: screen.forms.length })}</p>
+          <ul className={css.forms}>
+            {screen.forms.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          {!isHere && <p>{say(checkOutWords.formsElsewhere, { practice: screen.visit.practice.name })}</p>}
         </>
       );
     case 'survey':
@@ -97,13 +99,17 @@ const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
 };
 
 /** The button that leads to the step; one that is done has none, but another visit can always be booked. */
-const Way = observer(({ viewModel, screen, part: { step, standing } }: StepProps) => {
+const Way = observer(({ viewModel, screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
   const formats = useFormats();
   const isDone = standing === 'done';
   switch (step) {
     case 'forms':
-      return null;
+      return isDone || !isHere || !screen.mayFillForms ? null : (
+        <Button look="primary" icon="file" onClick={() => viewModel.choose(step)}>
+          {say(checkOutWords.fillIn)}
+        </Button>
+      );
     case 'survey':
       return isDone ? null : <Button onClick={() => viewModel.choose(step)}>{say(checkOutWords.survey)}</Button>;
     case 'payment':

@@ -1,3 +1,4 @@
+import type { FormRefusal } from '@portico/application/forms';
 import type { CheckOutRefusal } from '@portico/application/visits';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { StepStanding } from '@portico/domain/visits';
@@ -31,6 +32,16 @@ export const checkOutWords = messages('checkOut.screen', {
     en: 'The practice has all your forms.',
     es: 'El consultorio tiene todos sus formularios.',
     description: 'In the step of the forms once they are sent',
+  },
+  fillIn: {
+    en: 'Fill in the forms',
+    es: 'Llenar los formularios',
+    description: 'Button: goes to the forms of the visit',
+  },
+  formsElsewhere: {
+    en: 'To fill them in, switch to {practice} first.',
+    es: 'Para llenarlos, primero cambie a {practice}.',
+    description: 'In the step of the forms, where the person is at another of their practices',
   },
   formsNotYours: {
     en: 'You may not fill in forms for this patient. Please ask somebody who may, or the front desk.',
@@ -149,15 +160,16 @@ export const standingWords: Readonly<Record<StepStanding, Message>> = messages('
 });
 
 /** Why somebody is not checked out; general failures have their own words. */
-export const checkOutRefusalWords: Readonly<Record<CheckOutRefusal['kind'], Message>> = messages('checkOut.refusal', {
-  'no-check-out': {
-    en: 'You cannot check out of this visit here now. If you were there, please ask the front desk.',
-    es: 'Ahora no puede registrar aquí la salida de esta cita. Si estuvo en ella, pregunte en recepción.',
-    description: 'The person did not come, the visit has not begun, or it is too long ago',
-  },
-  'forms-open': {
-    en: 'The practice still needs a form from you.',
-    es: 'El consultorio aún necesita un formulario de usted.',
-    description: 'A form of the visit is not filled in',
-  },
-});
+export const checkOutRefusalWords: Readonly<Record<Exclude<CheckOutRefusal['kind'], FormRefusal['kind']>, Message>> =
+  messages('checkOut.refusal', {
+    'no-check-out': {
+      en: 'You cannot check out of this visit here now. If you were there, please ask the front desk.',
+      es: 'Ahora no puede registrar aquí la salida de esta cita. Si estuvo en ella, pregunte en recepción.',
+      description: 'The person did not come, the visit has not begun, or it is too long ago',
+    },
+    'forms-open': {
+      en: 'The practice still needs a form from you.',
+      es: 'El consultorio aún necesita un formulario de usted.',
+      description: 'A form of the visit is not filled in',
+    },
+  });
