@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Phone } from '@portico/domain/access';
+import { MemoryAccounts } from '@portico/domain/access/testing';
+import { failed, ok } from '@portico/domain/kernel';
+import { photoLimit, usualChoices } from '@portico/domain/profile';
+import { ben, benAtPena, callOf, mesa, pena, stage } from '../kernel/testing/index.ts';
+import { FaceService } from './face.service.ts';
+import { FaceViewModel } from './face.view-model.ts';
+import { noticeRecipients } from './notice-recipients.ts';
+import { UpdatesService } from './updates.service.ts';
+import { UpdatesViewModel } from './updates.view-model.ts';
+
+const phone = '+16025550142' as Phone;
+
+describe('the section notifications', () => {
+  const open = async (world = stage()) => {
+    const viewModel = new UpdatesViewModel(new UpdatesService(world, callOf(ben, pena)));
+    await viewModel.load();
+    return { world, viewModel };
+  };
+
+  it('MON-278 keeps by what each notice comes, and sends those notices so', async () => {
+    const { world, viewModel } = await open({ ...stage(), accounts: new MemoryAccounts([{ ...ben, phone }]) });
+    const ways = async () => (await noticeRecipients(world, benAtPena, 'reminders')).map(({ to }) => to);
+    expect(await ways()).toEqual([{ channel: 'email', address: ben.email }]);
+    expect(viewModel.canSave).toBe(false);
+    viewModel.choose('reminders', 'sms', true);
+    viewModel.choose('reminders', 'email', false);
+    await viewModel.save();
+    expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved', message: 'Saved.' }]);
+    expect(await ways()).toEqual([{ channel: 'sms', address: phone }]);
+  });
+
+  it('always mails about money, and texts nobody without a number', async () => {
+    const { world, viewModel } = await open();
+    expect([viewModel.mayChoose('payments', 'email'), viewModel.mayChoose('visits', 'sms')]).toEqual([false, false]);
+    const service = new UpdatesService(world, callOf(ben, pena));
+    await service.saveUpdates({ ...usualChoices, payments: { email: false, sms: true } });
+    const to = (await noticeRecipients(world, benAtPena, 'payments')).map((one) => one.to.channel);
+    expect(to).toEqual(['email']);
+  });
+});
+
+describe('the section photo', () => {
+  const picture = 'data:image/jpeg;base64,/9j/AP+A';
+  const world = stage();
+  const service = new FaceService(world, callOf(ben, pena));
+
+  it('MON-331 keeps a JPEG, and shows it from then on', async () => {
+    const viewModel = new FaceViewModel(service);
+    await viewModel.load();
+    viewModel.pick(picture);
+    await viewModel.save(picture);
+    expect([viewModel.picked, viewModel.section.settings?.profilePhoto]).toEqual([undefined, picture]);
+    expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved' }]);
+    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'photo' });
+  });
+
+  it('MON-333 refuses what is too large before it is sent, and says so', async () => {
+    let sent = 0;
+    const viewModel = new FaceViewModel({
+      face: () => service.face(),
+      saveFace: async () => {
+        sent += 1;
+        return ok({ message: '' });
+      },
+    });
+    await viewModel.load();
+    await viewModel.save(`data:image/jpeg;base64,/9j/${'A'.repeat(Math.ceil((photoLimit * 4) / 3))}`);
+    expect(sent).toBe(0);
+    expect(viewModel.section.toasts).toMatchObject([{ kind: 'failed', failure: { kind: 'too-large' } }]);
+  });
+
+  it('MON-330 takes no other kind of picture, and MON-283 none where the practice keeps the profile alone', async () => {
+    expect(await service.saveFace('data:image/png;base64,iVBORw0KGgo=')).toEqual(failed({ kind: 'no-jpeg' }));
+    const vertex = new FaceService(world, callOf(ben, mesa));
+    expect(await vertex.saveFace(picture)).toEqual(failed({ kind: 'profile-read-only' }));
+  });
+});
