@@ -102,8 +102,6 @@ export const table = [
     screen: 'guest-made',
     title: 'guestBooked',
   },
-  { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-visit', title: 'guestCheckIn' },
-  { path: '/guest/workflow/check_in/:section', door: 'open', to: '/guest/workflow/check_in' },
   { path: '/guest/workflow/survey', door: 'open', screen: 'guest-survey', title: 'survey' },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-check-in', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', screen: 'guest-check-in' },
