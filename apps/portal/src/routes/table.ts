@@ -213,7 +213,7 @@ export const table = [
   { path: '/payment', door: 'tokens', screen: 'make-payment', title: 'shop' },
   { path: '/shop/:id', door: 'tokens', screen: 'shop' },
   { path: '/form_history', door: 'tokens', screen: 'form-history', title: 'forms' },
-  { path: '/form_history/:action', door: 'tokens', screen: 'form-view', title: 'forms' },
+  { path: '/form_history/:action', door: 'tokens', screen: 'form-view' },
   { path: '/surveys', door: 'tokens', screen: 'surveys', title: 'surveys' },
   { path: '/surveys/view', door: 'tokens', screen: 'survey', title: 'survey' },
   { path: '/profile_settings', door: 'tokens', to: '/profile_settings/personal' },
