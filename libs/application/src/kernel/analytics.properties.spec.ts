@@ -45,6 +45,7 @@ describe('what analytics is told', () => {
   it('ACC-419 has one name for everything that is counted', () => {
     expect([...analyticsNames].sort()).toEqual([
       'Cancel Appointment',
+      'Cancel Check Out',
       'Cancel Survey',
       'Change Email',
       'Change Password',
