@@ -12,14 +12,7 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import {
-  chartCheckLimit,
-  errandAt,
-  guestTokenLife,
-  isThePerson,
-  linkRequestLimit,
-  whoIsMeant,
-} from '@portico/domain/guests';
+import { chartCheckLimit, errandAt, guestTokenLife, isThePerson, linkRequestLimit } from '@portico/domain/guests';
 import {
   failed,
   ok,
@@ -37,6 +30,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { Caller } from '../access/index.ts';
 import { log } from '../activity/index.ts';
 import type { Answer, Later } from '../kernel/index.ts';
+import { sendAskedLink } from './asked-link.ts';
 import { dueVisit } from './due-visit.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
 import type { GuestLinks } from './guest-links.ts';
@@ -144,23 +138,8 @@ export class GuestsService implements Guests {
     const waiting = await this.#deps.tries.take(counted, this.#caller.now);
     if (waiting.kind === 'must-wait') return failed(waiting);
     // Nothing below is waited for, so that the time of the answer does not tell who is known either.
-    this.#deps.later(() => this.#sendLink(request));
+    this.#deps.later(() => sendAskedLink(this.#deps, request, this.#caller.now));
     return ok(undefined);
-  }
-
-  async #sendLink({ purpose, practice: id, contact, ...claim }: LinkRequest): Promise<void> {
-    const { patients, schedule, guestLinks } = this.#deps;
-    const { now } = this.#caller;
-    const practice = await this.#practiceOf(id);
-    if (practice === undefined || errandAt(practice, purpose) === undefined) return;
-    const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim);
-    if (meant === undefined) return;
-    const { patient: chart, language } = meant;
-    const visit = purpose === 'guest-appointment' ? undefined : await dueVisit(schedule, chart, {}, now);
-    if (purpose !== 'guest-appointment' && visit === undefined) return;
-    const to = { channel: contact.includes('@') ? 'email' : 'sms', address: contact } as const;
-    const about = visit === undefined ? {} : { resource: visit.id };
-    await guestLinks.issue({ purpose, chart, to, language, ...about }, now);
   }
 
   async #letIn(capability: Capability, chart: PatientRef, practice: Practice): Answer<GuestOutcome, GuestRefusal> {

@@ -1,0 +1,33 @@
+import type { Schedule } from '@portico/domain/appointments';
+import { errandAt, whoIsMeant } from '@portico/domain/guests';
+import type { Instant } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { dueVisit } from './due-visit.ts';
+import type { GuestLinks } from './guest-links.ts';
+import type { LinkRequest } from './guests.port.ts';
+
+export interface AskedLinkDeps {
+  readonly practices: PracticeDirectory;
+  readonly patients: Pick<PatientRegistry, 'reachedAt'>;
+  readonly schedule: Schedule;
+  readonly guestLinks: Pick<GuestLinks, 'issue'>;
+}
+
+/** Sends the link that was asked for to the address on file (`APT-326`); nothing, where nobody is meant or nothing is due. */
+export const sendAskedLink = async (
+  { practices, patients, schedule, guestLinks }: AskedLinkDeps,
+  { purpose, practice: id, contact, ...claim }: LinkRequest,
+  now: Instant,
+): Promise<void> => {
+  const [practice] = await practices.practices([id]);
+  if (practice === undefined || errandAt(practice, purpose) === undefined) return;
+  const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim);
+  if (meant === undefined) return;
+  const { patient: chart, language } = meant;
+  const visit = purpose === 'guest-appointment' ? undefined : await dueVisit(schedule, chart, {}, now);
+  if (purpose !== 'guest-appointment' && visit === undefined) return;
+  const to = { channel: contact.includes('@') ? 'email' : 'sms', address: contact } as const;
+  const about = visit === undefined ? {} : { resource: visit.id };
+  await guestLinks.issue({ purpose, chart, to, language, ...about }, now);
+};
