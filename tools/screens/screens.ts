@@ -11,6 +11,7 @@ import { findVisitScreens } from './find-visit-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
+import { messagesScreens } from './messages-screens.ts';
 import { paymentsScreens } from './payments-screens.ts';
 import { shopScreens } from './shop-screens.ts';
 import { surveyScreens } from './survey-screens.ts';
@@ -190,6 +191,7 @@ export const screens: readonly ScreenToShow[] = [
   ...guestScreens,
   ...loginScreens,
   ...makePaymentScreens,
+  ...messagesScreens,
   ...paymentsScreens,
   ...shopScreens,
   ...surveyScreens,

@@ -6,6 +6,7 @@ import { frameTests } from './frame.part.ts';
 import { guestTests } from './guests.part.ts';
 import { healthTests } from './health.part.ts';
 import { surveyTests } from './surveys.part.ts';
+import { messageTests } from './messages.part.ts';
 import { troubleTests } from './troubles.part.ts';
 import { openWorld } from './world.ts';
 
@@ -18,4 +19,5 @@ guestTests();
 delegateTests();
 activityTests();
 surveyTests();
+messageTests();
 troubleTests();

@@ -55,6 +55,12 @@ describe('the built portal', () => {
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
+  it('MON-224 serves the page for a conversation whose name has a point in it', async () => {
+    const answer = await get('/messages/demo.t01');
+    expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+    expect((await get('/appointments/plan.js')).status).toBe(404);
+  });
+
   it('lets its pages run their own scripts and the inline ones by hash, and nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toMatch(

@@ -14,7 +14,8 @@ const MessagesLink: OpenScreenComponent = ({ config, go }) => {
       const device = { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints };
       const store = storeFor(device, stores ?? {});
       if (left) return;
-      if (store === undefined) go('/messages');
+      // What the link names is read behind it.
+      if (store === undefined) go(`/messages${window.location.search}`);
       else timer = setTimeout(() => window.location.assign(store), storeAfter);
     });
     return () => {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Instant, TimeZone } from '@portico/domain/kernel';
+import { messageTime } from './message-time.ts';
+
+const chicago = 'America/Chicago' as TimeZone;
+const at = (text: string): Instant => Date.parse(text) as Instant;
+const now = at('2026-03-18T15:00:00Z');
+
+describe('when a message was written', () => {
+  it.each([
+    ['en', '2026-03-17T19:30:00Z', 'Tuesday 2:30 PM'],
+    ['es', '2026-03-17T19:30:00Z', 'martes 2:30 PM'],
+    ['en', '2026-03-09T14:05:00Z', '03/09/2026 9:05 AM'],
+    ['es', '2026-03-09T14:05:00Z', '09/03/2026 9:05 AM'],
+    ['es', '2025-12-31T06:00:00Z', '31/12/2025 12:00 AM'],
+  ] as const)('MON-258 MON-259 in %s %s is %s', (language, text, told) => {
+    expect(messageTime(language, at(text), chicago, now)).toBe(told);
+  });
+});
