@@ -200,6 +200,7 @@ const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewM
 /** The box for a reply, or why there is none. */
 const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   const say = useWords();
+  const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
   const { outgoing, reply, canSend, canWrite, isTooLong } = conversation;
   const hasArrived = before.current > outgoing.length;
@@ -215,10 +216,13 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
       className={css.box}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button has nothing to send now: whoever writes goes on in the box.
+        box.current?.focus();
         void viewModel.sendReply();
       }}
     >
       <TextArea
+        ref={box}
         label={say(words.reply)}
         name="reply"
         value={reply}
@@ -226,7 +230,7 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
         onChange={({ currentTarget }) => conversation.write(currentTarget.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" aria-disabled={!canSend}>
+        <Button type="submit" look="primary" disabled={!canSend}>
           {say(words.send)}
         </Button>
       </div>

@@ -103,7 +103,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
         </Notice>
       )}
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={sending.kind === 'sending'} aria-disabled={!canSend}>
+        <Button type="submit" look="primary" busy={sending.kind === 'sending'} disabled={!canSend}>
           {say(sending.kind === 'failed' ? kitWords.retry : conversationWords.send)}
         </Button>
         <Button onClick={onCancel}>{say(words.cancel)}</Button>

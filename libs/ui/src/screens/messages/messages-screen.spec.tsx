@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  MessagesViewModel,
+  type Messages,
+  type MessagesPlace,
+  type MessagesScreen as Shown,
+} from '@portico/application/messages';
+import {
+  failed,
+  ok,
+  plus,
+  type PatientId,
+  type PracticeId,
+  type ProviderId,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import type { MessageId, ThreadId } from '@portico/domain/messages';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+import { conversationWords, messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
+import { MessagesScreen } from './messages-screen.tsx';
+
+beforeEach(() => {
+  cleanup();
+  // The page of the tests has no height to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const ng = { id: 'ng' as ProviderId, name: 'Dr. Ng', active: true };
+const line = {
+  id: 't1' as ThreadId,
+  provider: ng,
+  subject: 'Results',
+  unread: false,
+  answered: true,
+  latestAt: plus(noon, -60_000),
+  excerpt: 'All is well',
+};
+const opened = {
+  ...line,
+  user: 'Ana',
+  messages: [
+    {
+      id: 'm1' as MessageId,
+      fromPatient: false,
+      sender: 'Dr. Ng',
+      body: 'All is well',
+      sentAt: line.latestAt,
+      files: [],
+    },
+  ],
+};
+const shown: Shown = {
+  practiceName: 'Mesa',
+  practicePhone: '602-555-0101',
+  timeZone: 'America/Phoenix' as TimeZone,
+  growsByScrolling: false,
+  filesAtMessages: true,
+  providers: [ng],
+  unread: 0,
+  threads: [line],
+  upload: { endpoint: '/message_files', token: 't' },
+};
+
+const open = async (
+  language: 'en' | 'es',
+  answers: Shown,
+  place: MessagesPlace = {},
+  reply: Messages['reply'] = async () => ok(undefined),
+) => {
+  const unasked = () => Promise.reject(new Error('Nobody asks this here.'));
+  const viewModel = new MessagesViewModel(
+    {
+      screen: async () => ok(answers),
+      reply,
+      more: unasked,
+      thread: unasked,
+      create: unasked,
+      mark: unasked,
+      remove: unasked,
+      file: unasked,
+    },
+    {
+      clock: { now: () => noon, every: () => () => undefined },
+      drafts: { of: () => ({ read: () => undefined, keep: () => undefined, drop: () => undefined }) },
+      patient: { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId },
+      mayAct: true,
+      noteUnread: () => undefined,
+      randomUuid: () => 'key',
+      delivery: { deliver: () => undefined },
+      windows: { open: () => undefined },
+      uploads: { bring: async () => failed({ kind: 'unreachable' }) },
+    },
+    place,
+  );
+  const went: string[] = [];
+  renderIn(
+    language,
+    <MessagesScreen
+      viewModel={viewModel}
+      chosenFile={() => {
+        throw new Error('Nothing is chosen here.');
+      }}
+      onGo={(path) => went.push(path)}
+    />,
+    messagesWords,
+    conversationWords,
+    newMessageWords,
+    subjectWords,
+  );
+  await act(() => viewModel.load());
+  return { viewModel, went };
+};
+
+describe('MessagesScreen', () => {
+  it.each([
+    ['en', 'If this is a medical emergency, call 911.', 'Messages are not read around the clock.'],
+    ['es', 'Si es una emergencia médica, llame al 911.', 'Los mensajes no se leen a toda hora.'],
+  ] as const)('MON-230 MON-231 warns of emergencies in %s, above and below', async (language, top, bottom) => {
+    await open(language, shown);
+    const first = screen.getByText(top);
+    expect(first.compareDocumentPosition(screen.getByText(bottom)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('MON-228 has the list, the conversation under its subject, its buttons, the box and the button that sends', async () => {
+    const { went } = await open('en', { ...shown, opened }, { thread: 't1' });
+    expect(screen.getByRole('link', { name: /Dr\. Ng/ }).getAttribute('href')).toBe('/messages?message_id=t1');
+    expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Messages about Results' }).textContent).toContain('Saturday 11:59 AM');
+    for (const name of ['Mark as unread', 'Delete', 'Send']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Provider chat history' }));
+    expect(went).toEqual(['/messages']);
+  });
+
+  it('MON-239 MON-240 shows a reply that failed, and tries it again', async () => {
+    let down = true;
+    await open('en', { ...shown, opened }, { thread: 't1' }, async () =>
+      down ? failed({ kind: 'unreachable' }) : ok(undefined),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thank you');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Not sent. Your text is kept here.')).toBeTruthy();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('Not sent. Your text is kept here.')).toBeNull();
+    expect(screen.getByText('Thank you', { selector: 'ol p' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'en',
+      'This provider is currently inactive. If you need to discuss anything, please contact the provider office.',
+      'Your reply',
+    ],
+    [
+      'es',
+      'Este proveedor está inactivo actualmente. Si necesita hablar de algo, comuníquese con el consultorio del proveedor.',
+      'Su respuesta',
+    ],
+  ] as const)(
+    'MON-231 MON-247 says in %s that nobody reads there any more, in place of the box',
+    async (language, notice, box) => {
+      const inactive = { ...opened, provider: { ...ng, active: false } };
+      await open(language, { ...shown, opened: inactive }, { thread: 't1' });
+      expect(screen.getByText(notice)).toBeTruthy();
+      expect(screen.queryByRole('textbox', { name: box })).toBeNull();
+    },
+  );
+
+  it('MON-226 MON-255 MON-256 MON-258 keeps a new message from being sent until it has a subject of letters', async () => {
+    await open('en', shown, { provider: 'ng' });
+    const send = screen.getByRole('button', { name: 'Send' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'May I?');
+    expect(screen.getByText('Please enter a subject')).toBeTruthy();
+    expect(send.hasAttribute('disabled')).toBe(true);
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    await userEvent.type(subject, 'Room 12');
+    expect(screen.getByText('Please use only letters and spaces')).toBeTruthy();
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await userEvent.clear(subject);
+    await userEvent.type(subject, 'Añil');
+    expect(send.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('MON-229 has the button for a file where files can be sent, and there only', async () => {
+    await open('en', shown, { isNew: true });
+    expect(screen.getByRole('button', { name: 'Attach a file' })).toBeTruthy();
+    cleanup();
+    const { upload: _, ...without } = shown;
+    await open('en', { ...without, filesAtMessages: false }, { isNew: true });
+    expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull();
+  });
+});
