@@ -77,6 +77,7 @@ describe('housekeeping', () => {
       'sessions',
       'short-links',
       'tries',
+      'unsent-files',
       'wait-list-over',
     ]);
   });
