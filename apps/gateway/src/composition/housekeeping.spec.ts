@@ -69,6 +69,7 @@ describe('housekeeping', () => {
     now = plus(now, DAY);
     expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
       'capabilities',
+      'check-ins-over',
       'kept-slots',
       'notices',
       'one-time-codes',
