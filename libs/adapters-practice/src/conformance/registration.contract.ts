@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { inLanguage, parseForm } from '@portico/domain/forms';
+import { languages, ok } from '@portico/domain/kernel';
 import {
   detailSections,
   physiciansPerPage,
@@ -40,8 +42,15 @@ const sorted = (places: Iterable<PicturePlace>) => [...places].sort();
 /** What every `Registration` owes. */
 export const registrationContract = (stage: () => { readonly registration: Registration }): void => {
   describe('Registration', () => {
-    it('asks for every section of details', async () => {
+    it('MON-271 asks for every section of details', async () => {
       const { sections } = await stage().registration.form(here.id);
+      // As the portal reads them, in each language.
+      for (const language of languages) {
+        for (const form of Object.values(sections)) {
+          const said = inLanguage(form, language);
+          expect(parseForm(JSON.parse(JSON.stringify(said)))).toEqual(ok(said));
+        }
+      }
       expect(Object.keys(sections).sort()).toEqual(Object.keys(detailSections).sort());
     });
 

@@ -62,7 +62,7 @@ export const sampleForm: RegistrationForm = {
         'personal_details',
         ['date_of_birth'],
         [
-          { name: 'date_of_birth', type: 'datefield', dateOfBirth: true },
+          { name: 'date_of_birth', type: 'datefield', dateOfBirth: true, message: same('No date; not possible.') },
           { name: 'preferred_language', ...choices('en', 'es') },
         ],
       ),

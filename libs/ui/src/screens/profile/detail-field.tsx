@@ -6,7 +6,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import { fieldProblemWords, sectionWords } from './profile.messages.ts';
+import { fieldProblemWords, personalWords, sectionWords } from './profile.messages.ts';
 
 const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
   required: fieldProblemWords.required,
@@ -54,7 +54,7 @@ export const DetailField = observer(
       return (
         <Choice
           label={label}
-          options={[{ value: '', text: say(sectionWords.choose) }, ...chosen]}
+          options={[{ value: '', text: say(isReadOnly ? personalWords.none : sectionWords.choose) }, ...chosen]}
           value={value}
           error={error}
           disabled={isReadOnly}
