@@ -8,6 +8,7 @@ import { delegateScreens } from './delegate-screens.ts';
 import { checkInScreens } from './check-in-screens.ts';
 import { earlierTimeScreens } from './earlier-time-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
+import { formScreens } from './form-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
@@ -188,6 +189,7 @@ export const screens: readonly ScreenToShow[] = [
   ...bookTimeScreens,
   ...cardScreens,
   ...delegateScreens,
+  ...formScreens,
   ...guestScreens,
   ...loginScreens,
   ...makePaymentScreens,

@@ -61,6 +61,13 @@ describe('the built portal', () => {
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
+  it('APT-235 ACC-116 serves the page for a form whose name, or moment of signing, has a point in it', async () => {
+    for (const form of ['demo.q01', 'demo.q01_2026-03-02T19%3A00%3A00.000Z']) {
+      const answer = await get(`/form_history/${form}`);
+      expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+    }
+  });
+
   it('lets its pages run their own scripts and the inline ones by hash, and nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toMatch(
