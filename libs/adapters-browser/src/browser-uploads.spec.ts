@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChosenFile } from '@portico/application/messages';
+import { BrowserUploads } from './browser-uploads.ts';
+
+/** What a browser's request has that an upload uses. */
+class Request {
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  status = 0;
+  responseText = '';
+  responseType = '';
+  asked: readonly string[] = [];
+  sent: FormData | undefined;
+  onload?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  readonly #then: (request: Request) => void;
+
+  constructor(then: (request: Request) => void) {
+    this.#then = then;
+  }
+
+  open(...asked: readonly string[]): void {
+    this.asked = asked;
+  }
+
+  send(form: FormData): void {
+    this.sent = form;
+    this.#then(this);
+  }
+}
+
+const arm: ChosenFile = {
+  name: 'arm.png',
+  size: 3,
+  beginning: async () => new Uint8Array(),
+  held: new File(['abc'], 'IMG_1.png'),
+};
+
+const bring = async (then: (request: Request) => void) => {
+  const request = new Request(then);
+  const shares: number[] = [];
+  const uploads = new BrowserUploads(() => request as unknown as XMLHttpRequest);
+  const place = { endpoint: '/message_files', token: 'a token/+' };
+  const answer = await uploads.bring(place, arm, (share) => shares.push(share));
+  return { request, shares, answer };
+};
+
+const answering = (status: number, text: string) => (request: Request) => {
+  request.status = status;
+  request.responseText = text;
+  request.onload?.();
+};
+
+describe('BrowserUploads', () => {
+  it('MON-252 posts the file as multipart with the token in the query, tells how far it is, and answers nodeid', async () => {
+    const { request, shares, answer } = await bring((sent) => {
+      sent.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+      sent.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+      answering(200, '{"nodeid":"n1"}')(sent);
+    });
+    expect(answer).toEqual({ ok: true, value: 'n1' });
+    expect(request.asked).toEqual(['POST', '/message_files?token=a%20token%2F%2B']);
+    expect((request.sent?.get('file') as File).name).toBe('arm.png');
+    expect(shares).toEqual([0.25]);
+  });
+
+  it.each([
+    [401, '{"reason":"not-allowed"}', 'not-allowed'],
+    [400, '{"reason":"wrong-type"}', 'wrong-type'],
+    [413, '{"reason":"too-large"}', 'too-large'],
+    [429, '{"reason":"too-many"}', 'too-many'],
+    [504, '{"errors":[]}', 'timed-out'],
+    [503, 'Busy', 'unavailable'],
+    [200, 'not JSON', 'malfunction'],
+    [200, '{"nodeid":"<>"}', 'malfunction'],
+  ])('MON-252 takes %i with %s for %s', async (status, text, kind) => {
+    expect((await bring(answering(status, text))).answer).toEqual({ ok: false, error: { kind } });
+  });
+
+  it('says that the portal is not reached', async () => {
+    const { answer } = await bring((sent) => sent.onerror?.());
+    expect(answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  });
+});
