@@ -1,15 +1,14 @@
 // `npm run screens [-- NAME…]`: a picture of every screen, or of those whose names begin so, in every language, scheme
-// and size, on one sheet: screens/index.html. Each is checked by axe; a broken rule, or a screen that did not come
+// and size, on one sheet: screens/index.html, and in pictures of its own, sheet-01.jpg and on. Each is checked by axe; a broken rule, or a screen that did not come
 // about, is named in the table and fails the run.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sizes, type Size } from '../browser/browser.ts';
 import { Stage } from '../browser/stage.ts';
 import { buildPortal } from '../setup/portal-build.mjs';
 import { root } from '../setup/paths.mjs';
 import { languages, schemes, screens } from './screens.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf, takeSheet } from './sheet.ts';
 import { take, type Look, type Picture } from './take.ts';
 
 const wanted = process.argv.slice(2);
@@ -39,20 +38,7 @@ try {
     }
   }
   await writeFile(join(folder, 'index.html'), sheetOf(pictures));
-  const page = await stage.visitor({ context: { viewport: { width: 1_560, height: 1_000 } } });
-  await page.page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await page.page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-    return Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
-  await page.page.screenshot({
-    path: join(folder, 'sheet.jpg'),
-    type: 'jpeg',
-    quality: 70,
-    fullPage: true,
-    // A thousand pictures take their time.
-    timeout: 300_000,
-  });
+  await takeSheet(stage, folder);
 } finally {
   await stage.close();
 }

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Stage } from '../browser/stage.ts';
 import type { Picture } from './take.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -53,4 +56,30 @@ export const sheetOf = (pictures: readonly Picture[]): string => {
   </body>
 </html>
 `;
+};
+
+/** No picture may be as high as a sheet of all screens is. */
+const partHeight = 8_000;
+
+/** Takes the sheet that stands in the folder, part by part. */
+export const takeSheet = async (stage: Stage, folder: string): Promise<void> => {
+  const width = 1_560;
+  const { page } = await stage.visitor({ context: { viewport: { width, height: 1_000 } } });
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  const height = await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    return document.documentElement.scrollHeight;
+  });
+  for (let part = 0; part * partHeight < height; part += 1) {
+    const y = part * partHeight;
+    await page.screenshot({
+      path: join(folder, `sheet-${String(part + 1).padStart(2, '0')}.jpg`),
+      type: 'jpeg',
+      quality: 70,
+      fullPage: true,
+      clip: { x: 0, y, width, height: Math.min(partHeight, height - y) },
+      timeout: 300_000,
+    });
+  }
 };
