@@ -1,5 +1,6 @@
 import { PracticePageViewModel } from '@portico/application/guests';
-import { CheckInViewModel } from '@portico/application/visits';
+import { CheckInViewModel, type CheckIn } from '@portico/application/visits';
+import { failed } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
 import { GuestCheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
@@ -9,13 +10,17 @@ import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
+/** Without a guest there is nobody to ask for: the page says itself that it is over (`ACC-389`). */
+const over = async () => failed({ kind: 'session-over', reason: 'expired' } as const);
+const nobodys: CheckIn = { open: over, postMedsAllergies: over, goOn: over, search: over };
+
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
   const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.keeper.guest?.practice));
   const viewModel = useScreen(
     () =>
       new CheckInViewModel({
-        checkIn: portal.port(checkIn),
+        checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
         visit: {},
         onDone: () => go('/guest/workflow/appointments/add_appointment_success'),
       }),

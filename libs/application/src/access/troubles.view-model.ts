@@ -67,12 +67,17 @@ const payments = [
 /** Changes of the cards on file: the list stands and says what came in its way (`MON-150`). */
 const cards = ['AddCreditCard', 'DeleteCreditCard', 'SetDefaultCreditCard'];
 
+/** What is handed in and searched on the way through check-in: what was filled in stays, and the page says what came in its way. */
+const checkIn = ['ContinueThirdParty', 'PostCheckInMedsAllergies', 'SearchAllergies', 'SearchMedications'];
+
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
   ...ofDelegates,
   ...payments,
   ...cards,
+  ...checkIn,
+  'GetAppointmentCheckIn',
   'GetCards',
   'GetMakePayments',
   'GetPayments',
@@ -119,6 +124,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   ...ofDelegates,
   ...payments,
   ...cards,
+  ...checkIn,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',
