@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openPaths } from './open-paths.ts';
-import { arriveAt, home, isServed, rowOf } from './place-of.ts';
+import { arriveAt, home, rowOf } from './place-of.ts';
 import { table, type Row } from './table.ts';
 
 const rows: readonly Row[] = table;
@@ -12,8 +12,8 @@ const atHome = { path: home, search: '', place: { kind: 'signed-in', screen: 'da
 /** What a row must come to, read off its data without the code that follows the table. */
 const expected = (row: Row, path: string, signedIn: boolean): unknown => {
   if (!signedIn && row.wayIn !== undefined) return arriveAt({ path: row.wayIn, search: '' }, signedIn);
-  if (!signedIn && (row.door === 'tokens' || 'later' in row)) return signInAt(path);
-  if (signedIn && (row.door === 'open' || 'later' in row)) return atHome;
+  if (!signedIn && row.door === 'tokens') return signInAt(path);
+  if (signedIn && row.door === 'open') return atHome;
   if ('screen' in row) {
     const kind = row.door === 'tokens' ? 'signed-in' : 'open';
     return { path, search: '', place: { kind, screen: row.screen, path: row.path } };
@@ -132,10 +132,6 @@ describe('the route table', () => {
     }
     for (const path of ['/', '/login', '/dashboard', '/get_startedx', '/x/get_started'])
       expect(open.test(path)).toBe(false);
-  });
-
-  it('serves nothing whose screen is still to come', () => {
-    for (const row of rows) if ('later' in row) expect(isServed(row.path)).toBe(false);
   });
 });
 

@@ -28,11 +28,11 @@ export const rowOf = (path: string): Row | undefined => rows.find(({ matcher }) 
 /** Whether a path shows something of its own today, or leads to what does. */
 export const isServed = (path: string): boolean => {
   const row = rowOf(path);
-  if (row === undefined || 'later' in row) return false;
+  if (row === undefined) return false;
   return 'screen' in row || (row.to !== '/' && isServed(row.to));
 };
 
-/** Where a path leads a visitor next, or what it shows; the screens of later work are nothing yet. */
+/** Where a path leads a visitor next, or what it shows. */
 const step = (row: Row | undefined, search: string, signedIn: boolean): Place | { readonly to: string } => {
   if (row === undefined) return signedIn ? { to: '/' } : { kind: 'sign-in' };
   if (!signedIn && row.door === 'tokens') return row.wayIn === undefined ? { kind: 'sign-in' } : { to: row.wayIn };
@@ -40,7 +40,6 @@ const step = (row: Row | undefined, search: string, signedIn: boolean): Place | 
   const stays = 'staysWith' in row && row.staysWith?.some((name) => query.has(name)) === true;
   if (signedIn && row.door === 'open' && !stays) return { to: '/' };
   if ('to' in row) return { to: row.when !== undefined && query.has(row.when.query) ? row.when.to : row.to };
-  if ('later' in row) return signedIn ? { to: '/' } : { kind: 'sign-in' };
   return row.door === 'tokens'
     ? { kind: 'signed-in', screen: row.screen as SignedInScreen, path: row.path }
     : { kind: 'open', screen: row.screen as OpenScreen, path: row.path };

@@ -30,15 +30,7 @@ interface LedOn extends Way {
   readonly when?: { readonly query: string; readonly to: string };
 }
 
-/**
- * A path whose screen comes with later work. Until then it is as unknown as any other: it leads to `/` (`ACC-087`).
- * Whoever builds the screen puts its name here in place of `later`.
- */
-interface Later extends Way {
-  readonly later: true;
-}
-
-export type Row = Shown | LedOn | Later;
+export type Row = Shown | LedOn;
 
 /** Every path of the portal (`ACC-018` to `ACC-062`, `ACC-086` to `ACC-123`, `ACC-194` to `ACC-196`), and nothing else. */
 export const table = [
