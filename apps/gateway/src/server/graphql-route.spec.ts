@@ -6,7 +6,10 @@ const word = { query: 'query GetWord { getWord }' };
 describe('/graphql', () => {
   let running: RunningServer;
   beforeAll(async () => {
-    running = await startServer({ publicOrigins: ['https://portal.example'], limits: { body: 1_000 } });
+    running = await startServer({
+      publicOrigins: ['https://portal.example'],
+      limits: { body: 1_000, bodyWithToken: 3_000 },
+    });
   });
   afterAll(() => running.server.close());
 
@@ -40,6 +43,21 @@ describe('/graphql', () => {
     } as RequestInit);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+  });
+
+  it.each([
+    ['without a token', undefined, 1_001, 413],
+    ['with an empty token', '', 1_001, 413],
+    ['with a token', 'a.b.c', 1_001, 200],
+    ['with a token, and beyond what that allows', 'a.b.c', 3_001, 413],
+  ])('takes much only from who is signed in: %s', async (_, token, bytes, status) => {
+    const start = '{"query":"query GetWord { getWord }","extensions":{"p":"';
+    const response = await fetch(`${running.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-access-token': token }) },
+      body: `${start.padEnd(bytes - 3, 'x')}"}}`,
+    });
+    expect(response.status).toBe(status);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import {
   type Answer,
   answerMedia,
@@ -8,6 +8,7 @@ import {
   statusOf,
   type Transport,
 } from '@portico/adapters-graphql/gateway/engine';
+import { headers } from '@portico/adapters-graphql/headers';
 import type { ClientAddress } from './client-address.ts';
 import { compressed } from './encodings.ts';
 import { readBody } from './read-body.ts';
@@ -16,11 +17,20 @@ import type { RequestLimit } from './request-limit.ts';
 import { isFromOurPage } from './same-origin.ts';
 import { inertPolicy } from './security-headers.ts';
 
+/** Bytes that the body of a request may have. */
+export interface BodyLimits {
+  readonly body: number;
+  /** Of whoever brings a token of a session: pictures are sent by those who are signed in. */
+  readonly bodyWithToken: number;
+}
+
+const bodyLimit = (given: IncomingHttpHeaders, { body, bodyWithToken }: BodyLimits): number =>
+  (given[headers.accessToken] ?? '') === '' ? body : bodyWithToken;
+
 export interface GraphqlRouteOptions {
   readonly engine: Engine;
   readonly publicOrigins: ReadonlySet<string>;
-  /** Bytes of a request's body. */
-  readonly bodyLimit: number;
+  readonly limits: BodyLimits;
   readonly addressOf: ClientAddress;
   /** None by default. */
   readonly limit?: RequestLimit | undefined;
@@ -31,7 +41,7 @@ interface Answered extends Noted {
 }
 
 /** `/graphql`, as GraphQL over HTTP says it: who may ask, in which media, and what the answer's status is. */
-export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limit }: GraphqlRouteOptions) => {
+export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }: GraphqlRouteOptions) => {
   const route = 'graphql';
   const refuse = (status: number, code: string, message: string, ...headers: string[]): Answered => {
     const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
@@ -49,9 +59,10 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limi
     if (!isJsonContent(request.headers['content-type'])) {
       return refuse(415, 'BAD_INPUT', 'A request must be application/json in UTF-8.');
     }
-    const body = await readBody(request, bodyLimit);
+    const mayHave = bodyLimit(request.headers, limits);
+    const body = await readBody(request, mayHave);
     if (!body.ok) {
-      return refuse(413, 'BAD_INPUT', `A request may have at most ${bodyLimit} bytes.`, 'connection', 'close');
+      return refuse(413, 'BAD_INPUT', `A request may have at most ${mayHave} bytes.`, 'connection', 'close');
     }
     try {
       return { params: JSON.parse(body.value) as unknown };
@@ -65,14 +76,14 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limi
     search: string,
     { requestId, signal }: Pick<Transport, 'requestId' | 'signal'>,
   ): Promise<Answered> => {
-    const { method, headers } = request;
+    const { method } = request;
     if (method !== 'POST' && method !== 'GET') {
       return { route, reply: plainReply(405, 'Method not allowed', 'allow', 'GET, POST', ...inertPolicy) };
     }
-    if (!isFromOurPage(headers, publicOrigins)) {
+    if (!isFromOurPage(request.headers, publicOrigins)) {
       return refuse(403, 'FORBIDDEN', 'Only pages of this portal may ask.');
     }
-    const media = answerMedia(headers.accept);
+    const media = answerMedia(request.headers.accept);
     if (media === undefined) return refuse(406, 'BAD_INPUT', 'The answer is JSON.');
     const address = addressOf(request);
     const wait = await limit?.(address);
@@ -82,10 +93,10 @@ export const graphqlRoute = ({ engine, publicOrigins, bodyLimit, addressOf, limi
     const read = await paramsOf(request, search);
     if ('reply' in read) return read;
 
-    const answer = await engine.execute(read.params, { method, headers, address, requestId, signal });
+    const answer = await engine.execute(read.params, { method, headers: request.headers, address, requestId, signal });
     const reply = await compressed(
       { status: statusOf(answer, media), headers: answerHeaders(answer, media), body: answer.body },
-      headers['accept-encoding'],
+      request.headers['accept-encoding'],
     );
     return { route, operation: answer.operationName, code: answer.code, reply };
   };

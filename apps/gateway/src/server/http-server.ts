@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { clientAddressBehind } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
-import { graphqlRoute } from './graphql-route.ts';
+import { type BodyLimits, graphqlRoute } from './graphql-route.ts';
 import { listenOn, type Listening } from './listening.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
@@ -16,9 +16,7 @@ import type { Site } from './site.ts';
 import { siteRoute } from './site-route.ts';
 import { type Uploading, uploadRoute } from './upload-route.ts';
 
-export interface ServerLimits {
-  /** Bytes of a request's body. */
-  readonly body: number;
+export interface ServerLimits extends BodyLimits {
   /** Requests for `/graphql` from one address in a minute; as many as there are where none is given. */
   readonly perMinute?: number;
   /** Milliseconds until a request is answered with `TIMEOUT`. */
@@ -35,8 +33,9 @@ export interface ServerLimits {
 }
 
 export const serverLimits: ServerLimits = {
+  body: 256 * 1_024,
   // Four insurances and a paper, each with two pictures of at most 800 pixels.
-  body: 3 * 1_024 * 1_024,
+  bodyWithToken: 3 * 1_024 * 1_024,
   request: 30_000,
   upload: 180_000,
   headers: 10_000,
@@ -90,7 +89,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const publicOrigins = new Set(options.publicOrigins);
   const addressOf = clientAddressBehind(options.trustedProxies ?? []);
   const limit = limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute);
-  const graphql = graphqlRoute({ engine, publicOrigins, bodyLimit: limits.body, addressOf, limit });
+  const graphql = graphqlRoute({ engine, publicOrigins, limits, addressOf, limit });
   const { uploading } = options;
   const upload = uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit });
   const isUpload = (path: string): boolean => uploading !== undefined && path === uploading.path;
