@@ -14,6 +14,7 @@ import { loginScreens } from './login-screens.ts';
 import { makePaymentScreens } from './make-payment-screens.ts';
 import { messagesScreens } from './messages-screens.ts';
 import { paymentsScreens } from './payments-screens.ts';
+import { profileScreens } from './profile-screens.ts';
 import { shopScreens } from './shop-screens.ts';
 import { surveyScreens } from './survey-screens.ts';
 import { signupScreens } from './signup-screens.ts';
@@ -195,6 +196,7 @@ export const screens: readonly ScreenToShow[] = [
   ...makePaymentScreens,
   ...messagesScreens,
   ...paymentsScreens,
+  ...profileScreens,
   ...shopScreens,
   ...surveyScreens,
   ...signupScreens,

@@ -69,6 +69,11 @@ export class PapersViewModel {
     return [...(frontPhoto === '' ? ['frontPhoto' as const] : []), ...(backPhoto === '' ? ['backPhoto' as const] : [])];
   }
 
+  /** The same once there is something to be saved: nothing is found fault with before it was touched. */
+  get saidMissingSides(): readonly CardSide[] {
+    return this.isEdited ? this.missingSides : [];
+  }
+
   /** What is wrong with a field, once it was left; a duplicate and a mismatch are said at once. */
   problemOf(id: Insurance['id'], field: Field): InsuranceProblem | undefined {
     const problem = this.#problems.get(id)?.[field];

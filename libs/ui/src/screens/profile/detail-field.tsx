@@ -75,7 +75,7 @@ export const DetailField = observer(
         autoComplete={'autoComplete' in field ? field.autoComplete : undefined}
         readOnly={isReadOnly}
         aria-required={required || undefined}
-        value={isDate ? typedDate(value, language) : value}
+        value={isReadOnly && value === '' ? say(personalWords.none) : isDate ? typedDate(value, language) : value}
         onChange={({ currentTarget: { value: typed } }) =>
           void viewModel.type(uuid, isDate ? dateAnswer(typed, language) : typed)
         }

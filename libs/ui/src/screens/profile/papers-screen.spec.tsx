@@ -90,14 +90,17 @@ describe('PapersScreen', () => {
     expect(screen.getByText('Please call us first.')).toBeTruthy();
   });
 
-  it('MON-312 says that a picture is required', async () => {
+  it('MON-312 says that a picture is required, once there is something to be saved', async () => {
     await open('en', { identityRequired: true });
+    expect(screen.queryByText('This field is required')).toBeNull();
+    fill('Member ID', 'M1');
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
   });
 
   it('MON-283 is only to be read where the practice keeps the profile alone', async () => {
     await open('en', { readOnly: true });
     expect(screen.queryByRole('button', { name: /Choose a picture|Save changes/ })).toBeNull();
+    expect(screen.getByText('No insurance on file.')).toBeTruthy();
   });
 
   it('MON-311 takes pictures alone, and says so', async () => {

@@ -30,6 +30,7 @@ export const PapersScreen = observer(({ viewModel }: { readonly viewModel: Paper
         >
           <section className={css.group}>
             <h2 className={css.title}>{say(words.insurances)}</h2>
+            {viewModel.standing.length === 0 && <p className={css.soft}>{say(words.noInsurance)}</p>}
             <ul className={css.list}>
               {viewModel.standing.map((insurance, at) => (
                 <li key={insurance.id} className={css.list}>
@@ -52,7 +53,7 @@ export const PapersScreen = observer(({ viewModel }: { readonly viewModel: Paper
                   key={side}
                   label={say(identityWords[side])}
                   picture={viewModel.identity[side]}
-                  error={viewModel.missingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
+                  error={viewModel.saidMissingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
                   readOnly={readOnly}
                   onChange={(picture) => viewModel.changeIdentity(side, picture)}
                 />

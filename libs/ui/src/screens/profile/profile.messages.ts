@@ -265,6 +265,11 @@ export const papersWords = messages('profile.documents', {
   },
   identityFront: { en: 'Front of the document', es: 'Frente del documento', description: 'Label of a picture' },
   identityBack: { en: 'Back of the document', es: 'Reverso del documento', description: 'Label of a picture' },
+  noInsurance: {
+    en: 'No insurance on file.',
+    es: 'No hay ningún seguro registrado.',
+    description: 'In place of the insurances, where the person may only look',
+  },
   noPicture: { en: 'No picture yet', es: 'Todavía sin imagen', description: 'In place of a picture' },
   choosePicture: {
     en: 'Choose a picture',

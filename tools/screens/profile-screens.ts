@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { people } from '../browser/stage.ts';
+import type { Visitor } from '../browser/visitor.ts';
+import type { ScreenToShow } from './screens.ts';
+
+const at =
+  (section: string) =>
+  async ({ page }: Visitor): Promise<void> => {
+    await page.goto(`/profile_settings/${section}`);
+  };
+
+/** What a section ends with: its button, or the way to the practice that keeps it by itself. */
+const saveButton = (page: Page) => page.locator('main#content form button[type=submit]');
+const practicePhone = (page: Page) => page.locator('main#content a[href^="tel:"]');
+
+/** The sections of the profile settings that are fetched, as they are changed and as they are only read. */
+export const profileScreens: readonly ScreenToShow[] = [
+  { name: 'profile-personal', as: people.empty, arrive: at('personal'), ready: saveButton },
+  ...['demographics', 'documents'].flatMap((section): readonly ScreenToShow[] => [
+    { name: `profile-${section}`, as: people.empty, arrive: at(section), ready: saveButton },
+    { name: `profile-${section}-read-only`, as: people.vertex, arrive: at(section), ready: practicePhone },
+  ]),
+  {
+    name: 'profile-documents-mistakes',
+    as: people.spanish,
+    arrive: async (visitor) => {
+      await at('documents')(visitor);
+      const member = visitor.page.locator('main#content form input:not([type=file])').first();
+      await member.fill('M-1');
+      await member.fill('');
+      await visitor.page.locator('main#content form select').last().selectOption({ index: 2 });
+    },
+    ready: (page) => page.locator('main#content [role=alert]').first(),
+  },
+  {
+    name: 'profile-find-physician',
+    as: people.empty,
+    arrive: async (visitor) => {
+      await at('demographics')(visitor);
+      await saveButton(visitor.page).waitFor();
+      await visitor.page.locator('main#content form button[type=button]').first().click();
+    },
+    ready: (page) => page.locator('main#content form').getByRole('searchbox'),
+  },
+  {
+    name: 'registration-to-complete',
+    as: people.empty,
+    arrive: async ({ page }) => {
+      await page.goto('/dashboard');
+    },
+    ready: (page) => page.locator('main#content a[href^="/profile_settings/"]').last(),
+  },
+];
