@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/stage.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, seen, stage, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, seen, stage, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -14,6 +14,20 @@ const screens = [
   { ids: 'ACC-130 MON-035', path: '/payments', en: 'Payments', es: 'Pagos' },
   { ids: 'ACC-109 ACC-128', path: '/help', en: 'Technical Support', es: 'Asistencia técnica' },
 ] as const;
+
+/** Where the menu leads, main places and further ones. */
+const everyPlace = [
+  '/dashboard',
+  '/appointments',
+  '/my_health',
+  '/payments',
+  '/messages',
+  '/shop',
+  '/form_history',
+  '/surveys',
+  '/activity_log',
+  '/profile_settings',
+];
 
 export const frameTests = (): void => {
   describe('the way around', () => {
@@ -63,6 +77,25 @@ export const frameTests = (): void => {
           })(),
         ),
       ).then(() => undefined),
+    );
+
+    it.each(editions)(
+      'ACC-001 ACC-004 ACC-107 ACC-115 ACC-117 leads by the menu to all that people deal with at their practices, in $language on a $size',
+      (edition) =>
+        visiting({ ...edition, as: people.rich }, async (visitor) => {
+          const { page } = visitor;
+          const say = words[edition.language];
+          await page.goto('/help');
+          await seen(titleOf(visitor));
+          const menu = page.getByRole('button', { name: say.menu, exact: true });
+          for (const path of everyPlace) {
+            const way = page.locator(`:is(header, nav) a[href="${path}"]`).filter({ visible: true }).first();
+            if (!(await way.isVisible())) await menu.click();
+            await way.click();
+            await page.waitForURL((url) => url.pathname.startsWith(path));
+            await seen(titleOf(visitor).filter({ hasText: /\S/ }));
+          }
+        })(),
     );
 
     it.each([

@@ -21,6 +21,11 @@ export const frameWords = messages('frame.frame', {
     es: '{count} sin leer',
     description: 'Said to screen readers beside the messages in the menu: how many are new',
   },
+  forms: {
+    en: 'Forms',
+    es: 'Formularios',
+    description: 'Entry of the menu: what is to be filled in, and what was signed',
+  },
   surveys: {
     en: 'Surveys',
     es: 'Encuestas',

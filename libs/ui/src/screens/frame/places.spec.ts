@@ -26,4 +26,12 @@ describe('the menu', () => {
     expect(offered(false, 'payments:view')).not.toContain('/shop');
     expect(offered(true, 'health:view')).not.toContain('/shop');
   });
+
+  it('ACC-006 ACC-115 has forms, messages and surveys for whoever may see or fill them in', () => {
+    expect(offered(false, 'forms:view')).toContain('/form_history');
+    expect(offered(false, 'forms:act')).toContain('/surveys');
+    expect(offered(false, 'messages:view')).toContain('/messages');
+    const others = offered(true, 'payments:view', 'health:view', 'appointments:view');
+    for (const path of ['/form_history', '/surveys', '/messages']) expect(others).not.toContain(path);
+  });
 });

@@ -55,6 +55,7 @@ const further: readonly OfferedPlace[] = [
     icon: 'bag',
     isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
   },
+  { path: '/form_history', label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
   { path: '/surveys', label: frameWords.surveys, icon: 'star', isOffered: (frame) => frame.may('forms:act') },
   {
     path: '/activity_log',
