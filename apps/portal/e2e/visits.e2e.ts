@@ -1,10 +1,12 @@
 import { checkInTests } from './check-in.part.ts';
+import { formTests } from './forms.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { openWorld } from './world.ts';
 import { checkOutTests } from './check-out.part.ts';
 import { visitActionTests } from './visit-actions.part.ts';
 
 openWorld();
+formTests();
 visitActionTests();
 checkOutTests();
 checkInTests();
