@@ -186,6 +186,23 @@ export const sessionTests = (): void => {
       })(),
     );
 
+    it(
+      'ACC-235 APT-205 counts filling in a form as being there, as it counts a click',
+      visiting({ as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.goto('/form_history/sign');
+        const field = page.locator('main#content form').getByRole('textbox').first();
+        await seen(field);
+        await idleFor(visitor, '08:50');
+        await field.pressSequentially('a');
+        await idleFor(visitor, '08:50');
+        expect(await modal(visitor).count()).toBe(0);
+        await page.clock.fastForward('00:20');
+        await seen(modal(visitor));
+      }),
+    );
+
     it.each(editions)('ACC-239 ends at once by the button of the warning, in $language', (edition) =>
       visiting(edition, async (visitor) => {
         const { page } = visitor;
