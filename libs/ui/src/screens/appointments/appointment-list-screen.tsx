@@ -12,7 +12,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
-import { listWords } from './appointments.messages.ts';
+import { listWords } from './appointment-list.messages.ts';
 import { keyOf } from './key-of.ts';
 import { PastAppointments } from './past-appointments.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';

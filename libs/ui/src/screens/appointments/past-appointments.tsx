@@ -11,7 +11,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
-import { listWords } from './appointments.messages.ts';
+import { listWords } from './appointment-list.messages.ts';
 import { keyOf } from './key-of.ts';
 
 const all = 'all';
