@@ -15,7 +15,7 @@ import { fromWire, toWire } from '../wire-words.ts';
 import { appointmentToWire } from './appointments.resolvers.ts';
 import { bookedToWire, orderFrom } from './booking.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { filledFrom } from './forms.resolvers.ts';
+import { filledFrom, patientOfForms } from './forms.resolvers.ts';
 import { idFrom } from './payment-input.ts';
 import { refusal, valueOf } from './refusal.ts';
 
@@ -37,8 +37,12 @@ export const checkOutMutations: Pick<
   MutationResolvers<GatewayContext>,
   'postCheckoutForms' | 'makeCheckoutAppointment'
 > = {
-  postCheckoutForms: async (_, { input }, { own }) =>
-    wayToWire(valueOf(await own().checkOuts.checkOut(idsFrom(input.checkoutIds), formsFrom(input.patientForms ?? [])))),
+  postCheckoutForms: async (_, { input }, { own }) => {
+    patientOfForms(input);
+    return wayToWire(
+      valueOf(await own().checkOuts.checkOut(idsFrom(input.checkoutIds), formsFrom(input.patientForms ?? []))),
+    );
+  },
   makeCheckoutAppointment: async (_, { input }, { own }) => {
     const { booked, way } = valueOf(
       await own().checkOuts.bookNext(idsFrom(input.checkoutIds), orderFrom(input.appointment)),

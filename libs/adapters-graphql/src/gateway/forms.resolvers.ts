@@ -1,16 +1,20 @@
 import type { SignedPage } from '@portico/application/forms';
 import { fieldTypes, responsesOf, type FieldType, type FilledForm, type FormUuid } from '@portico/domain/forms';
-import { failed, isoOf, parseInstant, type PracticeId } from '@portico/domain/kernel';
+import { failed, isoOf, parseInstant, samePatient, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type {
+  CheckInIdsInput,
+  CheckoutIdsInput,
   FormsPage,
   MutationResolvers,
   PatientForm,
   PatientFormInput,
+  PendingIdsInput,
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { payloadToWire } from './form.wire.ts';
-import { valueOf } from './refusal.ts';
+import { patientIn } from './payment-input.ts';
+import { refusal, valueOf } from './refusal.ts';
 
 export const formsQueries: Pick<
   QueryResolvers<GatewayContext>,
@@ -18,7 +22,7 @@ export const formsQueries: Pick<
 > = {
   getFormHistory: async (_, __, { own }) => {
     const { forms } = own();
-    const { practice, canReview, today, sayings, pending, signed } = valueOf(await forms.history());
+    const { patient, canReview, today, sayings, pending, signed } = valueOf(await forms.history());
     // Whoever may only look has no form to fill in.
     const queue = await forms.queue();
     const whole = new Map((queue.ok ? queue.value.forms : []).map((form) => [form.uuid, form]));
@@ -36,7 +40,12 @@ export const formsQueries: Pick<
     });
     return {
       forms: pageToWire(signed, formsBlock),
-      formHistoryScreen: { practice_id: practice, today, canReviewForms: canReview },
+      formHistoryScreen: {
+        practice_id: patient.practice,
+        patient_id: patient.patient,
+        today,
+        canReviewForms: canReview,
+      },
       ...sayings,
     };
   },
@@ -66,13 +75,30 @@ export const formsQueries: Pick<
 };
 
 export const formsMutations: Pick<MutationResolvers<GatewayContext>, 'postPendingForms'> = {
-  postPendingForms: async (_, { patientForms }, { own }) => {
+  postPendingForms: async (_, { patientForms, ...said }, { own }) => {
     const forms = patientForms.flatMap((form) => filledFrom(form) ?? []);
     // A type of field that nobody knows spoils the whole set, as it does a form.
     const asked = forms.length === patientForms.length ? forms : [];
-    valueOf(await own().forms.sign(asked));
+    valueOf(await own().forms.sign(asked, patientOfForms(said)));
     return { submissionResult: { success: true, redirect: '/form_history' }, redirectSurvey: null };
   },
+};
+
+interface WireOwner {
+  readonly checkInIds?: CheckInIdsInput | null | undefined;
+  readonly checkoutIds?: CheckoutIdsInput | null | undefined;
+  readonly pendingIds?: PendingIdsInput | null | undefined;
+}
+
+/** Whose forms they are, by every way in which it is said; not found where two of them differ (`APT-201`). */
+export const patientOfForms = ({ checkInIds, checkoutIds, pendingIds }: WireOwner): PatientRef | undefined => {
+  const said = [
+    patientIn(pendingIds?.patientId, pendingIds?.practiceId),
+    ...[checkInIds, checkoutIds].map((ids) => patientIn(ids?.patient_id, ids?.practice_id)),
+  ].flatMap(({ patient }) => patient ?? []);
+  const [first] = said;
+  if (first !== undefined && !said.every((one) => samePatient(one, first))) throw refusal({ kind: 'not-found' });
+  return first;
 };
 
 /** What was answered, or nothing where it has a type that no form has. */

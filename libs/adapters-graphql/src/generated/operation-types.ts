@@ -273,8 +273,9 @@ export type PostCheckoutFormsInput = {
   readonly checkoutIds: CheckoutIdsInput;
   /** Forms of the visit as they were filled in; all of them are signed, or none. */
   readonly patientForms?: ReadonlyArray<PatientFormInput> | null | undefined;
-  readonly checkInIds?: ReadonlyArray<string | number> | null | undefined;
-  readonly pendingIds?: ReadonlyArray<string | number> | null | undefined;
+  /** Both name the patient of the check-out, or it is NOT_FOUND. */
+  readonly checkInIds?: CheckInIdsInput | null | undefined;
+  readonly pendingIds?: PendingIdsInput | null | undefined;
 };
 
 export type MakeCheckoutAppointmentInput = {
@@ -382,6 +383,12 @@ export type MergeDelegateProfileInput = {
   readonly practiceId: string | number;
   readonly fromDelegateeProfileId: string | number;
   readonly toDelegateeProfileId: string | number;
+};
+
+/** Whose forms were filled in. */
+export type PendingIdsInput = {
+  readonly patientId: string | number;
+  readonly practiceId: string | number;
 };
 
 export type PatientFormInput = {
@@ -1548,12 +1555,12 @@ export type PermissionPartsFragment = { readonly appointments: { readonly view: 
 export type GetFormHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetFormHistoryQuery = { readonly getFormHistory: { readonly formViewHeading: string, readonly errorRequiredLabel: string, readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly due: string | null, readonly canReviewForms: boolean }>, readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> }, readonly formHistoryScreen: { readonly practice_id: string, readonly today: string, readonly canReviewForms: boolean } } };
+export type GetFormHistoryQuery = { readonly getFormHistory: { readonly formViewHeading: string, readonly errorRequiredLabel: string, readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly due: string | null, readonly canReviewForms: boolean }>, readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> }, readonly formHistoryScreen: { readonly practice_id: string, readonly patient_id: string, readonly today: string, readonly canReviewForms: boolean } } };
 
 export type GetFormQueueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetFormQueueQuery = { readonly getFormHistory: { readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null }> }, readonly formHistoryScreen: { readonly today: string, readonly canReviewForms: boolean } } };
+export type GetFormQueueQuery = { readonly getFormHistory: { readonly forms: { readonly formsBlock: ReadonlyArray<{ readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null }> }, readonly formHistoryScreen: { readonly practice_id: string, readonly patient_id: string, readonly today: string, readonly canReviewForms: boolean } } };
 
 export type LoadMoreFormsQueryVariables = Exact<{
   practiceId: string | number;
@@ -1576,7 +1583,7 @@ export type GetSignedFormQuery = { readonly getSignedForm: { readonly payload: {
 
 export type PostPendingFormsMutationVariables = Exact<{
   patientForms: ReadonlyArray<PatientFormInput> | PatientFormInput;
-  pendingIds?: ReadonlyArray<string | number> | string | number | null | undefined;
+  pendingIds?: PendingIdsInput | null | undefined;
 }>;
 
 

@@ -614,7 +614,10 @@ export type Mutation = {
   readonly mergeDelegateProfile: Status;
   /** Stops acting for a person at one practice. */
   readonly disconnectDelegateProfile: Status;
-  /** Signs forms, all of them or none; the same answers again are signed once. CONFLICT where a form has changed or is not asked for. */
+  /**
+   * Signs forms, all of them or none; the same answers again are signed once. CONFLICT where a form has changed or is not asked for.
+   * The ids say whose they are, in one way or several: NOT_FOUND where that is not the patient that the person is at.
+   */
   readonly postPendingForms: PostedForms;
   readonly guestPay: GuestFlowResult;
   /** Without a code: by what is printed on the bill. */
@@ -893,9 +896,9 @@ export type MutationDisconnectDelegateProfileArgs = {
 
 export type MutationPostPendingFormsArgs = {
   patientForms: ReadonlyArray<PatientFormInput>;
-  checkInIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  checkoutIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  pendingIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  checkInIds?: InputMaybe<CheckInIdsInput>;
+  checkoutIds?: InputMaybe<CheckoutIdsInput>;
+  pendingIds?: InputMaybe<PendingIdsInput>;
 };
 
 
@@ -1987,8 +1990,9 @@ export type PostCheckoutFormsInput = {
   readonly checkoutIds: CheckoutIdsInput;
   /** Forms of the visit as they were filled in; all of them are signed, or none. */
   readonly patientForms?: InputMaybe<ReadonlyArray<PatientFormInput>>;
-  readonly checkInIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  readonly pendingIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Both name the patient of the check-out, or it is NOT_FOUND. */
+  readonly checkInIds?: InputMaybe<CheckInIdsInput>;
+  readonly pendingIds?: InputMaybe<PendingIdsInput>;
 };
 
 export type MakeCheckoutAppointmentInput = {
@@ -2348,6 +2352,7 @@ export type FormHistoryAnswer = {
 export type FormHistoryScreen = {
   readonly __typename?: 'FormHistoryScreen';
   readonly practice_id: Scalars['ID']['output'];
+  readonly patient_id: Scalars['ID']['output'];
   /** On the calendar of the practice. */
   readonly today: Scalars['Date']['output'];
   readonly canReviewForms: Scalars['Boolean']['output'];
@@ -2457,6 +2462,12 @@ export type FormResponse = {
   readonly type: Scalars['String']['output'];
   readonly value?: Maybe<Scalars['String']['output']>;
   readonly valueArray?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** Whose forms were filled in. */
+export type PendingIdsInput = {
+  readonly patientId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
 };
 
 export type PatientFormInput = {
@@ -4922,6 +4933,7 @@ export type ResolversTypes = {
   FormFieldRule: ResolverTypeWrapper<FormFieldRule>;
   FormRule: ResolverTypeWrapper<FormRule>;
   FormResponse: ResolverTypeWrapper<FormResponse>;
+  PendingIdsInput: PendingIdsInput;
   PatientFormInput: PatientFormInput;
   FormResponseInput: FormResponseInput;
   PostedForms: ResolverTypeWrapper<PostedForms>;
@@ -5292,6 +5304,7 @@ export type ResolversParentTypes = {
   FormFieldRule: FormFieldRule;
   FormRule: FormRule;
   FormResponse: FormResponse;
+  PendingIdsInput: PendingIdsInput;
   PatientFormInput: PatientFormInput;
   FormResponseInput: FormResponseInput;
   PostedForms: PostedForms;
@@ -6320,6 +6333,7 @@ export type FormHistoryAnswerResolvers<ContextType = any, ParentType extends Res
 
 export type FormHistoryScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormHistoryScreen'] = ResolversParentTypes['FormHistoryScreen']> = {
   practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   canReviewForms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

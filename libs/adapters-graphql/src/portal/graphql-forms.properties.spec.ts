@@ -3,7 +3,7 @@ import type { FormHistory, FormRefusal, Forms, SignedFormShown } from '@portico/
 import { parseResponses, responsesOf, type FormUuid } from '@portico/domain/forms';
 import { formWords, forms, goodAnswers } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PracticeId } from '@portico/domain/kernel';
-import { ids, instants, localDates, withOptional } from '@portico/domain/kernel/testing';
+import { ids, instants, localDates, patientRefs, withOptional } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
@@ -24,7 +24,7 @@ const pages = fc.record({
   total: fc.nat(999),
 });
 const histories: fc.Arbitrary<FormHistory> = fc.record({
-  practice: ids<PracticeId>('practice-'),
+  patient: patientRefs,
   canReview: fc.constant(true),
   today: localDates,
   sayings: fc.record({ formViewHeading: formWords, errorRequiredLabel: formWords }),
@@ -84,9 +84,9 @@ describe('forms over the wire', () => {
           const pending = queue.map(({ uuid, title }) => ({ uuid, title, online: true }));
           const port = across({
             history: async () => ok({ ...history, today, pending }),
-            queue: async () => ok({ canReview: true, today, forms: queue }),
+            queue: async () => ok({ patient: history.patient, canReview: true, today, forms: queue }),
           });
-          expect(await port.queue()).toEqual(ok({ canReview: true, today, forms: queue }));
+          expect(await port.queue()).toEqual(ok({ patient: history.patient, canReview: true, today, forms: queue }));
         },
       ),
       runs,
@@ -103,22 +103,28 @@ describe('forms over the wire', () => {
     );
   });
 
-  it('APT-239 what is sent arrives as it was, and so does why it is not taken', async () => {
+  it('APT-201 APT-239 what is sent arrives as it was, and so does why it is not taken', async () => {
     const kinds = fc.constantFrom<FormRefusal['kind']>('form-changed', 'form-not-requested', 'form-incomplete');
     await fc.assert(
-      fc.asyncProperty(signedForms, kinds, fc.boolean(), async ({ form, answers }, kind, taken) => {
-        const { uuid, version } = form;
-        const sent = [{ uuid, version, responses: responsesOf(form, answers) }];
-        const asked: unknown[] = [];
-        const port = across({
-          sign: async (given) => {
-            asked.push(given);
-            return taken ? ok(undefined) : failed({ kind, uuid });
-          },
-        });
-        expect(await port.sign(sent)).toEqual(taken ? ok(undefined) : failed({ kind, uuid }));
-        expect(asked).toEqual([sent]);
-      }),
+      fc.asyncProperty(
+        signedForms,
+        kinds,
+        fc.option(patientRefs, { nil: undefined }),
+        fc.boolean(),
+        async ({ form, answers }, kind, of, taken) => {
+          const { uuid, version } = form;
+          const sent = [{ uuid, version, responses: responsesOf(form, answers) }];
+          const asked: unknown[] = [];
+          const port = across({
+            sign: async (...given) => {
+              asked.push(given);
+              return taken ? ok(undefined) : failed({ kind, uuid });
+            },
+          });
+          expect(await port.sign(sent, of)).toEqual(taken ? ok(undefined) : failed({ kind, uuid }));
+          expect(asked).toEqual([[sent, of]]);
+        },
+      ),
       runs,
     );
   });

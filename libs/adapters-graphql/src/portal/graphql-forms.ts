@@ -15,7 +15,16 @@ import {
   type Form,
   type FormUuid,
 } from '@portico/domain/forms';
-import { failed, isoOf, ok, type Instant, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import {
+  failed,
+  isoOf,
+  ok,
+  type Instant,
+  type LocalDate,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import {
   GetFormHistoryDocument,
   GetFormQueueDocument,
@@ -45,7 +54,7 @@ export class GraphqlForms implements Forms {
     if (!answer.ok) return answer;
     const { forms, formHistoryScreen, ...sayings } = answer.value.getFormHistory;
     return ok({
-      practice: formHistoryScreen.practice_id as PracticeId,
+      patient: patientFromWire(formHistoryScreen),
       canReview: formHistoryScreen.canReviewForms,
       today: formHistoryScreen.today as LocalDate,
       sayings,
@@ -79,6 +88,7 @@ export class GraphqlForms implements Forms {
       whole.push(form);
     }
     return ok({
+      patient: patientFromWire(formHistoryScreen),
       canReview: formHistoryScreen.canReviewForms,
       today: formHistoryScreen.today as LocalDate,
       forms: whole,
@@ -101,15 +111,21 @@ export class GraphqlForms implements Forms {
     return ok({ form, answers: answers.value, signedAt });
   }
 
-  async sign(forms: readonly FilledForm[]): Answer<void, FormRefusal> {
+  async sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal> {
     const patientForms = forms.map(filledToWire);
-    const pendingIds = forms.map(({ uuid }) => uuid);
-    const answer = await this.#client.mutateOr(PostPendingFormsDocument, { patientForms, pendingIds }, (extensions) =>
+    const pendingIds = of && { patientId: of.patient, practiceId: of.practice };
+    const sent = { patientForms, ...(pendingIds === undefined ? {} : { pendingIds }) };
+    const answer = await this.#client.mutateOr(PostPendingFormsDocument, sent, (extensions) =>
       formRefusalFrom(extensions, forms[0]?.uuid),
     );
     return answer.ok ? ok(undefined) : answer;
   }
 }
+
+const patientFromWire = (wire: { readonly practice_id: string; readonly patient_id: string }): PatientRef => ({
+  practice: wire.practice_id as PracticeId,
+  patient: wire.patient_id as PatientId,
+});
 
 const pageFromWire = ({ pageDetails, historicalForms }: FormsPagePartsFragment): SignedPage => ({
   entries: historicalForms.map(({ uuid, title, metadata }) => ({

@@ -48,7 +48,7 @@ export class FormHistoryViewModel {
     const { signed } = history;
     this.phase = { ...phase, more: { kind: 'loading' } };
     const wanted = this.#replies.expect();
-    const answer = await this.#forms.more(history.practice, signed.page + 1, signed.entries.length);
+    const answer = await this.#forms.more(history.patient.practice, signed.page + 1, signed.entries.length);
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {

@@ -1,5 +1,5 @@
 import type { Form, FormUuid } from '@portico/domain/forms';
-import type { LocalDate } from '@portico/domain/kernel';
+import type { LocalDate, PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure, type FormDraft } from '../kernel/index.ts';
 import { FormViewModel } from './form.view-model.ts';
@@ -33,6 +33,7 @@ export class FormSigningViewModel {
   readonly #tools: FormSigningTools;
   readonly #replies = new Replies();
   #waiting: readonly Form[] = [];
+  #patient: PatientRef | undefined;
 
   constructor(tools: FormSigningTools) {
     this.#tools = tools;
@@ -51,6 +52,7 @@ export class FormSigningViewModel {
         return;
       }
       const { only } = this.#tools;
+      this.#patient = answer.value.patient;
       this.#waiting = answer.value.forms.filter(({ uuid }) => only === undefined || uuid === only);
       this.count = this.signed + this.#waiting.length;
       this.#open(answer.value.today);
@@ -65,7 +67,7 @@ export class FormSigningViewModel {
     const { uuid, version } = form.form;
     this.phase = { kind: 'filling', form, sending: true };
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }]);
+    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }], this.#patient);
     if (answer.ok) form.done();
     if (!wanted()) return;
     runInAction(() => {

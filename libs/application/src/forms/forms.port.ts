@@ -1,5 +1,5 @@
 import type { Answers, FilledForm, Form, FormNotTaken, FormUuid } from '@portico/domain/forms';
-import type { Instant, LocalDate, Page, PracticeId } from '@portico/domain/kernel';
+import type { Instant, LocalDate, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
 
 /** `per_page` of what was signed (`APT-244`): the gateway's decision alone. */
@@ -15,8 +15,11 @@ export interface Forms {
   queue(): Answer<FormQueue>;
   /** One form that was signed, in the version that was signed (`APT-247`). */
   signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown>;
-  /** Signs all of them or none; the same answers again are signed once (`APT-239`). */
-  sign(forms: readonly FilledForm[]): Answer<void, FormRefusal>;
+  /**
+   * Signs all of them or none; the same answers again are signed once (`APT-239`). `of` says whose they are where that was
+   * known when they were filled in (`APT-201`): nothing is signed on the records of anybody else.
+   */
+  sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal>;
 }
 
 /** Why a form is not taken; nothing was signed. */
@@ -26,7 +29,7 @@ export type FormRefusal =
   | { readonly kind: 'form-incomplete'; readonly uuid: FormUuid };
 
 export interface FormHistory {
-  readonly practice: PracticeId;
+  readonly patient: PatientRef;
   /** The practice lets patients review and sign forms here, and this person may (`APT-242`). */
   readonly canReview: boolean;
   /** On the practice's calendar. */
@@ -62,6 +65,7 @@ export interface SignedHeading {
 }
 
 export interface FormQueue {
+  readonly patient: PatientRef;
   readonly canReview: boolean;
   /** On the practice's calendar. */
   readonly today: LocalDate;

@@ -13,6 +13,7 @@ import {
   dayIn,
   failed,
   ok,
+  samePatient,
   type Instant,
   type Language,
   type LocalDate,
@@ -76,7 +77,7 @@ export class FormsService implements Forms {
       };
     });
     return ok({
-      practice: patient.practice,
+      patient,
       canReview,
       today,
       sayings: sayings[this.#call.language],
@@ -98,11 +99,11 @@ export class FormsService implements Forms {
     const patient = chart.value;
     const { formDesk } = this.#deps;
     const [canReview, today] = await Promise.all([this.#mayReview(patient), this.#today(patient)]);
-    if (!canReview) return ok({ canReview, today, forms: [] });
+    if (!canReview) return ok({ patient, canReview, today, forms: [] });
     const requested = await formDesk.requested(patient);
     const found = await Promise.all(requested.map(({ id }) => formDesk.blank(patient, id as FormUuid)));
     const forms = found.flatMap((form) => (form === undefined ? [] : [inLanguage(form, this.#call.language)]));
-    return ok({ canReview, today, forms });
+    return ok({ patient, canReview, today, forms });
   }
 
   async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown> {
@@ -115,10 +116,11 @@ export class FormsService implements Forms {
     return ok({ form, answers: answers.value, signedAt });
   }
 
-  async sign(forms: readonly FilledForm[]): Answer<void, FormRefusal> {
+  async sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal> {
     const chart = allowedChart(this.#call, 'forms:act');
     if (!chart.ok) return chart;
     const patient = chart.value;
+    if (of !== undefined && !samePatient(of, patient)) return failed({ kind: 'not-found' });
     const uuids = forms.map(({ uuid }) => uuid);
     if (forms.length === 0 || new Set(uuids).size !== forms.length) return failed({ kind: 'bad-input' });
     if (!(await this.#mayReview(patient))) return failed({ kind: 'not-found' });

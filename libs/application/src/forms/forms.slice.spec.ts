@@ -3,7 +3,18 @@ import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, ok, plus } from '@portico/domain/kernel';
 import { noDraft, type Call } from '../kernel/index.ts';
-import { ana, ben, benAtMesa, callOf, delegateFor, mesa, noon, stage } from '../kernel/testing/index.ts';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  callOf,
+  delegateFor,
+  mesa,
+  noon,
+  pena,
+  stage,
+} from '../kernel/testing/index.ts';
 import { formAddressOf, pathOfForm } from './form-address.ts';
 import { FormHistoryViewModel } from './form-history.view-model.ts';
 import { FormSigningViewModel } from './form-signing.view-model.ts';
@@ -123,6 +134,15 @@ describe('signing', () => {
     expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(1);
     const lines = house.activityLog.entries.filter(({ action }) => action === 'signed-form');
     expect(lines.map(({ resource }) => resource)).toEqual(['f1']);
+  });
+
+  it('APT-201 APT-239 signs for whom it was filled in, and for nobody else', async () => {
+    const { forms, house } = scene();
+    for (const other of [anaAtMesa, { ...chart, practice: pena.id }]) {
+      expect(await forms.sign([filled('f1')], other)).toEqual(failed({ kind: 'not-found' }));
+    }
+    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(0);
+    expect(await forms.sign([filled('f1')], chart)).toEqual(ok(undefined));
   });
 
   it('MON-359 APT-262 takes no form that is incomplete, has changed, or is answered with what it does not ask', async () => {

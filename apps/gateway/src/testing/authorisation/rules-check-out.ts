@@ -31,7 +31,11 @@ export const checkOutRules: Rules = {
     to: 'appointments:act',
     given: anaCame,
     input: { input: { checkoutIds: visit } },
-    foreign: foreign.map((checkoutIds) => ({ input: { checkoutIds } })),
+    foreign: [
+      ...foreign.map((checkoutIds) => ({ input: { checkoutIds } })),
+      { input: { checkoutIds: visit, pendingIds: { practiceId: south.id, patientId: '2002' } } },
+      { input: { checkoutIds: visit, checkInIds: { practice_id: south.id, patient_id: '2002' } } },
+    ],
   },
   makeCheckoutAppointment: {
     to: 'appointments:act',

@@ -27,6 +27,10 @@ const signed = async (sql: Sql): Promise<void> => {
 };
 const one = { practiceId: south.id, formUuid: sampleForm().uuid, updated_dt: new Date(signedAt).toISOString() };
 
+const patientForms = [{ formUuid: sampleForm().uuid, version: 1, responses: sampleResponses }];
+const ofAnother = { practiceId: south.id, patientId: '2002' };
+const visitOfAnother = { practice_id: south.id, patient_id: '2002', appointment_id: '2002-past0' };
+
 export const formsRules: Rules = {
   getFormHistory: { to: 'forms:view', given: asked },
   loadMoreForms: {
@@ -46,6 +50,11 @@ export const formsRules: Rules = {
   postPendingForms: {
     to: 'forms:act',
     given: asked,
-    input: { patientForms: [{ formUuid: sampleForm().uuid, version: 1, responses: sampleResponses }] },
+    input: { patientForms },
+    foreign: [
+      { patientForms, pendingIds: ofAnother },
+      { patientForms, checkInIds: visitOfAnother },
+      { patientForms, checkoutIds: visitOfAnother },
+    ],
   },
 };

@@ -5,13 +5,13 @@ import type * as types from '../operation-types.ts';
 export const GetFormHistoryDocument = /* #__PURE__ */ trustedDocument<types.GetFormHistoryQuery, types.GetFormHistoryQueryVariables>(
   'query',
   'GetFormHistory',
-  'd72ca9f03b660e8b79312a6f5737fd67f34a5d3029e7520151ded0eb081c7377',
+  '2392d2da77fb2fedeaccb7fc663666dee527effdf474ccd067678d2b5a091e6d',
 );
 
 export const GetFormQueueDocument = /* #__PURE__ */ trustedDocument<types.GetFormQueueQuery, types.GetFormQueueQueryVariables>(
   'query',
   'GetFormQueue',
-  '884cf58ba0b6853ec5dd9ba864d868b0d65766f524358799b9435a6518e7e1d6',
+  'b9fc0974fadb6a95e49b6ce6c85838ec34b9b75524aadde153b745f13a6c5bec',
 );
 
 export const GetSignedFormDocument = /* #__PURE__ */ trustedDocument<types.GetSignedFormQuery, types.GetSignedFormQueryVariables>(
@@ -29,5 +29,5 @@ export const LoadMoreFormsDocument = /* #__PURE__ */ trustedDocument<types.LoadM
 export const PostPendingFormsDocument = /* #__PURE__ */ trustedDocument<types.PostPendingFormsMutation, types.PostPendingFormsMutationVariables>(
   'mutation',
   'PostPendingForms',
-  'acc0c5fe4dabbc761e602bc0d851c385bcc6c8ec4bf3eb5107e7d30f65a7d051',
+  '18a5802b70b0ba06343ead21a243df51f22eddfa9a18f25868c35b56edd77ac5',
 );
