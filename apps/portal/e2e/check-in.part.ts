@@ -108,7 +108,7 @@ export const checkInTests = (): void => {
     );
 
     it(
-      'APT-320 APT-322 APT-327 tells a guest who is early from when it is possible, and Ok begins anew',
+      'MON-027 APT-320 APT-322 APT-327 tells a guest who is early from when it is possible, and Ok begins anew',
       visiting(
         {},
         async (visitor) => {

@@ -20,7 +20,7 @@ describe('a toast', () => {
     jest.useRealTimers();
   });
 
-  it('MON-031 APT-014 closes by itself after 5000 ms, and not before', () => {
+  it('MON-031 MON-032 APT-014 closes by itself after 5000 ms, and not before', () => {
     expect(toastLife).toBe(5_000);
     later(4_999);
     expect(onGone).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(screen.queryByText('It is sent.')).toBeNull();
   });
 
-  it('MON-031 stays while the pointer is on it, and goes on when it leaves', async () => {
+  it('MON-031 MON-032 stays while the pointer is on it, and goes on when it leaves', async () => {
     later(3_000);
     await user.hover(screen.getByText('It is sent.'));
     later(60_000);

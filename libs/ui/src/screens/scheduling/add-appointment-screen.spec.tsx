@@ -4,7 +4,7 @@ import { schedulingWorld } from '@portico/application/scheduling/testing';
 import { mesa, pena, visit, benAtPena } from '@portico/application/kernel/testing';
 import type { Instant } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // What the screen fetches when it is needed is here already.
 import '../../kit/filter-list.tsx';
@@ -67,6 +67,25 @@ describe('the start of booking', () => {
     await person.type(await screen.findByRole('searchbox', { name: label }), 'zzz');
     expect(await screen.findByText(viewModel.choices?.noSearchResults ?? '')).toBeDefined();
     expect(viewModel.choices?.noSearchResults).toMatch(/^Nothing matches/);
+  });
+
+  it.each([
+    ['en', 'Practice', 'Please select practice first'],
+    ['es', 'Consultorio', 'Primero elija un consultorio'],
+  ] as const)('MON-029 MON-032 asks for a practice for 5 seconds, in %s', async (language, label, text) => {
+    jest.useFakeTimers();
+    const person = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+    try {
+      await show(language);
+      await person.selectOptions(screen.getByRole('combobox', { name: label }), '-1');
+      expect(await screen.findByText(text)).toBeDefined();
+      act(() => void jest.advanceTimersByTime(4_900));
+      expect(screen.queryByText(text)).not.toBeNull();
+      act(() => void jest.advanceTimersByTime(100));
+      expect(screen.queryByText(text)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('APT-062 MON-029 asks for a practice when the placeholder is picked', async () => {
