@@ -35,6 +35,7 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
               accounts: context.get(tokens.accounts),
               practices: context.get(tokens.practices),
               notifier: context.get(tokens.notifier),
+              registration: context.get(tokens.registration),
               linkTo: context.get(tokens.linkTo),
             }),
             onTrouble: (thrown) => {
@@ -72,6 +73,7 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
             tell: planNews({
               accounts: context.get(tokens.accounts),
               notifier: context.get(tokens.notifier),
+              registration: context.get(tokens.registration),
               linkTo: context.get(tokens.linkTo),
             }),
             report: watch.planned,

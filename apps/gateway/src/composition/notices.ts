@@ -42,6 +42,7 @@ export const noticesModule = (parts: Parts): ContainerModule =>
           now,
           practices: context.get(tokens.practices),
           notifier: context.get(tokens.notifier),
+          registration: context.get(tokens.registration),
           linkTo: context.get(tokens.linkTo),
           later: context.get(tokens.later),
         }),

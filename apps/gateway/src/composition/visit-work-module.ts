@@ -33,6 +33,7 @@ export const visitWorkModule = ({ sql, now, visitWatch: watch }: Parts): Contain
               ...mailing(context),
               patients: context.get(tokens.patients),
               practices: context.get(tokens.practices),
+              registration: context.get(tokens.registration),
             }),
             report: watch.reminded,
             onTrouble: (thrown) => {

@@ -12,6 +12,7 @@ import {
   type LocalDate,
   type PatientId,
 } from '@portico/domain/kernel';
+import { usualChoices } from '@portico/domain/profile';
 import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
 import { ReminderClerk } from './reminder-clerk.ts';
 import { reminderNews } from './reminder-news.ts';
@@ -76,6 +77,17 @@ describe('reminders of a visit', () => {
     expect(house.notifier.last('visit-reminder', ben.email)?.link).toMatch(
       /^https:\/\/portal\.example\/confirm_visit\?code=[^&]+&language=en$/,
     );
+  });
+
+  it('MON-278 come by what was chosen, or not at all', async () => {
+    const house = world();
+    house.schedule.put(inThreeDays);
+    await house.registration.keep(benAtMesa, { updates: { ...usualChoices, reminders: { email: false, sms: false } } });
+    await house.at(plus(inThreeDays.start, -3 * DAY));
+    expect(house.told()).toEqual([]);
+    await house.registration.keep(benAtMesa, { updates: usualChoices });
+    await house.at(plus(inThreeDays.start, -DAY));
+    expect(house.told()).toEqual([[ben.email, 'en']]);
   });
 
   it('go to a patient without an account where the practice reaches them, with a right to this visit alone', async () => {

@@ -1,19 +1,15 @@
-import type { Accounts } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
 import { makeLink, type MakeLinkDeps } from '../access/index.ts';
 import { withQuery } from '../kernel/index.ts';
 import { rightToChange } from './visit-news.ts';
-import { whoIsTold } from './who-is-told.ts';
+import { whoIsTold, type WhoIsToldDeps } from './who-is-told.ts';
 
 export type TellOfVisit = (visit: Appointment, at: Instant) => Promise<void>;
 
-export interface ReminderNewsDeps extends MakeLinkDeps {
-  readonly accounts: Pick<Accounts, 'holding'>;
-  readonly patients: Pick<PatientRegistry, 'contact'>;
+export interface ReminderNewsDeps extends MakeLinkDeps, WhoIsToldDeps {
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly notifier: Notifier;
 }
@@ -25,7 +21,7 @@ export const reminderNews =
     const { patient, start, location } = visit;
     const [[practice], told] = await Promise.all([
       deps.practices.practices([patient.practice]),
-      whoIsTold(deps, patient),
+      whoIsTold(deps, patient, 'reminders'),
     ]);
     if (practice === undefined) return;
     for (const { to, language } of told) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Email, Phone } from '@portico/domain/access';
 import type { LocalDate } from '@portico/domain/kernel';
 import { visitEvents } from '@portico/domain/notices';
+import { usualChoices } from '@portico/domain/profile';
 import { anaAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
 import { visitNews } from './visit-news.ts';
 
@@ -38,6 +39,17 @@ describe('news of a visit', () => {
         language: 'es',
       },
     ]);
+  });
+
+  it('MON-278 go to nobody who does not want them, also where the practice knows how to reach them', async () => {
+    const { notifier, patients, registration, tell, settled } = setUp();
+    const email = 'ana@practice.example' as Email;
+    const birthDate = '1990-01-02' as LocalDate;
+    await patients.register({ patient: anaAtMesa, name: 'Ana', birthDate, language: 'es', email });
+    await registration.keep(anaAtMesa, { updates: { ...usualChoices, visits: { email: false, sms: true } } });
+    tell('booked', visit('checkup', anaAtMesa, 24));
+    await settled();
+    expect(notifier.sent).toEqual([]);
   });
 
   describe('of somebody without an account', () => {

@@ -1,24 +1,21 @@
-import type { Accounts, Email, NewCapability, Phone } from '@portico/domain/access';
+import type { Email, NewCapability, Phone } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import type { Instant, Language } from '@portico/domain/kernel';
 import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notices';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
 import { doorPaths, makeLink, type MakeLinkDeps } from '../access/index.ts';
 import { withQuery, type Later } from '../kernel/index.ts';
-import { whoIsTold } from './who-is-told.ts';
+import { whoIsTold, type WhoIsToldDeps } from './who-is-told.ts';
 
 type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
 
 /**
- * Tells patients by mail what happened to a visit, whoever did it: booked, requested, given another time, cancelled. Is
+ * Tells patients what happened to a visit, whoever did it: booked, requested, given another time, cancelled. Is
  * called once that has happened. No answer waits for it, and none fails with it.
  */
 export type VisitNews = (event: VisitEvent, visit: VisitToldOf) => void;
 
-export interface VisitNewsDeps extends MakeLinkDeps {
-  readonly accounts: Pick<Accounts, 'holding'>;
-  readonly patients: Pick<PatientRegistry, 'contact'>;
+export interface VisitNewsDeps extends MakeLinkDeps, WhoIsToldDeps {
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly notifier: Notifier;
   readonly later: Later;
@@ -53,7 +50,7 @@ export const visitNews =
     deps.later(async () => {
       const [[practice], told] = await Promise.all([
         deps.practices.practices([patient.practice]),
-        whoIsTold(deps, patient),
+        whoIsTold(deps, patient, 'visits'),
       ]);
       if (practice === undefined) return;
       const { timeZone } = location;

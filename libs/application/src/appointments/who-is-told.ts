@@ -1,7 +1,11 @@
-import type { Accounts } from '@portico/domain/access';
 import type { Language, PatientRef } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { NoticeTopic, PatientRegistry } from '@portico/domain/profile';
+import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
+
+export interface WhoIsToldDeps extends NoticeRecipientsDeps {
+  readonly patients: Pick<PatientRegistry, 'contact'>;
+}
 
 /** Somebody who is written to about a patient's visit. */
 export interface Told {
@@ -12,25 +16,19 @@ export interface Told {
 }
 
 /**
- * Who hears of a patient's visits: those whose chart it is, each in their own language; where nobody has an account, the
- * patient, where the practice reaches them.
+ * Who hears of a patient's visits: those whose chart it is, each by what was chosen for the topic and in their own
+ * language; where nobody has an account, the patient, where the practice reaches them.
  */
 export const whoIsTold = async (
-  {
-    accounts,
-    patients,
-  }: { readonly accounts: Pick<Accounts, 'holding'>; readonly patients: Pick<PatientRegistry, 'contact'> },
+  deps: WhoIsToldDeps,
   patient: PatientRef,
+  topic: Extract<NoticeTopic, 'reminders' | 'visits'>,
 ): Promise<readonly Told[]> => {
-  const holders = await accounts.holding(patient);
-  if (holders.length > 0) {
-    return holders.map(({ email, language }) => ({
-      to: { channel: 'email', address: email },
-      language,
-      hasAccount: true,
-    }));
+  if ((await deps.accounts.holding(patient)).length > 0) {
+    const recipients = await noticeRecipients(deps, patient, topic);
+    return recipients.map(({ to, language }) => ({ to, language, hasAccount: true }));
   }
-  const known = await patients.contact(patient);
+  const known = await deps.patients.contact(patient);
   if (known === undefined) return [];
   const { email, phone, language } = known;
   if (email !== undefined) return [{ to: { channel: 'email', address: email }, language, hasAccount: false }];

@@ -4,6 +4,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
 import type { Charge } from '@portico/domain/payments';
 import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, ben, mesa } from '../kernel/testing/index.ts';
 import { payerNews } from './payer-news.ts';
 
@@ -14,6 +15,7 @@ describe('news of a payment that was looked into', () => {
       accounts: new MemoryAccounts([ana, ben]),
       practices: new MemoryPractices([mesa]),
       notifier,
+      registration: new MemoryRegistration(sampleForm),
       linkTo: (path) => `https://portal.example.org${path}`,
     });
     return { notifier, tell };

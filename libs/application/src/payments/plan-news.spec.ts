@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Phone } from '@portico/domain/access';
 import { MemoryAccounts } from '@portico/domain/access/testing';
 import type { Cents } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { samplePlan } from '@portico/domain/payments/testing';
+import { usualChoices } from '@portico/domain/profile';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, ben, mesa } from '../kernel/testing/index.ts';
 import { planNews, type PlanNews } from './plan-news.ts';
 
@@ -19,7 +22,12 @@ describe('news of a plan', () => {
   ])('goes to whose plan it is, in their language, and leads on: %j', async (news, kind, link) => {
     const notifier = new MemoryNotifier();
     const accounts = new MemoryAccounts([ana, ben]);
-    const tell = planNews({ accounts, notifier, linkTo: (path) => `${portal}${path}` });
+    const tell = planNews({
+      accounts,
+      notifier,
+      registration: new MemoryRegistration(sampleForm),
+      linkTo: (path) => `${portal}${path}`,
+    });
     await tell(samplePlan([], { patient: anaAtMesa }), mesa, news);
     expect(notifier.sent).toEqual([
       {
@@ -27,6 +35,22 @@ describe('news of a plan', () => {
         to: { channel: 'email', address: 'ana@example.com' },
         language: 'es',
       },
+    ]);
+  });
+
+  it('MON-278 come by text message too where that was chosen, and never without a mail', async () => {
+    const notifier = new MemoryNotifier();
+    const registration = new MemoryRegistration(sampleForm);
+    await registration.keep(anaAtMesa, {
+      updates: { ...usualChoices, payments: { email: true, sms: true } },
+    });
+    const phone = '+16025550142' as Phone;
+    const accounts = new MemoryAccounts([{ ...ana, phone }]);
+    const tell = planNews({ accounts, notifier, registration, linkTo: (path) => `${portal}${path}` });
+    await tell(samplePlan([], { patient: anaAtMesa }), mesa, { kind: 'paid', amount, last4: '4242' });
+    expect(notifier.sent.map(({ to }) => to)).toEqual([
+      { channel: 'email', address: ana.email },
+      { channel: 'sms', address: phone },
     ]);
   });
 });

@@ -1,9 +1,9 @@
-import type { Accounts } from '@portico/domain/access';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Notice, Notifier } from '@portico/domain/notices';
 import type { PaymentPlan } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { LinkTo } from '../kernel/index.ts';
+import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
 
 /** What happens, or happened, to one payment of a plan. */
 export type PlanNews =
@@ -16,19 +16,18 @@ export type PlanNews =
 
 export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNews) => Promise<void>;
 
-export interface PlanNewsDeps {
-  readonly accounts: Pick<Accounts, 'holding'>;
+export interface PlanNewsDeps extends NoticeRecipientsDeps {
   readonly notifier: Notifier;
   readonly linkTo: LinkTo;
 }
 
-/** Writes to those whose plan it is, each in their own language; not to those who act for them. */
+/** Writes to those whose plan it is, each as they chose and in their own language; not to those who act for them. */
 export const planNews =
-  ({ accounts, notifier, linkTo }: PlanNewsDeps): TellOfPlan =>
+  ({ notifier, linkTo, ...deps }: PlanNewsDeps): TellOfPlan =>
   async (plan, practice, news) => {
     const notice = noticeOf(plan, practice, news, linkTo);
-    for (const { email, language } of await accounts.holding(plan.patient)) {
-      await notifier.send(notice, { channel: 'email', address: email }, language);
+    for (const { to, language } of await noticeRecipients(deps, plan.patient, 'payments')) {
+      await notifier.send(notice, to, language);
     }
   };
 

@@ -1,3 +1,4 @@
+export * from './counted-saving.ts';
 export * from './details.view-model.ts';
 export * from './face.port.ts';
 export * from './face.service.ts';

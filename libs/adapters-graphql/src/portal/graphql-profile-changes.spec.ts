@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
+import { failed, ok } from '@portico/domain/kernel';
+import { noticeTopics, pictureChanges, usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import fc from 'fast-check';
+import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import documents from '../generated/documents.json' with { type: 'json' };
+import { notingService } from '../testing/noting-service.ts';
+import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GraphqlFace } from './graphql-face.ts';
+import { GraphqlPapers } from './graphql-papers.ts';
+import { GraphqlProfile } from './graphql-profile.ts';
+import { GraphqlUpdates } from './graphql-updates.ts';
+
+const texts: Readonly<Record<string, string>> = documents;
+const saved = ok({ message: 'Kept.' });
+
+/** The wire with every section of the profile behind it. */
+const across = () => {
+  const { asked, place, service } = notingService<Profile & Papers & Updates & Face>();
+  const own = { profile: service, papers: service, updates: service, face: service } as Partial<OwnServices>;
+  const { client, requests } = tab(gatewayFetch(() => ({ own: () => own }) as unknown as GatewayContext));
+  place.answer = saved;
+  return { asked, place, client, requests };
+};
+
+const choices: fc.Arbitrary<NoticeChoices> = fc.record(
+  Object.fromEntries(noticeTopics.map((topic) => [topic, fc.record({ email: fc.boolean(), sms: fc.boolean() })])),
+) as fc.Arbitrary<NoticeChoices>;
+
+describe('changes of the profile, over the wire', () => {
+  it('MON-275 MON-276 MON-277 MON-278 MON-279 go by the mutation of their section, and bring what is said of them', async () => {
+    const { client, requests } = across();
+    const profile = new GraphqlProfile(client);
+    const identity = pictureChanges({}, { frontPhoto: '', backPhoto: '' });
+    const said = [
+      await profile.saveSection('personal', { personal: { first_name: 'Ana' } }),
+      await profile.saveSection('demographics', { personal_details: { gender: 'Female' } }),
+      await new GraphqlPapers(client).savePapers({ insurances: [], identity }),
+      await new GraphqlUpdates(client).saveUpdates(usualChoices),
+    ];
+    expect(said).toEqual([saved, saved, saved, saved]);
+    const fields = requests.map(({ body }) => /\{\s*(\w+)\(/.exec(texts[String(body['documentId'])] ?? '')?.[1]);
+    expect(fields).toEqual(['updatePersonal', 'updateDemographics', 'updateDocuments', 'updateNotifications']);
+  });
+
+  it('MON-278 choices of notices arrive as they were made, and are shown so', async () => {
+    const { asked, place, client } = across();
+    const port = new GraphqlUpdates(client);
+    await fc.assert(
+      fc.asyncProperty(choices, fc.boolean(), async (chosen, hasPhone) => {
+        place.answer = saved;
+        expect(await port.saveUpdates(chosen)).toEqual(saved);
+        expect(asked.at(-1)).toEqual(['saveUpdates', chosen, {}]);
+        const page = { practiceName: 'Mesa', practicePhone: '602', readOnly: false, today: '2026-11-21' };
+        place.answer = ok({ ...page, choices: chosen, hasPhone });
+        expect(await port.updates()).toEqual(place.answer);
+      }),
+    );
+  });
+
+  it('MON-331 a photo arrives as it was framed', async () => {
+    const { asked, client } = across();
+    const picture = 'data:image/jpeg;base64,/9j/AP+A';
+    expect(await new GraphqlFace(client).saveFace(picture)).toEqual(saved);
+    expect(asked.at(-1)).toEqual(['saveFace', picture]);
+  });
+
+  it('MON-332 nothing instead of an answer to a photo is a failure', async () => {
+    const client = { mutateOr: async () => ok({ updatePhoto: null }) };
+    expect(await new GraphqlFace(client as never).saveFace('')).toEqual(failed({ kind: 'malfunction' }));
+  });
+});
