@@ -1,4 +1,14 @@
-import { bytesIn, photoLimit, type BadPicture } from '@portico/domain/profile';
+import {
+  bytesIn,
+  heldPlace,
+  heldZoom,
+  photoFrame,
+  photoLimit,
+  photoZoom,
+  type BadPicture,
+  type PhotoPlace,
+  type PixelSize,
+} from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
 import type { Face, FaceSettings } from './face.port.ts';
 import type { ProfileReadOnly } from './profile.port.ts';
@@ -9,8 +19,14 @@ export class FaceViewModel {
   readonly section: SettingsSection<FaceSettings, ProfileReadOnly | BadPicture>;
   /** The picture that was chosen, as a data URL, while it is being cropped. */
   picked: string | undefined;
+  /** In percent (`MON-328`). */
+  zoom: number = photoZoom.least;
+  /** How far the picture was moved in its frame. */
+  place: PhotoPlace = { x: 0, y: 0 };
 
   readonly #face: Face;
+  /** Of the picked picture, in pixels of the page, at 100 percent. */
+  #shown: PixelSize = photoFrame;
 
   constructor(face: Face) {
     this.#face = face;
@@ -22,7 +38,30 @@ export class FaceViewModel {
   }
 
   pick(picture: string | undefined): void {
-    if (this.section.isOpen) this.picked = picture;
+    if (!this.section.isOpen) return;
+    this.picked = picture;
+    this.zoom = photoZoom.least;
+    this.place = { x: 0, y: 0 };
+  }
+
+  /** The picked picture is shown, so large at 100 percent. */
+  showAt(size: PixelSize): void {
+    this.#shown = size;
+    this.moveTo(this.place);
+  }
+
+  zoomTo(percent: number): void {
+    this.zoom = heldZoom(percent);
+    this.moveTo(this.place);
+  }
+
+  /** Nothing of the frame is ever left empty. */
+  moveTo(place: PhotoPlace): void {
+    this.place = heldPlace(place, this.#shown, this.zoom);
+  }
+
+  moveBy(x: number, y: number): void {
+    this.moveTo({ x: this.place.x + x, y: this.place.y + y });
   }
 
   load(): Promise<void> {

@@ -28,6 +28,23 @@ export const fittedSize = ({ width, height }: PixelSize): PixelSize => {
 /** The frame of a face in pixels, and how far it is looked at from, in percent (`MON-328`). */
 export const photoFrame: PixelSize = { width: 277, height: 275 };
 export const photoZoom = { least: 100, most: 400 } as const;
+/** Where the middle of a picture is from the middle of its frame, in pixels. */
+export interface PhotoPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The nearest place at which a picture, shown so large at 100 percent, leaves nothing of its frame empty (`MON-328`). */
+export const heldPlace = ({ x, y }: PhotoPlace, shown: PixelSize, zoom: number): PhotoPlace => {
+  const held = (wanted: number, side: number, framed: number): number => {
+    const most = Math.max(0, ((side * zoom) / 100 - framed) / 2);
+    return Math.min(most, Math.max(-most, wanted));
+  };
+  return { x: held(x, shown.width, photoFrame.width), y: held(y, shown.height, photoFrame.height) };
+};
+
+export const heldZoom = (percent: number): number => Math.min(photoZoom.most, Math.max(photoZoom.least, percent));
+
 /** Of a saved face, of 1 (`MON-331`); papers keep more, so that small print can be read. */
 export const photoQuality = 0.3;
 export const documentQuality = 0.7;

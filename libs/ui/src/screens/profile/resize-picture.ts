@@ -1,4 +1,4 @@
-import { documentQuality, fittedSize, type PixelSize } from '@portico/domain/profile';
+import { documentQuality, fittedSize, photoFrame, photoQuality, type PixelSize } from '@portico/domain/profile';
 
 /** What is drawn of a picture, in its own pixels. */
 export interface PictureArea extends PixelSize {
@@ -6,7 +6,12 @@ export interface PictureArea extends PixelSize {
   readonly y: number;
 }
 
-const draw = (image: ImageBitmap, { x, y, width, height }: PictureArea, to: PixelSize, quality: number): string => {
+const draw = (
+  image: CanvasImageSource,
+  { x, y, width, height }: PictureArea,
+  to: PixelSize,
+  quality: number,
+): string => {
   const canvas = document.createElement('canvas');
   canvas.width = to.width;
   canvas.height = to.height;
@@ -24,4 +29,12 @@ export const resizedPicture = async (file: Blob): Promise<string> => {
   const image = await createImageBitmap(file);
   const { width, height } = image;
   return draw(image, { x: 0, y: 0, width, height }, fittedSize({ width, height }), documentQuality);
+};
+
+/** What the frame shows of a picture, as it is saved (`MON-328`, `MON-331`). */
+export const framedPicture = async (picture: string, area: PictureArea): Promise<string> => {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  return draw(image, area, photoFrame, photoQuality);
 };

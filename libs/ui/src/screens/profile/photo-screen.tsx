@@ -1,0 +1,90 @@
+import type { FaceViewModel } from '@portico/application/profile';
+import { isOfType, photoTypes } from '@portico/domain/profile';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { cx } from '../../kit/cx.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import field from '../../kit/text-field.module.css';
+import { useWords } from '../../words/use-words.ts';
+import { photoWords as words } from './photo.messages.ts';
+import css from './photo.module.css';
+import { sectionWords } from './profile.messages.ts';
+import page from './profile-settings.module.css';
+import { resizedPicture } from './resize-picture.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
+
+/** A picture of oneself: chosen, framed and saved (`MON-267`). */
+export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceViewModel }) => {
+  const say = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<string>();
+
+  const choose = async (file: File): Promise<void> => {
+    if (!isOfType(file.name, photoTypes)) return setTrouble(say(words.wrongType));
+    try {
+      viewModel.pick(await resizedPicture(file));
+      setTrouble(undefined);
+    } catch {
+      setTrouble(say(words.unreadable));
+    }
+  };
+
+  return (
+    <SectionFrame
+      section={viewModel.section}
+      lead={({ practiceName: practice }) => <p className={page.soft}>{say(words.lead, { practice })}</p>}
+    >
+      {({ readOnly, profilePhoto }) => (
+        <div className={css.photo}>
+          {viewModel.picked !== undefined ? (
+            <Suspense fallback={<Skeleton label={say(sectionWords.loading)} lines={4} />}>
+              <PhotoCropper
+                viewModel={viewModel}
+                picked={viewModel.picked}
+                onTrouble={() => setTrouble(say(words.unreadable))}
+              />
+            </Suspense>
+          ) : profilePhoto === undefined ? (
+            <p className={cx(css.face, css.none)}>{say(words.none)}</p>
+          ) : (
+            <img className={css.face} src={profilePhoto} alt={say(words.current)} />
+          )}
+          {!readOnly && viewModel.picked === undefined && (
+            <>
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept={photoTypes.join(',')}
+                aria-label={say(words.choose)}
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? [];
+                  currentTarget.value = '';
+                  if (file !== undefined) void choose(file);
+                }}
+              />
+              <Button
+                look="primary"
+                aria-describedby={trouble === undefined ? undefined : id}
+                onClick={() => input.current?.click()}
+              >
+                {say(profilePhoto === undefined ? words.choose : words.chooseAnother)}
+              </Button>
+            </>
+          )}
+          {trouble !== undefined && (
+            <p className={field.error} id={id} role="alert">
+              <Icon name="alert" />
+              {trouble}
+            </p>
+          )}
+        </div>
+      )}
+    </SectionFrame>
+  );
+});

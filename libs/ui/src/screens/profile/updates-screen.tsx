@@ -1,0 +1,84 @@
+import type { UpdatesViewModel } from '@portico/application/profile';
+import { mustCome, noticeTopics, type NoticeTopic } from '@portico/domain/profile';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './profile-settings.module.css';
+import { SaveBar, SectionFrame } from './section-frame.tsx';
+import { updatesWords as words } from './updates.messages.ts';
+
+const ways = ['email', 'sms'] as const;
+
+/** What one is told of, and by what (`MON-265`). */
+export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesViewModel }) => {
+  const say = useWords();
+  return (
+    <SectionFrame
+      section={viewModel.section}
+      lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
+    >
+      {({ readOnly, hasPhone }) => (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void viewModel.save();
+          }}
+        >
+          {noticeTopics.map((topic) => (
+            <Topic key={topic} viewModel={viewModel} topic={topic} />
+          ))}
+          <div>
+            {!hasPhone && !readOnly && (
+              <p className={css.soft}>
+                {say(words.noPhone)} <Link to="/profile_settings/authentication">{say(words.addPhone)}</Link>
+              </p>
+            )}
+            <p className={css.soft}>{say(words.codes)}</p>
+          </div>
+          {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
+        </form>
+      )}
+    </SectionFrame>
+  );
+});
+
+const Topic = observer(
+  ({ viewModel, topic }: { readonly viewModel: UpdatesViewModel; readonly topic: NoticeTopic }) => {
+    const say = useWords();
+    const id = useId();
+    const chosen = viewModel.choices?.[topic];
+    if (chosen === undefined) return null;
+    const why = mustCome.has(`${topic}:email`)
+      ? words.mustCome
+      : !chosen.email && !chosen.sms
+        ? words.nothing
+        : undefined;
+    return (
+      <Card>
+        <fieldset className={css.topic} aria-describedby={why === undefined ? undefined : id}>
+          <legend className={css.topicName}>{say(words[topic])}</legend>
+          {ways.map((way) => (
+            <Checkbox
+              key={way}
+              checked={chosen[way]}
+              disabled={!viewModel.mayChoose(topic, way)}
+              onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
+            >
+              {say(words[way])}
+            </Checkbox>
+          ))}
+          {why !== undefined && (
+            <p id={id} className={css.soft}>
+              {say(why)}
+            </p>
+          )}
+        </fieldset>
+      </Card>
+    );
+  },
+);
