@@ -80,7 +80,8 @@ export const checkInScreens: readonly ScreenToShow[] = [
     arrive: async (visitor) => {
       const { page } = visitor;
       await standing(empty)(visitor);
-      await page.locator('fieldset').last().locator('input[maxlength]').pressSequentially('lisi');
+      // Written at once: letter by letter, some would be typed elsewhere while the page still takes the focus to its title.
+      await page.locator('fieldset').last().locator('input[maxlength]').fill('lisi');
     },
     ready: (page) => page.getByRole('option').first(),
   },

@@ -72,7 +72,7 @@ const pays = { input: { patient_info: { practice_id: south.id, patient_id: '1001
 const asGuest = (token: string | null) => ({ [headerNames.guestToken]: token ?? '' });
 
 describe('the doors of guests', () => {
-  it('ACC-008 ACC-074 ACC-077 a link and the identity check open the visit that it names, and nothing of a person signed in', async () => {
+  it('ACC-008 ACC-074 ACC-077 APT-315 a link and the identity check open the visit that it names, and nothing of a person signed in', async () => {
     const { code } = await linkFor('guest-check-in', '1001-next');
     const entered = await enter(GuestCheckinDocument, code);
     expect(entered).toMatchObject({

@@ -39,6 +39,10 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
           onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
         },
         (id) => portal.keeper.takeImportantMessage(id),
+        {
+          has: (visit) => portal.keeper.wasTaken(`at-office ${visit}`),
+          keep: (visit) => void portal.keeper.takeImportantMessage(`at-office ${visit}`),
+        },
       ),
   );
   useEffect(() => {

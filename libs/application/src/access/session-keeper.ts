@@ -325,11 +325,19 @@ export class SessionKeeper {
 
   /** Whether to show an important message now: once per sign-in and represented user (`ACC-263`). */
   takeImportantMessage(id: string): boolean {
+    if (this.wasTaken(id)) return false;
     const shown = this.#parsed<readonly string[]>(sessionKeys.importantMessages) ?? [];
-    const here = `${this.represented?.profile ?? self} ${id}`;
-    if (shown.includes(here)) return false;
-    this.#session.write(sessionKeys.importantMessages, JSON.stringify([...shown, here]));
+    this.#session.write(sessionKeys.importantMessages, JSON.stringify([...shown, this.#hereOf(id)]));
     return true;
+  }
+
+  /** Whether a message was shown to this person since they signed in. Looks only. */
+  wasTaken(id: string): boolean {
+    return this.#parsed<readonly string[]>(sessionKeys.importantMessages)?.includes(this.#hereOf(id)) === true;
+  }
+
+  #hereOf(id: string): string {
+    return `${this.represented?.profile ?? self} ${id}`;
   }
 
   /** Leaves a word for the page that is loaded next: it stands at another practice than before. */

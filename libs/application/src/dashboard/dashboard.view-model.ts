@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ListedAppointment } from '../appointments/index.ts';
+import type { AppointmentId, Instant } from '@portico/domain/kernel';
+import { visitButtons, type ListedAppointment } from '../appointments/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { Dashboard, DashboardArea, DashboardOverview } from './dashboard.port.ts';
 
@@ -32,6 +33,14 @@ type Phase =
 /** Tells whether a message was shown to this person since they signed in, and remembers that it is now. */
 export type TakeMessage = (id: string) => boolean;
 
+/** Which visits somebody said, since they signed in, that they will check in for at the office. */
+export interface OfficeMemory {
+  readonly has: (visit: AppointmentId) => boolean;
+  readonly keep: (visit: AppointmentId) => void;
+}
+
+const noOffice: OfficeMemory = { has: () => false, keep: () => undefined };
+
 const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
 
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
@@ -43,16 +52,25 @@ export class DashboardViewModel {
   position = 0;
   /** What the practice wants read before anything else (`ACC-261`). */
   message: DashboardOverview['importantMessage'];
+  /** The visit for which somebody just said that they will check in at the office. */
+  atOffice: ListedAppointment | undefined;
 
   readonly #dashboard: Dashboard;
   readonly #memory: TabMemory;
   readonly #takeMessage: TakeMessage;
+  readonly #office: OfficeMemory;
   readonly #replies = new Replies();
 
-  constructor(dashboard: Dashboard, memory: TabMemory = forgetful, takeMessage: TakeMessage = () => true) {
+  constructor(
+    dashboard: Dashboard,
+    memory: TabMemory = forgetful,
+    takeMessage: TakeMessage = () => true,
+    office: OfficeMemory = noOffice,
+  ) {
     this.#dashboard = dashboard;
     this.#memory = memory;
     this.#takeMessage = takeMessage;
+    this.#office = office;
     this.wantedTab = memory.tab;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -86,6 +104,22 @@ export class DashboardViewModel {
 
   get inFront(): ListedAppointment | undefined {
     return this.upcoming[this.position];
+  }
+
+  /**
+   * The first visit at an office that can be checked in for now, unless it was said that this is done there (`ACC-247`).
+   * A video visit offers it beside the call.
+   */
+  checkInOffered(now: Instant): ListedAppointment | undefined {
+    return this.upcoming.find(
+      (listed) =>
+        !listed.appointment.video && visitButtons(listed, now).checkIn && !this.#office.has(listed.appointment.id),
+    );
+  }
+
+  checkInAtOffice(listed: ListedAppointment): void {
+    this.#office.keep(listed.appointment.id);
+    this.atOffice = listed;
   }
 
   get hasNext(): boolean {

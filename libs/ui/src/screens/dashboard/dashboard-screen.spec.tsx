@@ -1,3 +1,4 @@
+import { CardButtonsViewModel, type VisitActions } from '@portico/application/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
@@ -6,6 +7,7 @@ import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, noon, renderIn } from '../../testing/index.ts';
+import { CheckInPanel } from './check-in-panel.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { LaterTab } from './later-tab.tsx';
 
@@ -105,6 +107,51 @@ describe('DashboardScreen', () => {
     cleanup();
     await open();
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
+  });
+
+  it('ACC-247 offers to check in now or at the office, and does not ask again where the office was chosen', async () => {
+    const said: string[] = [];
+    const pressed: string[] = [];
+    const openPanel = async () => {
+      const viewModel = new DashboardViewModel(
+        {
+          overview: async () => ({
+            ok: true,
+            value: {
+              ...overview,
+              upcoming: [
+                { ...listed('call', { video: true }), canCheckIn: true },
+                { ...listed('b'), canCheckIn: true },
+              ],
+            },
+          }),
+          dismissMessage: async () => ({ ok: true, value: undefined }),
+        },
+        undefined,
+        undefined,
+        { has: (visit) => said.includes(visit), keep: (visit) => said.push(visit) },
+      );
+      const actions: Partial<VisitActions> = {
+        press: (button, { appointment }) => pressed.push(`${button} ${appointment.id}`),
+        dispose: () => undefined,
+      };
+      const buttons = new CardButtonsViewModel({
+        clock: { now: () => noon, every: () => () => undefined },
+        fetchActions: async () => actions as VisitActions,
+      });
+      await viewModel.load();
+      renderIn('en', <CheckInPanel viewModel={viewModel} buttons={buttons} />);
+    };
+    const office = () => screen.queryByRole('button', { name: 'At the office' });
+    await openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Check in now' }));
+    expect(pressed).toEqual(['check-in b']);
+    await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
+    expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
+    expect([office(), said]).toEqual([null, ['b']]);
+    cleanup();
+    await openPanel();
+    expect(office()).toBeNull();
   });
 
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {

@@ -14,6 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { VisitActionModals } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { CheckInPanel } from './check-in-panel.tsx';
 import { CompleteRegistration } from './complete-registration.tsx';
 import { FormsToFill } from './forms-to-fill.tsx';
 import type { LaterTabProps } from './later-tab.tsx';
@@ -81,6 +82,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
   return (
     <div className={css.screen}>
       {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
+      {buttons !== undefined && <CheckInPanel viewModel={viewModel} buttons={buttons} />}
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
       </Presence>

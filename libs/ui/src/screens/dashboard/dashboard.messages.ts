@@ -126,6 +126,21 @@ export const twoFactorPromptWords = messages('dashboard.twoFactorPrompt', {
   notNow: { en: 'Not now', es: 'Ahora no', description: 'Button that takes the prompt away' },
 });
 
+export const checkInPanelWords = messages('dashboard.checkInPanel', {
+  offer: {
+    en: 'You can check in for your visit with {provider}, {when}.',
+    es: 'Ya puede registrar su llegada para la cita con {provider}, {when}.',
+    description: 'On the dashboard once check-in is open: name of the provider, date and time',
+  },
+  now: { en: 'Check in now', es: 'Registrar llegada ahora', description: 'Button that leads to check-in' },
+  office: { en: 'At the office', es: 'En el consultorio', description: 'Button: the person checks in at the office' },
+  atOffice: {
+    en: 'Please check in at the front desk when you arrive. You can still check in here until then.',
+    es: 'Registre su llegada en la recepción cuando llegue. Hasta entonces todavía puede hacerlo aquí.',
+    description: 'In its place once somebody chose to check in at the office',
+  },
+});
+
 export const dashboardTabWords = messages('dashboard.tab', {
   appointments: { en: 'Appointment', es: 'Cita', description: 'Tab of the dashboard' },
   payments: { en: 'Payment', es: 'Pago', description: 'Tab of the dashboard' },
