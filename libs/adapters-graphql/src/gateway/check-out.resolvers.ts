@@ -27,10 +27,10 @@ export const checkOutQueries: Pick<
     screenToWire(valueOf(await own().checkOuts.screen(idsFrom(asked)))),
   continueCheckout: async (_, { input }, { own }) =>
     wayToWire(
-      valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), 'check-out', input.skipped.map(fromWire))),
+      valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), input.skipped.map(fromWire), 'check-out')),
     ),
   continueCheckoutPayment: async (_, { input }, { own }) =>
-    wayToWire(valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), 'payment', input.skipped.map(fromWire)))),
+    wayToWire(valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), input.skipped.map(fromWire), 'payment'))),
 };
 
 export const checkOutMutations: Pick<

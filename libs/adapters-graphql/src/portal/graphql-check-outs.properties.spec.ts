@@ -123,8 +123,8 @@ describe('checking out over the wire', () => {
     await fc.assert(
       fc.asyncProperty(ways, from, skipped, async (way, at, left) => {
         place.answer = ok(way);
-        expect(await checkOuts.goOn(way.screen.ids, at, left)).toEqual(ok(way));
-        expect(asked.at(-1)).toEqual(['goOn', way.screen.ids, at, left]);
+        expect(await checkOuts.goOn(way.screen.ids, left, at)).toEqual(ok(way));
+        expect(asked.at(-1)).toEqual(['goOn', way.screen.ids, left, at]);
       }),
       runs,
     );
@@ -180,7 +180,7 @@ describe('checking out over the wire', () => {
       fc.asyncProperty(anyIds, orders, async (of, order) => {
         place.answer = failed({ kind: 'no-check-out' });
         expect(await checkOuts.screen(of)).toEqual(place.answer);
-        expect(await checkOuts.goOn(of, 'payment', [])).toEqual(place.answer);
+        expect(await checkOuts.goOn(of, [], 'payment')).toEqual(place.answer);
         expect(await checkOuts.bookNext(of, order)).toEqual(place.answer);
         place.answer = failed({ kind: 'forms-open' });
         expect(await checkOuts.checkOut(of)).toEqual(place.answer);

@@ -54,8 +54,8 @@ export class GraphqlCheckOuts implements CheckOuts {
 
   async goOn(
     ids: CheckOutIds,
-    from: 'check-out' | 'payment',
     skipped: readonly CheckOutStep[],
+    from: 'check-out' | 'payment',
   ): Answer<WayOn, NoCheckOut> {
     const input = { checkoutIds: checkoutIdsToWire(ids), skipped: skipped.map(toWire) };
     if (from === 'payment') {

@@ -10,8 +10,11 @@ import type { CheckOut, CheckOutOutcome } from '@portico/domain/visits';
 /** Leaving a visit: its forms, a survey, what is to be paid, and the next visit (`APT-219`). */
 export interface CheckOuts {
   screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut>;
-  /** Where the way leads from here, with what the person left out; changes nothing (`APT-221`, `APT-222`). */
-  goOn(ids: CheckOutIds, from: 'check-out' | 'payment', skipped: readonly CheckOutStep[]): Answer<WayOn, NoCheckOut>;
+  /**
+   * Where the way leads, with what the person left out; changes nothing. The wire has a name of its own for each place that it
+   * leads on from (`APT-221`, `APT-222`).
+   */
+  goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[], from: 'check-out' | 'payment'): Answer<WayOn, NoCheckOut>;
   /**
    * Signs forms of the visit, all of them or none, and checks the person out once none is open; twice is once (`APT-223`).
    * While some are open, nothing but forms is taken.

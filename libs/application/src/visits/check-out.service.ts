@@ -72,11 +72,7 @@ export class CheckOutsService implements CheckOuts {
     return leaving.ok ? this.#screen(ids, leaving.value) : leaving;
   }
 
-  async goOn(
-    ids: CheckOutIds,
-    _from: 'check-out' | 'payment',
-    skipped: readonly CheckOutStep[],
-  ): Answer<WayOn, NoCheckOut> {
+  async goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[]): Answer<WayOn, NoCheckOut> {
     const leaving = await this.#leaving(ids);
     return leaving.ok ? this.#wayOn(ids, leaving.value, { skipped }) : leaving;
   }
@@ -113,8 +109,7 @@ export class CheckOutsService implements CheckOuts {
     if (order.choice.practice !== ids.patient.practice) return failed({ kind: 'bad-input' });
     const booked = await this.#helpers.booking.book(order);
     if (!booked.ok) return booked;
-    const isRequested = true;
-    const way = await this.#wayOn(ids, leaving.value, { isRequested });
+    const way = await this.#wayOn(ids, leaving.value, { isRequested: true });
     return way.ok ? ok({ booked: booked.value, way: way.value }) : way;
   }
 

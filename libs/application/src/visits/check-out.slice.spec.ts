@@ -123,7 +123,7 @@ describe('who checks out', () => {
       const service = world.serviceOf(acting);
       for (const answer of [
         await service.screen(ids),
-        await service.goOn(ids, 'check-out', []),
+        await service.goOn(ids, [], 'check-out'),
         await service.checkOut(ids),
         await service.bookNext(ids, nextOrder),
       ]) {

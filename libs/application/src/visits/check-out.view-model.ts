@@ -153,7 +153,7 @@ export class CheckOutViewModel {
   async #ask(from: 'check-out' | 'payment'): Promise<void> {
     this.doing = { kind: 'going-on' };
     const wanted = this.#replies.expect();
-    const answer = await this.#checkOuts.goOn(this.ids, from, this.skipped);
+    const answer = await this.#checkOuts.goOn(this.ids, this.skipped, from);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) {
