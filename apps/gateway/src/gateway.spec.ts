@@ -181,7 +181,7 @@ describe('what is answered', () => {
     expect(myHealthScreen['conditions']?.kind).toBe('ENTRIES');
   });
 
-  it('APT-276 APT-279 MON-190 the record comes as a base64 PDF named medical_record.pdf, for an id or an integer', async () => {
+  it('APT-025 APT-276 APT-279 MON-190 the record comes as a base64 PDF named medical_record.pdf, for an id or an integer', async () => {
     const tokens = await signIn();
     for (const patientId of ['1001', 1001]) {
       const { data } = await gateway.ask(GetPdfDocument, { patientId }, holding(tokens, south.id));
@@ -191,7 +191,7 @@ describe('what is answered', () => {
     }
   });
 
-  it('APT-277 APT-279 ACC-361 ACC-362 MON-191 a lab comes as a byte array named by its id', async () => {
+  it('APT-025 APT-277 APT-279 ACC-361 ACC-362 MON-191 a lab comes as a byte array named by its id', async () => {
     const tokens = await signIn();
     const { data } = await gateway.ask(GetLabDocument, { labId }, holding(tokens));
     const file = data?.['getLab'] as { file_name: string; data: number[] };

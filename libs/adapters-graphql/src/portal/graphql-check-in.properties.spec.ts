@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
+import { GetAppointmentCheckInDocument } from '../generated/operations.ts';
 import { GraphqlCheckIn } from './graphql-check-in.ts';
 
 const patients = fc.record({ practice: ids<PracticeId>('practice-'), patient: ids<PatientId>('patient-') });
@@ -53,7 +54,7 @@ const across = (isGuest = false) => {
   const { asked, place, service } = notingService();
   const context: Partial<GatewayContext> = { checkIn: async () => service as CheckIn };
   const { client, requests } = tab(gatewayFetch(() => context as GatewayContext));
-  return { asked, place, requests, port: new GraphqlCheckIn(client, () => isGuest) };
+  return { asked, place, requests, client, port: new GraphqlCheckIn(client, () => isGuest) };
 };
 
 describe('check-in over the wire', () => {
@@ -112,6 +113,22 @@ describe('check-in over the wire', () => {
         variables: { search: 'ñam', checkInIds: { appointment_id: 'visit-1', is_guest_checkin: true } },
       });
     }
+  });
+
+  it('APT-005 takes a guest by username, user_id and the flag, of which nothing but the token decides', async () => {
+    const { asked, place, client, port, requests } = across(true);
+    const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
+    place.answer = ok(screen);
+    const guest = { username: 'somebody', user_id: 'user-1', is_guest_checkin: true };
+    const answer = await client.query(GetAppointmentCheckInDocument, { checkInIds: guest });
+    expect(answer.ok).toBe(true);
+    expect(asked).toEqual([['open', {}]]);
+    await port.open({});
+    expect(requests.at(-1)?.body).toMatchObject({ variables: { checkInIds: { is_guest_checkin: true } } });
+    const own = across();
+    own.place.answer = ok(screen);
+    await own.port.open({});
+    expect(own.requests.at(-1)?.body).not.toMatchObject({ variables: { checkInIds: { is_guest_checkin: true } } });
   });
 
   it('APT-320 carries each refusal, with the moment from which it is possible', async () => {

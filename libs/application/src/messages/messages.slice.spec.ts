@@ -479,7 +479,7 @@ describe('files at messages', () => {
     expect(windows).toMatchObject([{ closed: true }]);
   });
 
-  it('MON-229 MON-254 are in the list of the conversation, and none are sent, where the practice system has it so', async () => {
+  it('MON-229 MON-254 APT-011 are in the list of the conversation, and none are sent, where the practice system has it so', async () => {
     const viewModel = await open({ thread: 't1' }, service(actingAs(ana, mesa)), true, anaAtMesa);
     expect(viewModel.documents).toEqual(files);
     await viewModel.show({ isNew: true });

@@ -118,7 +118,7 @@ describe('the section personal', () => {
     expect(viewModel.section.toasts.map(({ kind }) => kind)).toEqual(['failed', 'saved']);
   });
 
-  it('MON-283 is never saved where the practice keeps the profile alone', async () => {
+  it('MON-283 APT-011 is never saved where the practice keeps the profile alone', async () => {
     const world = stage();
     const service = new ProfileService(world, callOf(ben, mesa));
     const viewModel = new DetailsViewModel(service, 'personal');

@@ -275,7 +275,7 @@ describe('the button of a video visit', () => {
 });
 
 describe('cancelling from a card', () => {
-  it('APT-009 APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
+  it('APT-008 APT-009 APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
     const { did, sent } = scene(listed('a'));
     await press(/^Cancel visit/);
     const question = await dialog();

@@ -44,7 +44,7 @@ describe('the pages of a guest', () => {
     [{ kind: 'session-over', reason: 'expired' }, /open the link that you were sent again/],
     [{ kind: 'not-found' }, /do not find what this link was about/],
     [{ kind: 'malfunction' }, /Something went wrong on our side/],
-  ])('ACC-389 %p opens the modal whose Ok begins anew', async (failure, text) => {
+  ])('APT-008 ACC-389 %p opens the modal whose Ok begins anew', async (failure, text) => {
     const onOver = await visitPage(failed(failure));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(text);
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }));

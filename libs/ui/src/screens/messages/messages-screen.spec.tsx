@@ -183,7 +183,7 @@ describe('MessagesScreen', () => {
     expect(send.hasAttribute('disabled')).toBe(false);
   });
 
-  it('MON-229 has the button for a file where files can be sent, and there only', async () => {
+  it('MON-229 APT-011 has the button for a file where files can be sent, and there only', async () => {
     await open('en', shown, { isNew: true });
     expect(screen.getByRole('button', { name: 'Attach a file' })).toBeTruthy();
     cleanup();

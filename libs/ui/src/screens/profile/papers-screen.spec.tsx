@@ -97,7 +97,7 @@ describe('PapersScreen', () => {
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
   });
 
-  it('MON-283 is only to be read where the practice keeps the profile alone', async () => {
+  it('MON-283 APT-011 is only to be read where the practice keeps the profile alone', async () => {
     await open('en', { readOnly: true });
     expect(screen.queryByRole('button', { name: /Choose a picture|Save changes/ })).toBeNull();
     expect(screen.getByText('No insurance on file.')).toBeTruthy();

@@ -68,7 +68,7 @@ describe('PersonalScreen', () => {
     expect(await screen.findByText('Kept.')).toBeTruthy();
   });
 
-  it('MON-283 is only to be read where the practice keeps the profile alone, and says who changes it', async () => {
+  it('MON-283 APT-011 is only to be read where the practice keeps the profile alone, and says who changes it', async () => {
     await open('en', { readOnly: true });
     expect(screen.getByLabelText<HTMLInputElement>('first_name').readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
