@@ -37,7 +37,13 @@ const groups = [
   wishWords,
 ];
 
-const open = async (choice = checkUp, world = bookingWorld(), language: Language = 'en', mayNotPay = false) => {
+const open = async (
+  choice = checkUp,
+  world = bookingWorld(),
+  language: Language = 'en',
+  mayNotPay = false,
+  isCheckingOut = false,
+) => {
   const clock = new HandClock(noon);
   const drafts = new BookingDrafts(() => 'ben');
   drafts.keep({ practice: choice.practice, picked: choice.offer });
@@ -67,6 +73,7 @@ const open = async (choice = checkUp, world = bookingWorld(), language: Language
     <AvailableHoursScreen
       viewModel={viewModel}
       calendar={new AddToCalendarViewModel({ file }, { deliver })}
+      isCheckingOut={isCheckingOut}
       {...told}
     />,
     ...groups,
@@ -177,6 +184,22 @@ describe('AvailableHoursScreen', () => {
     expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
+  it.each([
+    [checkUp, 'Book this time', 'Appointment booked'],
+    [byRequest, 'Request this time', 'Appointment requested'],
+  ])(
+    'APT-008 APT-226 opens the request-success modal, which leads on with check-out: %#',
+    async (choice, press, title) => {
+      const all = await open(choice, bookingWorld(), 'en', false, true);
+      await all.user.click(within(await choose(all)).getByRole('button', { name: press }));
+      const done = await screen.findByRole('alertdialog', { name: title });
+      expect(within(done).queryByRole('button', { name: 'See my appointments' })).toBeNull();
+      expect(all.onDone).not.toHaveBeenCalled();
+      await all.user.click(within(done).getByRole('button', { name: 'Go on with check-out' }));
+      expect(all.onDone).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('APT-106 goes on to the payment with the price before the eyes, and without the words in the address', async () => {
     const all = await open(procedure);
     const dialog = await choose(all);
@@ -207,7 +230,7 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
   });
 
-  it('APT-113 leads on to the forms where the practice wants to know more first', async () => {
+  it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {
     const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
     const all = await open(checkUp, bookingWorld({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
