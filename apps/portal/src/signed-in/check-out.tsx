@@ -57,7 +57,7 @@ const Signing = ({
         drafts: portal.drafts,
       }),
   );
-  return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
+  return <FormSigningScreen viewModel={viewModel} onDone={onDone} isStep />;
 };
 
 const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
@@ -74,11 +74,15 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
   );
   const at = stepIn(new URLSearchParams(search));
   const back = useCallback(() => void navigate(checkOutPath(viewModel.ids), { replace: true }), [navigate, viewModel]);
+  const formsDone = useCallback(() => {
+    back();
+    void viewModel.formsSent();
+  }, [back, viewModel]);
   if (at === 'forms' && viewModel.screen !== undefined) {
     return (
       <>
         <BackToCheckOut onBack={back} />
-        <Signing portal={portal} left={viewModel.screen} onDone={() => (back(), void viewModel.formsSent())} />
+        <Signing portal={portal} left={viewModel.screen} onDone={formsDone} />
       </>
     );
   }

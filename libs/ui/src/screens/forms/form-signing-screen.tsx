@@ -23,8 +23,11 @@ const troubleText = (say: Say, { kind }: Trouble): string =>
 export const FormSigningScreen = observer(function FormSigningScreen({
   viewModel,
   onDone,
+  isStep = false,
 }: {
   readonly viewModel: FormSigningViewModel;
+  /** It is a step on another way, and the screen around it leads back there; else it leads back to the list of forms. */
+  readonly isStep?: boolean;
   /** Called with how many were signed. */
   readonly onDone: (signed: number) => void;
 }) {
@@ -49,10 +52,12 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   return (
     <div className={css.screen}>
       <div className={css.top}>
-        <Link className={css.back} to={formHistoryPath}>
-          <Icon name="previous" />
-          {say(signingWords.back)}
-        </Link>
+        {!isStep && (
+          <Link className={css.back} to={formHistoryPath}>
+            <Icon name="previous" />
+            {say(signingWords.back)}
+          </Link>
+        )}
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
         {form.form.pages.length > 1 && <p className={css.name}>{form.form.title}</p>}
         {form.form.description !== undefined && form.page === 0 && <p>{form.form.description}</p>}
