@@ -1,8 +1,10 @@
-import { EmbeddedFormIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
-import type { Localised, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Localised, PracticeId } from '@portico/domain/kernel';
 import { demoId } from './ids.ts';
+import type { DemoPatient } from './people/patients.ts';
+import { castOf } from './people/register.ts';
 import { words } from './words.ts';
 
 const field = (uuid: string, type: string, label: Localised, more: object = {}) => ({
@@ -154,13 +156,53 @@ const sketches: readonly object[] = [
   },
 ];
 
-/** The forms of every practice of the demo, in the order in which patients are asked for them. */
-export const demoForms: readonly FormTemplate[] = sketches.map((sketch, at) => {
-  const form = parseFormTemplate({ ...sketch, uuid: demoId('q', at + 1, 2), version: 1 });
-  if (!form.ok) throw new Error(`Form ${at + 1} of the demo: ${form.error.kind} at ${form.error.path}`);
+const atEndOfVisit = {
+  title: words('After your visit', 'Después de su consulta'),
+  description: words('Two short questions about today.', 'Dos preguntas cortas sobre su consulta.'),
+  pages: [
+    page(
+      ['clear'],
+      [
+        field('clear', 'radiobuttons', words('Do you know what to do next?', '¿Sabe qué debe hacer ahora?'), yesOrNo),
+        field('questions', 'textarea', words('Questions for your care team', 'Preguntas para su equipo')),
+      ],
+    ),
+  ],
+  rules: [],
+};
+
+const formFrom = (sketch: object, number: number): FormTemplate => {
+  const form = parseFormTemplate({ ...sketch, uuid: demoId('q', number, 2), version: 1 });
+  if (!form.ok) throw new Error(`Form ${number} of the demo: ${form.error.kind} at ${form.error.path}`);
   return form.value;
-});
+};
+
+/** The forms of every practice of the demo, in the order in which patients are asked for them. */
+export const demoForms: readonly FormTemplate[] = sketches.map((sketch, at) => formFrom(sketch, at + 1));
+
+const checkOutForm = formFrom(atEndOfVisit, sketches.length + 1);
 
 export const writeForms = async (sql: Sql, practice: PracticeId): Promise<void> => {
-  await new EmbeddedFormIntake(sql).forms(practice, demoForms);
+  await new EmbeddedFormIntake(sql).forms(practice, [...demoForms, checkOutForm]);
+};
+
+/** Asks those of the cast who are leaving a visit for a form at its end, where their account says so. */
+export const askAtCheckOut = async (
+  sql: Sql,
+  practice: PracticeId,
+  patients: readonly DemoPatient[],
+): Promise<void> => {
+  const intake = new EmbeddedIntake(sql);
+  for (const [at, { asksAtCheckOut }] of castOf(practice).entries()) {
+    const patient = patients[at]?.identity.patient;
+    if (asksAtCheckOut !== true || patient === undefined) continue;
+    const [visit] = await sql.rows<{ readonly id: AppointmentId }>({
+      text: `select id from clinic.appointments where practice_id = $1 and patient_id = $2 and status = 'CHECKED-IN'`,
+      values: [practice, patient.patient],
+    });
+    if (visit === undefined) continue;
+    const { uuid: id, title } = checkOutForm;
+    await intake.forms([{ patient, id, title }]);
+    await intake.checkOutForms(practice, visit.id, [id]);
+  }
 };

@@ -71,6 +71,7 @@ const everything = async (): Promise<unknown> =>
       'messages',
       'statement_lines',
       'visit_dues',
+      'check_out_forms',
       'booking_rules',
       'visit_reasons',
       'offers',

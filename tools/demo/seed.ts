@@ -9,7 +9,7 @@ import { openBooking } from './booking/open-booking.ts';
 import { chartOf } from './charts/chart.ts';
 import { entrustDelegates } from './delegates.ts';
 import { sendGuestLinks } from './guests.ts';
-import { writeForms } from './forms.ts';
+import { askAtCheckOut, writeForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
 import { openMail } from './mail.ts';
@@ -166,6 +166,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
     await intake.appointments(some);
     report(some.length);
   }
+  await askAtCheckOut(sql, id, patients);
   await rememberMoney(sql, demo, patients, today);
   await sql.rows({
     text: 'insert into clinic.demos (practice_id, seed, patients, appointments, anchored_on) values ($1, $2, $3, $4, $5)',

@@ -24,7 +24,10 @@ const said = {
     booked: 'Appointment booked',
     goOn: 'Go on with check-out',
     isBooked: /^Booked: /,
-    checkOut: 'Check out',
+    formsFirst: 'Please fill in the forms first.',
+    fillIn: 'Fill in the forms',
+    clear: 'Yes',
+    send: 'Send',
     done: 'You are checked out',
     close: 'Done',
     completed: 'Completed',
@@ -53,7 +56,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialo
 export const checkOutTests = (): void => {
   describe('checking out of a visit', () => {
     it(
-      'ACC-096 ACC-097 ACC-098 ACC-099 APT-215 APT-216 APT-217 APT-218 APT-219 APT-227 APT-230 MON-046 pays, books the next visit and checks out, in en on a desktop',
+      'ACC-096 ACC-097 ACC-098 ACC-099 APT-215 APT-216 APT-217 APT-218 APT-219 APT-223 APT-227 APT-229 APT-230 MON-046 pays, books the next visit, fills in the form and checks out with it, in en on a desktop',
       visiting({ language: 'en', size: 'desktop', as: people.leaving }, async ({ page }) => {
         const say = said.en;
         await page.goto('/appointments');
@@ -83,7 +86,14 @@ export const checkOutTests = (): void => {
         await page.waitForURL('**/appointments/check_out?*');
         await seen(step(page, 'next-visit').getByText(say.isBooked));
 
-        await button(page, say.checkOut).click();
+        // What the visit asks for comes last here: there is no checking out without it, and nothing else to press after it.
+        await seen(main(page).getByText(say.formsFirst));
+        await step(page, 'forms').getByRole('button', { name: say.fillIn }).click();
+        await main(page).getByRole('radio', { name: say.clear, exact: true }).check();
+        await button(page, say.back).click();
+        await step(page, 'forms').getByRole('button', { name: say.fillIn }).click();
+        await seen(main(page).getByRole('radio', { name: say.clear, exact: true, checked: true }));
+        await button(page, say.send).click();
         const done = dialog(page, say.done);
         await done.getByRole('button', { name: say.close }).click();
         await page.waitForURL('**/appointments');

@@ -10,6 +10,8 @@ export interface DemoAccount {
   readonly person: Cast;
   /** One chart in each of these practices, with these visits. */
   readonly practices: Readonly<Record<string, readonly PlannedVisit[]>>;
+  /** A form is to be filled in at the end of the visit that they have not checked out of. */
+  readonly asksAtCheckOut?: true;
 }
 
 /** A visit that the demo always has: `day` counts working days from today. */
@@ -140,6 +142,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     shows: 'English, somebody who came to a visit and has not checked out of it: a form, a payment, the next visit',
     person: { name: 'Helen Brooks', language: 'en', age: 66, female: true, persona: 'healthy-adult' },
+    asksAtCheckOut: true,
     practices: {
       riverwalk: [
         { day: -1, slot: 9, status: 'CHECKED-IN' },
@@ -151,7 +154,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'carlos.rivera@example.org',
     password,
-    shows: 'Spanish, the same at another practice',
+    shows: 'Spanish, the same at another practice, without a form',
     person: { name: 'Carlos Rivera', language: 'es', age: 49, female: false, persona: 'healthy-adult' },
     practices: {
       biscayne: [
