@@ -6,6 +6,7 @@ import { bookTimeScreens } from './book-time-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
 import { checkInScreens } from './check-in-screens.ts';
+import { checkOutScreens } from './check-out-screens.ts';
 import { earlierTimeScreens } from './earlier-time-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
 import { formScreens } from './form-screens.ts';
@@ -185,6 +186,7 @@ export const screens: readonly ScreenToShow[] = [
   },
   ...authenticationScreens,
   ...checkInScreens,
+  ...checkOutScreens,
   ...earlierTimeScreens,
   ...findVisitScreens,
   ...bookTimeScreens,
