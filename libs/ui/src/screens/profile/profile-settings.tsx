@@ -2,9 +2,10 @@ import { useContext, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { OfferedSections } from './offered-sections.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
-import { OfferedSections, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
 /** What stands around each section of the profile settings: the way to the others. */
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {

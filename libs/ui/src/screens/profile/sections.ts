@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { settingsWords } from './profile.messages.ts';
@@ -18,6 +17,3 @@ export const sections: readonly Section[] = [
   { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
   { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },
 ];
-
-/** Whether a section is offered to whoever looks: a delegate is not offered what is the represented person's (`MON-005`). */
-export const OfferedSections = createContext<(path: string) => boolean>(() => true);
