@@ -6,6 +6,7 @@ import type { Portal } from './composition/compose.ts';
 import { chunks } from './fetch-chunk.ts';
 import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
+import { arriveHere, home } from './routes/place-of.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
 
@@ -25,7 +26,12 @@ const lazyOpen = (texts: Texts) => lazy(() => chunks.fetch(() => loadOpen(texts)
 
 /** The frame and its texts, fetched while a person still types the password. */
 const loadSignedIn = async (texts: Texts) => {
-  const [{ SignedIn }] = await Promise.all([import('./signed-in/signed-in.tsx'), texts.use('frame', 'system')]);
+  const [{ SignedIn }] = await Promise.all([
+    import('./signed-in/signed-in.tsx'),
+    texts.use('frame', 'system'),
+    // Whoever comes to another screen than the first waits for what that is fetched by: no later than for the frame.
+    arriveHere(window, true).path === home ? undefined : import('./signed-in/screens.ts'),
+  ]);
   return { default: SignedIn };
 };
 

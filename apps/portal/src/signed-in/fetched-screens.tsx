@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type LazyExoticComponent } from 'r
 import type { Portal } from '../composition/compose.ts';
 import { chunks } from '../fetch-chunk.ts';
 import type { TextContext, Texts } from '../texts.ts';
-import { routes, type Route, type Screen } from './routes.ts';
+import { fetchedBy, routes, type Route, type Screen } from './routes.ts';
 
 /** Fetches what a screen needs after it was shown, with its texts. Fails when it cannot be had now. */
 export type FetchPart = <Part>(load: () => Promise<Part>, ...texts: readonly TextContext[]) => Promise<Part>;
@@ -48,7 +48,8 @@ export class FetchedScreens {
   }
 
   async #fetch(route: Route): Promise<{ readonly default: Screen }> {
-    const [screen] = await Promise.all([route.load(), this.#texts.use(...route.texts)]);
+    const { load, texts } = await fetchedBy(route.screen);
+    const [screen] = await Promise.all([load(), this.#texts.use(...texts)]);
     return screen;
   }
 }

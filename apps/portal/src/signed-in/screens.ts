@@ -1,0 +1,46 @@
+import type { SignedInScreen } from '../routes/table.ts';
+import type { FetchedScreen } from './routes.ts';
+
+/** Every screen behind sign-in but the first: its texts and its chunk. Not one of them makes the first one heavier. */
+export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, FetchedScreen>> = {
+  'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
+  appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
+  'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
+  'check-in': { texts: ['checkIn'], load: () => import('./check-in.tsx') },
+  'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
+  'available-hours': {
+    texts: ['availableHours', 'scheduling', 'appointments'],
+    load: () => import('./available-hours.tsx'),
+  },
+  'earlier-time': { texts: ['earlierTime'], load: () => import('./earlier-time.tsx') },
+  'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
+  'make-payment': {
+    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments'],
+    load: () => import('./make-payment.tsx'),
+  },
+  'check-out': {
+    texts: ['checkOut', 'forms', 'appointments', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    load: () => import('./check-out.tsx'),
+  },
+  'form-history': { texts: ['forms'], load: () => import('./form-history.tsx') },
+  'form-view': { texts: ['forms'], load: () => import('./form-view.tsx') },
+  payments: { texts: ['payments'], load: () => import('./payments.tsx') },
+  'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  messages: { texts: ['messages'], load: () => import('./messages.tsx') },
+  authentication: {
+    texts: ['profile', 'authentication', 'newPassword'],
+    load: () => import('./authentication.tsx'),
+  },
+  personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  documents: { texts: ['profile'], load: () => import('./documents.tsx') },
+  demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
+  cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },
+  'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },
+  'manage-delegates': { texts: ['profile', 'delegates'], load: () => import('./manage-delegates.tsx') },
+  'manage-profiles': { texts: ['delegates'], load: () => import('./manage-profiles.tsx') },
+  surveys: { texts: ['surveys'], load: () => import('./surveys.tsx') },
+  survey: { texts: ['surveys'], load: () => import('./survey.tsx') },
+  'check-out-survey': { texts: ['surveys'], load: () => import('./check-out-survey.tsx') },
+  shop: { texts: ['shop'], load: () => import('./shop.tsx') },
+  help: { texts: ['support'], load: () => import('./help.tsx') },
+};
