@@ -1,10 +1,9 @@
 import { noDraft } from '@portico/application/kernel';
 import { SurveyViewModel } from '@portico/application/surveys';
 import { GuestSurveyScreen } from '@portico/ui/screens/surveys';
-import { useFormats } from '@portico/ui/words';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { surveys } from '../composition/ports/surveys.ts';
+import { useAskedAnew } from '../signed-in/use-asked-anew.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
@@ -20,13 +19,7 @@ const GuestSurvey: OpenScreenComponent = ({ portal }) => {
       draft: noDraft,
     });
   });
-  const { language } = useFormats();
-  const [asked, setAsked] = useState(language);
-  useEffect(() => {
-    if (language === asked) return;
-    setAsked(language);
-    void viewModel.askAnew();
-  }, [language, asked, viewModel]);
+  useAskedAnew(viewModel);
   return <GuestSurveyScreen viewModel={viewModel} />;
 };
 export default GuestSurvey;

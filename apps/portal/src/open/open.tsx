@@ -68,9 +68,8 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
       }}
     >
       {!led && arrival.place.kind === 'open' && (
-        // Not put up anew in another language: what was typed stays.
         <Opened
-          key={pathname}
+          key={openScreens[arrival.place.screen].isAnew ? `${pathname} ${texts.language}` : pathname}
           place={arrival.place}
           pathname={pathname}
           texts={texts}

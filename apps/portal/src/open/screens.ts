@@ -19,6 +19,11 @@ export type OpenScreenComponent = ComponentType<OpenScreenProps>;
 export interface FetchedOpenScreen {
   readonly texts: readonly TextContext[];
   readonly load: () => Promise<{ readonly default: OpenScreenComponent }>;
+  /**
+   * Put up anew in another language, to ask the gateway again for the words that come from it. Whatever is chosen on such
+   * a screen outlives it; any other stays as it stands, with what was typed.
+   */
+  readonly isAnew?: true;
 }
 
 /** Every screen that needs no tokens: its texts and its chunk. */
@@ -38,7 +43,11 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./delegate-verification.tsx'),
   },
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
-  'guest-add-appointment': { texts: ['guests', 'scheduling'], load: () => import('./guest-add-appointment.tsx') },
+  'guest-add-appointment': {
+    texts: ['guests', 'scheduling'],
+    load: () => import('./guest-add-appointment.tsx'),
+    isAnew: true,
+  },
   'guest-check-in': { texts: ['guests', 'checkIn'], load: () => import('./guest-check-in.tsx') },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
   'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
@@ -46,8 +55,9 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-hours': {
     texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
     load: () => import('./guest-hours.tsx'),
+    isAnew: true,
   },
-  'guest-made': { texts: ['guests', 'appointments'], load: () => import('./guest-made.tsx') },
+  'guest-made': { texts: ['guests', 'appointments'], load: () => import('./guest-made.tsx'), isAnew: true },
   'guest-pay': {
     texts: ['guests', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./guest-pay.tsx'),
@@ -55,7 +65,11 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-receipt': { texts: ['guests'], load: () => import('./guest-receipt.tsx') },
   'guest-survey': { texts: ['guests', 'surveys'], load: () => import('./guest-survey.tsx') },
   'guest-vertex-request': { texts: ['guests', 'scheduling'], load: () => import('./guest-vertex-request.tsx') },
-  'guest-visit': { texts: ['guests', 'appointments', 'visitActions'], load: () => import('./guest-visit.tsx') },
+  'guest-visit': {
+    texts: ['guests', 'appointments', 'visitActions'],
+    load: () => import('./guest-visit.tsx'),
+    isAnew: true,
+  },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

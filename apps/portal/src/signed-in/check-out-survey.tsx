@@ -6,6 +6,7 @@ import type { Portal } from '../composition/compose.ts';
 import { surveys } from '../composition/ports/surveys.ts';
 import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
+import { useAskedAnew } from './use-asked-anew.ts';
 import { useScreen } from './use-screen.ts';
 
 const Answering = ({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
@@ -22,6 +23,7 @@ const Answering = ({ portal, ids }: { readonly portal: Portal; readonly ids: Che
         onCheckOut: toCheckOut,
       }),
   );
+  useAskedAnew(viewModel);
   const leave = async (): Promise<void> => {
     await viewModel.back();
     toCheckOut();

@@ -1,5 +1,6 @@
 import { watchActivity } from '@portico/adapters-browser';
 import { FrameViewModel, InactivityViewModel, type SessionKeeper } from '@portico/application/access';
+import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
@@ -9,6 +10,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type ComponentProps 
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt, arriveHere } from '../routes/place-of.ts';
+import type { SignedInScreen } from '../routes/table.ts';
 import { titles } from '../routes/titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './offered.ts';
@@ -55,6 +57,13 @@ const Offered = (props: OpeningProps) => {
   const instead = insteadOf(props.route.screen, props.portal.keeper);
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
 };
+
+/** These ask anew by themselves: to leave them would break off what is being answered. */
+const stays: ReadonlySet<SignedInScreen> = new Set(['survey', 'check-out-survey']);
+
+/** In another language a screen is put up anew and asks again: labels from the gateway come in the request's language. */
+const keyIn = (language: Language, { path, screen }: OpeningProps['route']): string =>
+  stays.has(screen) ? path : `${path} ${language}`;
 
 const Surround = observer((props: PortalProps) => {
   const { portal, texts, config } = props;
@@ -154,10 +163,7 @@ const Surround = observer((props: PortalProps) => {
             <Route
               key={route.path}
               path={route.path}
-              // In another language the screen asks again: labels from the gateway come in the request's language.
-              element={
-                <Offered key={`${route.path} ${texts.language}`} route={route} screens={screens} portal={portal} />
-              }
+              element={<Offered key={keyIn(texts.language, route)} route={route} screens={screens} portal={portal} />}
             />
           ))}
           <Route path="*" element={<LedOn />} />

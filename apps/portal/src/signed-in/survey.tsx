@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { surveys } from '../composition/ports/surveys.ts';
 import type { Screen } from './routes.ts';
+import { useAskedAnew } from './use-asked-anew.ts';
 import { useScreen } from './use-screen.ts';
 
 const Answering = ({ portal, uuid }: { readonly portal: Portal; readonly uuid: SurveyId }) => {
@@ -19,6 +20,7 @@ const Answering = ({ portal, uuid }: { readonly portal: Portal; readonly uuid: S
         draft: portal.drafts.of(`survey ${uuid}`),
       }),
   );
+  useAskedAnew(viewModel);
   const leave = async (): Promise<void> => {
     await viewModel.back();
     void navigate('/surveys');

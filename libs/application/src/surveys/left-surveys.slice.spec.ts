@@ -48,7 +48,18 @@ describe('a survey that is left', () => {
     expect([again.phase.kind, again.feedback]).toEqual(['feedback', 'Half a sen']);
   });
 
-  it('is there with its answers when it is put up anew at once, as in another language', async () => {
+  it('ACC-301 is not left because it is read in another language', async () => {
+    const { opened, kept, analytics } = surveyWorld();
+    const viewModel = await opened();
+    rate(viewModel, 3);
+    await viewModel.askAnew();
+    await settled();
+    expect(viewModel.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
+    expect(await kept()).toEqual({ kind: 'waiting' });
+    expect(analytics.told).toEqual([{ name: 'Start Survey' }]);
+  });
+
+  it('is there with its answers when it is put up anew at once', async () => {
     const { opened } = surveyWorld();
     const viewModel = await opened();
     rate(viewModel, 3);
