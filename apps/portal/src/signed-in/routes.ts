@@ -24,9 +24,6 @@ export const routes: readonly Route[] = (table as readonly Row[]).flatMap((row) 
 
 const first: FetchedScreen = { texts: ['dashboard', 'appointments'], load: () => import('./dashboard.tsx') };
 
-/** What the screens but the first are fetched by. */
-export const fetchOthers = () => import('./screens.ts');
-
 /** What a screen is fetched by. */
 export const fetchedBy = async (screen: SignedInScreen): Promise<FetchedScreen> =>
-  screen === 'dashboard' ? first : (await fetchOthers()).screens[screen];
+  screen === 'dashboard' ? first : (await import('./screens.ts')).screens[screen];
