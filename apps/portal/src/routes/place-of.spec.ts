@@ -103,6 +103,14 @@ describe('the route table', () => {
     }
   });
 
+  it('APT-293 opens the one entry screen of guests behind its addresses, without tokens alone', () => {
+    for (const section of ['guestAppointment', 'guestRescheduleAppointment', 'guestCheckin']) {
+      const path = `/guest/${section}`;
+      expect(arriveAt({ path, search: '?code=c' }, false).place).toMatchObject({ kind: 'open', screen: 'guest-entry' });
+      expect(arriveAt({ path, search: '?code=c' }, true)).toEqual(atHome);
+    }
+  });
+
   it('ACC-063 leads an unknown section of guests and delegates home', () => {
     for (const path of ['/guest/nothing', '/delegate/nothing']) {
       expect(arriveAt({ path, search: '?code=secret' }, false)).toEqual(signInAt('/'));

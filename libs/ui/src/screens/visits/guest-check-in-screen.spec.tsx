@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PracticePageViewModel } from '@portico/application/guests';
+import { CheckInViewModel, type CheckIn, type CheckInProblem } from '@portico/application/visits';
+import { failed, ok, type PracticeId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+// Fetched lazily by the screen; loaded here beforehand, so that no test waits for this file.
+import './check-in-error-modal.tsx';
+import { GuestCheckInScreen } from './guest-check-in-screen.tsx';
+
+beforeEach(cleanup);
+
+/** The modal of guests stands behind a door of its own, and is fetched as the screen does it. */
+const patience = { timeout: 15_000 };
+
+const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
+
+const pageOf = async (problem: CheckInProblem) => {
+  const answer = async () => failed(problem);
+  const checkIn: CheckIn = { open: answer, postMedsAllergies: answer, goOn: answer, search: async () => ok([]) };
+  const viewModel = new CheckInViewModel({ checkIn, visit: {}, onDone: () => undefined });
+  await viewModel.load();
+  const page = new PracticePageViewModel({ entry: async () => ok({ practice }) }, practice.id);
+  const onOver = jest.fn<() => void>();
+  renderIn('en', <GuestCheckInScreen viewModel={viewModel} page={page} onOver={onOver} />);
+  return onOver;
+};
+
+describe('check-in of a guest that fails', () => {
+  it.each<readonly [CheckInProblem, RegExp]>([
+    [{ kind: 'session-over', reason: 'expired' }, /open the link that you were sent again/],
+    [{ kind: 'not-found' }, /do not find what this link was about/],
+    [{ kind: 'malfunction' }, /Something went wrong on our side/],
+  ])('APT-321 APT-322 %p says why in the modal of guests, whose Ok begins anew', async (problem, text) => {
+    const onOver = await pageOf(problem);
+    const modals = await screen.findAllByRole('alertdialog', {}, patience);
+    expect(modals).toHaveLength(1);
+    expect(modals[0]?.textContent).toMatch(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<readonly [CheckInProblem, RegExp]>([
+    [{ kind: 'check-in-too-early', until: noon }, /not open yet\. You can check in from/],
+    [{ kind: 'check-in-over' }, /ask at the office/],
+  ])('APT-320 APT-327 %p says in a modal named after check-in when it is possible', async (problem, text) => {
+    const onOver = await pageOf(problem);
+    const modal = await screen.findByRole('alertdialog', { name: 'Check in' });
+    expect(modal.textContent).toMatch(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again what may be over in a moment, and shows no modal', async () => {
+    const onOver = await pageOf({ kind: 'unreachable' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(onOver).not.toHaveBeenCalled();
+  });
+});
