@@ -206,7 +206,7 @@ describe('what is answered', () => {
     const tokens = await signIn();
     const { data } = await gateway.ask(GetLayoutDocument, { practiceId: south.id }, holding(tokens));
     expect(data?.['getLayout']).toMatchObject({
-      layoutScreen: { practice_id: 'south', accent: '#0b6e6e', unread_messages: 0 },
+      layoutScreen: { practice_id: 'south', accent: '#0b6e6e', unread_messages: 1 },
       data: { practice_patient_ids: [{ practice_id: 'north' }, { practice_id: 'south' }] },
     });
   });
