@@ -1,7 +1,7 @@
 import { ok } from '@portico/domain/kernel';
 import { parsePicture, photoLimit, type BadPicture } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
 import type { Face, FaceSettings } from './face.port.ts';
 import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
 import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
@@ -24,6 +24,9 @@ export class FaceService implements Face {
   }
 
   async saveFace(profilePhoto: string): Answer<Saved, ProfileReadOnly | BadPicture> {
+    // Nobody is shown to a practice by whoever acts for them (MON-005).
+    const own = allowedChart(this.#call, 'photo:act');
+    if (!own.ok) return own;
     const desk = await openDeskToChange(this.#deps, this.#call);
     if (!desk.ok) return desk;
     const picture = parsePicture(profilePhoto, photoLimit);

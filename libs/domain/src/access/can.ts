@@ -6,8 +6,8 @@ import { permits, type Permission, type PermissionArea, type Verb } from './perm
 
 /** What a person may ask for. `view` reads, `act` changes; `act` on an area includes `view`. */
 export type Action = `${Area}:${Verb}`;
-/** `account` is one's own way in: password, second factors, devices; `delegates` is who may act for one. */
-export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates';
+/** `account` is one's own way in: password, second factors, devices; `delegates` is who may act for one; `photo` one's own face. */
+export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates' | 'photo';
 
 /** On what: one chart, a person's place in a practice, or an account. */
 export type Resource =

@@ -64,5 +64,5 @@ export const profileRules: Rules = {
       input: choices,
     })),
   },
-  updatePhoto: { to: 'profile:act', given: profilesAreOpen, input: { profilePhoto: picture } },
+  updatePhoto: { to: 'self', given: profilesAreOpen, input: { profilePhoto: picture } },
 };
