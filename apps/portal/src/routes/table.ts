@@ -213,7 +213,7 @@ export const table = [
   { path: '/profile_settings/demographics', door: 'tokens', screen: 'demographics', title: 'demographics' },
   { path: '/profile_settings/documents', door: 'tokens', screen: 'documents', title: 'documents' },
   { path: '/profile_settings/payment', door: 'tokens', screen: 'cards', title: 'payment' },
-  { path: '/profile_settings/notifications', door: 'tokens', to: '/profile_settings/personal', title: 'notifications' },
+  { path: '/profile_settings/notifications', door: 'tokens', screen: 'notifications', title: 'notifications' },
   { path: '/profile_settings/authentication', door: 'tokens', screen: 'authentication', title: 'authentication' },
   {
     path: '/profile_settings/authentication/delegate',

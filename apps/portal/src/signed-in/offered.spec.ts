@@ -18,3 +18,24 @@ describe('the screens of booking', () => {
     },
   );
 });
+
+describe('the sections of the profile settings', () => {
+  const acting = (...held: readonly Permission[]) => ({ ...tab(...held), represented: 'Walter' as never });
+
+  it.each(['manage-delegates'] as const)(
+    'MON-004 MON-005 offer %s to nobody who acts for another person, whatever they may do',
+    (screen) => {
+      expect(insteadOf(screen, tab('profile:act', 'profile:view'))).toBeUndefined();
+      expect(insteadOf(screen, acting('profile:act', 'profile:view'))).toBe('/dashboard');
+    },
+  );
+
+  it('MON-004 MON-005 offer one’s own way in to everybody, and the represented person’s details as far as that was granted', () => {
+    expect(insteadOf('authentication', acting())).toBeUndefined();
+    for (const screen of ['demographics', 'documents', 'notifications'] as const) {
+      expect(insteadOf(screen, acting('profile:view'))).toBeUndefined();
+      expect(insteadOf(screen, acting('health:view'))).toBe('/dashboard');
+    }
+    expect(insteadOf('personal', acting('health:view'))).toBe('/profile_settings/authentication');
+  });
+});

@@ -32,6 +32,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
     load: () => import('./authentication.tsx'),
   },
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  notifications: { texts: ['profile'], load: () => import('./notifications.tsx') },
   documents: { texts: ['profile'], load: () => import('./documents.tsx') },
   demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
   cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },

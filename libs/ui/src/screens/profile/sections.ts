@@ -14,6 +14,7 @@ export const sections: readonly Section[] = [
   { path: '/profile_settings/demographics', label: settingsWords.demographics, icon: 'file' },
   { path: '/profile_settings/documents', label: settingsWords.documents, icon: 'practice' },
   { path: '/profile_settings/payment', label: settingsWords.payment, icon: 'card' },
+  { path: '/profile_settings/notifications', label: settingsWords.notifications, icon: 'mail' },
   { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
   { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },
 ];

@@ -1,0 +1,10 @@
+import { UpdatesViewModel } from '@portico/application/profile';
+import { UpdatesScreen } from '@portico/ui/screens/profile';
+import { updates } from '../composition/ports/updates.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const Notifications: Screen = ({ portal: { port } }) => (
+  <UpdatesScreen viewModel={useScreen(() => new UpdatesViewModel(port(updates)))} />
+);
+export default Notifications;
