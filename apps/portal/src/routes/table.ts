@@ -220,7 +220,7 @@ export const table = [
     door: 'tokens',
     to: '/profile_settings/manage_delegates',
   },
-  { path: '/profile_settings/photo', door: 'tokens', to: '/profile_settings/personal', title: 'photo' },
+  { path: '/profile_settings/photo', door: 'tokens', screen: 'photo', title: 'photo' },
   { path: '/profile_settings/manage_delegates', door: 'tokens', screen: 'manage-delegates', title: 'manageDelegates' },
   { path: '/profile_settings/:section', door: 'tokens', to: '/profile_settings/personal' },
   { path: '/manage_profiles', door: 'tokens', screen: 'manage-profiles', title: 'manageProfiles' },

@@ -22,7 +22,7 @@ describe('the screens of booking', () => {
 describe('the sections of the profile settings', () => {
   const acting = (...held: readonly Permission[]) => ({ ...tab(...held), represented: 'Walter' as never });
 
-  it.each(['manage-delegates'] as const)(
+  it.each(['photo', 'manage-delegates'] as const)(
     'MON-004 MON-005 offer %s to nobody who acts for another person, whatever they may do',
     (screen) => {
       expect(insteadOf(screen, tab('profile:act', 'profile:view'))).toBeUndefined();

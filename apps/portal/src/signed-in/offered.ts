@@ -33,6 +33,8 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   notifications: (tab) => tab.may('profile:view'),
   payments: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
+  // One's own, like the way in: a delegate is not shown to a practice as the person represented.
+  photo: (tab) => onOwnRecords(tab) && tab.may('profile:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
   surveys: (tab) => tab.may('forms:act'),
   survey: (tab) => tab.may('forms:act'),

@@ -16,5 +16,6 @@ export const sections: readonly Section[] = [
   { path: '/profile_settings/payment', label: settingsWords.payment, icon: 'card' },
   { path: '/profile_settings/notifications', label: settingsWords.notifications, icon: 'mail' },
   { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
+  { path: '/profile_settings/photo', label: settingsWords.photo, icon: 'camera' },
   { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },
 ];
