@@ -13,13 +13,48 @@ const at =
 const saveButton = (page: Page) => page.locator('main#content form button[type=submit]');
 const practicePhone = (page: Page) => page.locator('main#content a[href^="tel:"]');
 
+/** Somebody before a blue wall, more or less. */
+const photoOf = async (page: Page): Promise<Buffer> => {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 300;
+    const pen = canvas.getContext('2d');
+    if (pen === null) return '';
+    pen.fillStyle = '#8fb3d9';
+    pen.fillRect(0, 0, 400, 300);
+    pen.fillStyle = '#5c4033';
+    pen.arc(200, 130, 70, 0, 7);
+    pen.rect(110, 210, 180, 90);
+    pen.fill();
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+};
+
 /** The sections of the profile settings that are fetched, as they are changed and as they are only read. */
 export const profileScreens: readonly ScreenToShow[] = [
   { name: 'profile-personal', as: people.empty, arrive: at('personal'), ready: saveButton },
-  ...['demographics', 'documents'].flatMap((section): readonly ScreenToShow[] => [
+  ...['demographics', 'documents', 'notifications'].flatMap((section): readonly ScreenToShow[] => [
     { name: `profile-${section}`, as: people.empty, arrive: at(section), ready: saveButton },
     { name: `profile-${section}-read-only`, as: people.vertex, arrive: at(section), ready: practicePhone },
   ]),
+  {
+    name: 'profile-photo',
+    as: people.empty,
+    arrive: at('photo'),
+    ready: (page) => page.locator('main#content input[type=file] + button'),
+  },
+  {
+    name: 'profile-photo-framed',
+    as: people.empty,
+    arrive: async (visitor) => {
+      await at('photo')(visitor);
+      const chosen = visitor.page.locator('main#content input[type=file]');
+      await chosen.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photoOf(visitor.page) });
+    },
+    ready: (page) => page.locator('main#content input[type=range]'),
+  },
   {
     name: 'profile-documents-mistakes',
     as: people.spanish,
