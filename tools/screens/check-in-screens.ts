@@ -83,7 +83,7 @@ export const checkInScreens: readonly ScreenToShow[] = [
       // Written at once: letter by letter, some would be typed elsewhere while the page still takes the focus to its title.
       await page.locator('fieldset').last().locator('input[maxlength]').fill('lisi');
     },
-    ready: (page) => page.getByRole('option').first(),
+    ready: (page) => page.getByRole('listbox').getByRole('option').first(),
   },
   {
     name: 'check-in-reconcile',
