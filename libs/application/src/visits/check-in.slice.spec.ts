@@ -175,7 +175,7 @@ describe('checking in', () => {
     expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
   });
 
-  it('ACC-409 is counted once the practice knows of it, and not before', async () => {
+  it('ACC-414 is counted once the practice knows of it, and not before', async () => {
     const { port } = scene();
     const analytics = new MemoryAnalytics();
     const own = countedCheckIn(port, analytics);

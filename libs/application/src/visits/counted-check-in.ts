@@ -5,6 +5,6 @@ import type { CheckIn, CheckInScreen } from './check-in.port.ts';
 const whenArrived = (answer: Result<CheckInScreen, unknown>): AnalyticsEvent | undefined =>
   answer.ok && answer.value.at.kind === 'arrived' ? { name: 'Check In' } : undefined;
 
-/** Check-in, counted once the practice knows that somebody is there (`ACC-409`). */
+/** Check-in, counted once the practice knows that somebody is there (`ACC-414`). */
 export const countedCheckIn = (port: CheckIn, analytics: Analytics): CheckIn =>
   counted(port, analytics, { postMedsAllergies: whenArrived, goOn: whenArrived });
