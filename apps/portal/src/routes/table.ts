@@ -97,7 +97,7 @@ export const table = [
   { path: '/guest/workflow/survey', door: 'open', screen: 'guest-survey', title: 'survey' },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-check-in', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', screen: 'guest-check-in' },
-  // Booking, its slots and success and the survey among them, until their screens are built.
+  // A link to something that the portal does not do: the page says whom to call.
   { path: '/guest/workflow/*', door: 'open', screen: 'unavailable', title: 'unavailable' },
 
   // Delegates.
