@@ -142,7 +142,7 @@ export const guestTests = (): void => {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await seen(page.getByRole('article'));
+        await page.waitForURL('**/guest/workflow/check_in**');
       }),
     );
 

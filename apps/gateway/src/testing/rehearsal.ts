@@ -26,8 +26,7 @@ export class Rehearsal implements Database {
         try {
           outcome = { value: await work() };
         } finally {
-          // What was started and not awaited still belongs to this rehearsal.
-          await this.#turn;
+          await this.#settled();
           this.#stage = undefined;
         }
         throw new Undo();
@@ -51,7 +50,20 @@ export class Rehearsal implements Database {
     return this.#database.close();
   }
 
+  /** What was started and not awaited still belongs to its rehearsal, and so does what that starts in its turn. */
+  async #settled(): Promise<void> {
+    let waited: Promise<unknown> | undefined;
+    while (waited !== this.#turn) {
+      waited = this.#turn;
+      await waited;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   #next<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    // Between rehearsals the database orders what is asked by itself: a statement that waits there for the next one to
+    // end must not be waited for within it.
+    if (this.#stage === undefined) return work(this.#database);
     const mine = this.#turn.then(() => work(this.#stage ?? this.#database));
     this.#turn = mine.catch(() => undefined);
     return mine;
