@@ -39,6 +39,9 @@ const packages = {
     // What makes the html of a practice's form harmless, and the pad that a signature is drawn on.
     'dompurify',
     'signature_pad',
+    // The frame in which a face is moved.
+    'react-easy-crop',
+    'react-easy-crop/*',
   ],
 };
 
