@@ -66,7 +66,7 @@ const lastVisit = async (): Promise<string> => {
 export const checkInTests = (): void => {
   describe('check-in', () => {
     it(
-      'APT-162 APT-163 APT-164 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
+      'APT-162 APT-163 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
       visiting({ as: people.rich }, async ({ page }) => {
         const { practice } = people.rich;
         const visit = await lastVisit();

@@ -158,7 +158,7 @@ export class CheckInService implements CheckIn {
       checkIns.done(chart, visit.id),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const progress = { asked, done };
+    const progress = { asked: asked.filter(hasPage), done };
     return ok({ visit, practice, progress, standing: checkInStanding(visit, rules, progress, now) });
   }
 
@@ -194,20 +194,11 @@ export class CheckInService implements CheckIn {
       case 'ready':
         return ok({ kind: 'ready' });
       case 'at':
-        break;
-    }
-    switch (standing.stage) {
-      case 'medsAllergies':
         return ok({
           kind: 'medsAllergies',
           lists: await this.#deps.patientHistory.of(visit.patient),
           clinicianEntriesStay: practice.behaviour.clinicianEntriesStay === true,
         });
-      case 'information':
-      case 'consents':
-      case 'intake':
-      case 'task':
-        throw new Error(`Bug: ${standing.stage} is asked, and there is no page of it.`);
     }
   }
 
@@ -216,6 +207,9 @@ export class CheckInService implements CheckIn {
     return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }
+
+/** What the portal asks itself. Whatever else a practice asks, its office asks when the person is there: nobody gets stuck. */
+const hasPage = (stage: CheckInStage): boolean => stage === 'medsAllergies';
 
 const isStep = (stage: CheckInStage): stage is CheckInStep => stage !== 'task';
 

@@ -86,7 +86,7 @@ const screenOf = async (port: CheckIn, drafts = new Drafts(() => ({ person: 'ben
 };
 
 describe('checking in', () => {
-  it('APT-164 APT-170 APT-172 APT-196 asks for an entry or none of each list, and then tells the practice', async () => {
+  it('APT-170 APT-172 APT-196 asks for an entry or none of each list, and then tells the practice', async () => {
     const { port, status, activityLog } = scene();
     const { did, screen, part } = await screenOf(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], done: [] });
@@ -165,6 +165,15 @@ describe('checking in', () => {
     await second.screen.submit();
     expect(first.drafts.of('check-in soon').read()).toBeUndefined();
     expect(await checkIns.done(benAtMesa, soon)).toEqual(['medsAllergies']);
+  });
+
+  it('leaves to the office what it has no page of, wherever in the order that is asked', async () => {
+    const { port, status } = scene(['task', 'information', 'medsAllergies', 'consents', 'intake']);
+    const { did, screen, part } = await screenOf(port);
+    expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], at: { kind: 'medsAllergies' } });
+    for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
+    await screen.submit();
+    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
   });
 
   it('checks in by one press where the practice asks nothing', async () => {

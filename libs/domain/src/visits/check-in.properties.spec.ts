@@ -28,7 +28,7 @@ const walk = (progress: CheckInProgress): readonly CheckInStage[] => {
 };
 
 describe('the way through check-in', () => {
-  it('APT-164 ends after what the practice asks, in its order and each once, wherever somebody stands', () => {
+  it('ends after what the practice asks, in its order and each once, wherever somebody stands', () => {
     fc.assert(
       fc.property(checkInProgresses, (progress) => {
         const left = walk(progress);
