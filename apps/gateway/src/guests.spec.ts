@@ -247,7 +247,7 @@ describe('the doors of guests', () => {
 });
 
 describe('a short link', () => {
-  it('ACC-019 ACC-020 ACC-021 answers where it leads, that it is early, or that it is none', async () => {
+  it('ACC-019 ACC-020 ACC-021 APT-281 APT-284 answers where it leads, that it is early, or that it is none', async () => {
     const kept = new PostgresShortLinks(gateway.database);
     const expiresAt = plus(noon, DAY);
     const ask = async (hash: string) => {

@@ -26,12 +26,12 @@ describe('where a short link may lead', () => {
     'data:text/html,x',
     'http://portal.example/',
     'https://portal.example:444/',
-  ])('ACC-021 is never %s', (stored) => {
+  ])('ACC-021 APT-284 is never %s', (stored) => {
     const to = lead(stored);
     if (to !== undefined) expect(new URL(to, portal).origin).toBe('https://portal.example');
   });
 
-  it('ACC-021 leads to the portal’s own origin or a named one, whatever was stored', () => {
+  it('ACC-021 APT-284 leads to the portal’s own origin or a named one, whatever was stored', () => {
     const stored = fc.oneof(
       fc.webUrl(),
       fc.string(),

@@ -209,7 +209,7 @@ describe('what a guest asks', () => {
     );
   });
 
-  it('ACC-019 a short link arrives as it was asked and answered', async () => {
+  it('ACC-019 APT-281 a short link arrives as it was asked and answered', async () => {
     const { guests, asked, answer } = across();
     const answers = fc.oneof<fc.Arbitrary<Lengthened>[]>(
       fc.record({ kind: fc.constant('leads' as const), to: words() }),

@@ -18,25 +18,25 @@ const follow = async (longUrl: string, more: { from?: Instant; now?: Instant; ha
 };
 
 describe('a short link', () => {
-  it('ACC-018 leads to the long address', async () => {
+  it('ACC-018 APT-282 leads to the long address', async () => {
     expect(await follow('/guest/guestPay?code=abc&language=es')).toEqual({
       kind: 'leads',
       to: '/guest/guestPay?code=abc&language=es',
     });
   });
 
-  it('ACC-020 that is early leads nowhere yet', async () => {
+  it('ACC-020 APT-283 that is early leads nowhere yet', async () => {
     expect(await follow('/x', { from: plus(noon, 1) })).toEqual({ kind: 'nowhere', why: 'too-early' });
     expect(await follow('/x', { from: noon })).toMatchObject({ kind: 'leads' });
   });
 
-  it('ACC-021 that is unknown or over leads nowhere', async () => {
+  it('ACC-021 APT-284 that is unknown or over leads nowhere', async () => {
     for (const more of [{ hash: 'another' }, { type: 'g' }, { type: 'x' }, { now: expiresAt }]) {
       expect(await follow('/x', more)).toEqual({ kind: 'nowhere', why: 'unknown' });
     }
   });
 
-  it('ACC-021 leads nowhere where its address may not lead', async () => {
+  it('ACC-021 APT-284 leads nowhere where its address may not lead', async () => {
     expect(await follow('elsewhere')).toEqual({ kind: 'nowhere', why: 'unknown' });
   });
 });
