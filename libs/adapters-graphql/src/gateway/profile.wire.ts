@@ -5,14 +5,9 @@ import type {
   SettingsPage,
   UpdatesSettings,
 } from '@portico/application/profile';
-import { noticeTopics, type Details, type DetailTexts } from '@portico/domain/profile';
-import type {
-  Demographics,
-  Physician as WirePhysician,
-  Settings,
-  SettingsPayload,
-  SettingsSectionName,
-} from '../generated/resolvers.ts';
+import { noticeTopics } from '@portico/domain/profile';
+import { demographicsToWire } from '../demographics.wire.ts';
+import type { Settings, SettingsPayload, SettingsSectionName } from '../generated/resolvers.ts';
 import { topicToWire } from '../update-topics.ts';
 
 /** What is left out of a payload is null on the wire. */
@@ -42,40 +37,6 @@ export const sectionToWire = (settings: SectionSettings, withSchema: boolean): S
     isPersonal ? { email, phone, personal: details['personal'] ?? {} } : { demographics: demographicsToWire(details) },
     withSchema ? JSON.stringify(form) : null,
   );
-};
-
-const demographicsToWire = (details: Details): Demographics => {
-  const {
-    employerName: name = null,
-    employerAddress: address = null,
-    ...employment
-  } = details['employment_info'] ?? {};
-  return {
-    personal_details: details['personal_details'] ?? {},
-    emergency_contact: details['emergency_contact'] ?? {},
-    employment_info: { ...employment, employer: name === null && address === null ? null : { name, address } },
-    primary_care_physician: physicianToWire(details['primary_care_physician']),
-    referring_physician: physicianToWire(details['referring_physician']),
-  };
-};
-
-const physicianToWire = (texts: DetailTexts = {}): WirePhysician | null => {
-  const of = (field: string): string => texts[field] ?? '';
-  if (of('npi') === '') return null;
-  return {
-    npi: of('npi'),
-    first_name: of('first_name'),
-    last_name: of('last_name'),
-    specialty: of('specialty'),
-    address: {
-      address1: of('address1'),
-      address2: of('address2'),
-      zipcode: of('zipcode'),
-      city: of('city'),
-      state: of('state'),
-      phone_number: of('phone_number'),
-    },
-  };
 };
 
 export const papersToWire = (settings: PapersSettings): Settings => {

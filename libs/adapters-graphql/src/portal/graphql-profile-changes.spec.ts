@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
 import { failed, ok } from '@portico/domain/kernel';
-import { noticeTopics, pictureChanges, usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import { inLanguage } from '@portico/domain/forms';
+import { sampleForm } from '@portico/domain/forms/testing';
+import {
+  detailFields,
+  detailSections,
+  noticeTopics,
+  pictureChanges,
+  usualChoices,
+  type Details,
+  type NoticeChoices,
+} from '@portico/domain/profile';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
@@ -28,6 +38,18 @@ const choices: fc.Arbitrary<NoticeChoices> = fc.record(
   Object.fromEntries(noticeTopics.map((topic) => [topic, fc.record({ email: fc.boolean(), sms: fc.boolean() })])),
 ) as fc.Arbitrary<NoticeChoices>;
 
+/** Some fields of each group, with a text; a physician has all of theirs, or there is none. */
+const demographics: fc.Arbitrary<Details> = fc.record(
+  Object.fromEntries(
+    detailSections.demographics.map((group) => {
+      const fields: readonly string[] = detailFields[group];
+      const texts = Object.fromEntries(fields.map((field) => [field, fc.stringMatching(/^\w{1,9}$/)]));
+      const all = fc.record(texts);
+      return [group, fields.includes('npi') ? fc.oneof(fc.constant({}), all) : fc.record(texts, { requiredKeys: [] })];
+    }),
+  ),
+) as fc.Arbitrary<Details>;
+
 describe('changes of the profile, over the wire', () => {
   it('MON-275 MON-276 MON-277 MON-278 MON-279 go by the mutation of their section, and bring what is said of them', async () => {
     const { client, requests } = across();
@@ -42,6 +64,22 @@ describe('changes of the profile, over the wire', () => {
     expect(said).toEqual([saved, saved, saved, saved]);
     const fields = requests.map(({ body }) => /\{\s*(\w+)\(/.exec(texts[String(body['documentId'])] ?? '')?.[1]);
     expect(fields).toEqual(['updatePersonal', 'updateDemographics', 'updateDocuments', 'updateNotifications']);
+  });
+
+  it('MON-274 MON-276 demographics arrive as they were typed, and are shown so', async () => {
+    const { asked, place, client } = across();
+    const port = new GraphqlProfile(client);
+    const form = inLanguage(sampleForm(), 'en');
+    await fc.assert(
+      fc.asyncProperty(demographics, async (details) => {
+        place.answer = saved;
+        expect(await port.saveSection('demographics', details)).toEqual(saved);
+        expect(asked.at(-1)).toEqual(['saveSection', 'demographics', details, {}]);
+        const page = { practiceName: 'Mesa', practicePhone: '602', readOnly: false, today: '2026-11-21' };
+        place.answer = ok({ ...page, section: 'demographics', form, details });
+        expect(await port.section('demographics')).toEqual(place.answer);
+      }),
+    );
   });
 
   it('MON-278 choices of notices arrive as they were made, and are shown so', async () => {

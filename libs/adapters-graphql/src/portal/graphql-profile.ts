@@ -11,7 +11,8 @@ import type {
   PhysicianSearch,
   ZipPlace,
 } from '@portico/domain/profile';
-import { detailsOfPhysician, physicianFields } from '@portico/domain/profile';
+import { detailsOfPhysician } from '@portico/domain/profile';
+import { demographicsToWire } from '../demographics.wire.ts';
 import {
   GetDemographicsSettingsDocument,
   GetPersonalSettingsDocument,
@@ -120,26 +121,4 @@ const demographicsFromWire = (wire: WireDemographics): Details => {
     primary_care_physician: wire?.primary_care_physician == null ? {} : detailsOfPhysician(wire.primary_care_physician),
     referring_physician: wire?.referring_physician == null ? {} : detailsOfPhysician(wire.referring_physician),
   };
-};
-
-const demographicsToWire = (details: Details) => {
-  const {
-    employerName: name = null,
-    employerAddress: address = null,
-    ...employment
-  } = details['employment_info'] ?? {};
-  return {
-    personal_details: details['personal_details'] ?? {},
-    emergency_contact: details['emergency_contact'] ?? {},
-    employment_info: { ...employment, employer: { name, address } },
-    primary_care_physician: physicianToWire(details['primary_care_physician']),
-    referring_physician: physicianToWire(details['referring_physician']),
-  };
-};
-
-const physicianToWire = (texts: DetailTexts = {}): Physician | null => {
-  if (texts['npi'] === undefined) return null;
-  const all = Object.fromEntries(physicianFields.map((field) => [field, texts[field] ?? '']));
-  const { npi, first_name, last_name, specialty, ...address } = all as Record<(typeof physicianFields)[number], string>;
-  return { npi, first_name, last_name, specialty, address };
 };
