@@ -53,8 +53,8 @@ const refusals = fc.constantFrom<NotSent>({ kind: 'provider-inactive' }, { kind:
 const across = () => {
   const { asked, place, service } = notingService<Messages>();
   const own = () => ({ messages: service }) as OwnServices;
-  const { client, reported } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
-  return { asked, place, reported, messages: new GraphqlMessages(client) };
+  const { client, reported, recorded } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
+  return { asked, place, reported, recorded, messages: new GraphqlMessages(client) };
 };
 
 const runs = { numRuns: 60 };
@@ -106,6 +106,27 @@ describe('messages over the wire', () => {
       runs,
     );
     expect(reported).toEqual([]);
+  });
+
+  it('MON-241 what could not be sent, deleted or marked is recorded by its operation, and nothing that was written', async () => {
+    const { place, messages, recorded } = across();
+    await fc.assert(
+      fc.asyncProperty(created, replies, threadIds, refusals, async (message, reply, thread, refusal) => {
+        recorded.length = 0;
+        place.answer = failed(refusal);
+        await messages.create(message);
+        await messages.reply(reply);
+        place.answer = failed({ kind: 'not-found' });
+        await messages.remove(thread);
+        await messages.mark(thread, 'read');
+        await messages.mark(thread, 'unread');
+        const operations = ['CreateMessage', 'ReplyMessage', 'DeleteMessage', 'MarkMessageRead', 'MarkMessageUnread'];
+        expect(recorded).toEqual(
+          operations.map((operation) => ({ operation, code: expect.stringMatching(/^[A-Z_]+$/) })),
+        );
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('MON-242 MON-243 MON-244 MON-249 marks, deletes and fetches what is named', async () => {
