@@ -49,6 +49,8 @@ export class MessagesViewModel {
   conversation: Conversation | undefined;
   /** The new message that is written. */
   writing: NewMessage | undefined;
+  /** The conversation that was begun just now: whoever wrote goes on in it. */
+  begun: ThreadId | undefined;
   /** The address named a conversation that is not there. */
   isUnknown = false;
   /** Whether deleting is being asked about, under way, or failed. */
@@ -120,6 +122,7 @@ export class MessagesViewModel {
     const { screen } = this;
     if (screen === undefined || place.provider !== undefined) return this.load();
     const { thread } = idsIn(place);
+    this.begun = undefined;
     this.isUnknown = place.thread !== undefined && thread === undefined;
     this.removing = 'not';
     this.marking = { kind: 'idle' };
@@ -192,6 +195,7 @@ export class MessagesViewModel {
     if (this.#replies.over) return undefined;
     runInAction(() => {
       this.writing = undefined;
+      this.begun = thread;
       if (answer.ok) {
         this.#showList(answer.value);
         this.#showPlace(answer.value);

@@ -29,10 +29,12 @@ export const ConversationView = observer((props: ViewProps) => {
   const { phase } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = phase.kind === 'ready';
-  // Whoever chose it in the list goes on in it.
+  const isBegun = viewModel.begun === conversation.id;
+  // Whoever chose it in the list, or has just begun it, goes on in it.
   useEffect(() => {
-    if (isReady && document.activeElement?.closest('[data-threads]') != null) heading.current?.focus();
-  }, [isReady, conversation]);
+    const isChosen = document.activeElement?.closest('[data-threads]') != null;
+    if (isReady && (isChosen || isBegun)) heading.current?.focus();
+  }, [isReady, isBegun, conversation]);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} blocks={3} lines={2} />;
   if (phase.kind === 'failed') {
     return (

@@ -67,16 +67,19 @@ const open = async (
   language: 'en' | 'es',
   answers: Shown,
   place: MessagesPlace = {},
-  reply: Messages['reply'] = async () => ok(undefined),
+  {
+    reply = async () => ok(undefined),
+    create = async () => ok(line.id),
+  }: Partial<Pick<Messages, 'create' | 'reply'>> = {},
 ) => {
   const unasked = () => Promise.reject(new Error('Nobody asks this here.'));
   const viewModel = new MessagesViewModel(
     {
-      screen: async () => ok(answers),
+      screen: async ({ thread }) => ok(thread === undefined ? answers : { opened, ...answers }),
+      create,
       reply,
       more: unasked,
       thread: unasked,
-      create: unasked,
       mark: unasked,
       remove: unasked,
       file: unasked,
@@ -124,7 +127,7 @@ describe('MessagesScreen', () => {
   });
 
   it('MON-228 has the list, the conversation under its subject, its buttons, the box and the button that sends', async () => {
-    const { went } = await open('en', { ...shown, opened }, { thread: 't1' });
+    const { went } = await open('en', shown, { thread: 't1' });
     expect(screen.getByRole('link', { name: /Dr\. Ng/ }).getAttribute('href')).toBe('/messages?message_id=t1');
     expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Messages about Results' }).textContent).toContain('Saturday 11:59 AM');
@@ -135,8 +138,13 @@ describe('MessagesScreen', () => {
 
   it('MON-239 MON-240 shows a reply that failed, and tries it again', async () => {
     let down = true;
-    await open('en', { ...shown, opened }, { thread: 't1' }, async () =>
-      down ? failed({ kind: 'unreachable' }) : ok(undefined),
+    await open(
+      'en',
+      shown,
+      { thread: 't1' },
+      {
+        reply: async () => (down ? failed({ kind: 'unreachable' }) : ok(undefined)),
+      },
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thank you');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -181,6 +189,16 @@ describe('MessagesScreen', () => {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Añil');
     expect(send.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('MON-237 goes on under the subject of the conversation once the new message is sent', async () => {
+    const { went } = await open('en', shown, { provider: 'ng' });
+    expect(document.activeElement?.textContent).toBe('New message');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Results');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'May I?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(went).toEqual(['/messages?message_id=t1']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }));
   });
 
   it('MON-229 APT-011 has the button for a file where files can be sent, and there only', async () => {
