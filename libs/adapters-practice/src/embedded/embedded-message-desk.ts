@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { MessageDesk, NewThread, NotSent, Reply, SendKey, ThreadId } from '@portico/domain/messages';
+import type { MessageDesk, NewThread, NotSent, Reply, SendKey, Sent, ThreadId } from '@portico/domain/messages';
 import { EmbeddedCorrespondence } from './embedded-correspondence.ts';
 import { holdPatient } from './taking-turns.ts';
 
@@ -14,11 +14,11 @@ export class EmbeddedMessageDesk implements MessageDesk {
     this.#now = now;
   }
 
-  start(patient: PatientRef, message: NewThread, key: SendKey): Promise<Result<ThreadId, NotSent>> {
+  start(patient: PatientRef, message: NewThread, key: SendKey): ReturnType<MessageDesk['start']> {
     const id = `thread.${key}` as ThreadId;
-    return this.#sql.transaction(async (sql): Promise<Result<ThreadId, NotSent>> => {
+    return this.#sql.transaction(async (sql): ReturnType<MessageDesk['start']> => {
       await holdPatient(sql, patient);
-      if (await isThere(sql, patient, id)) return ok(id);
+      if (await isThere(sql, patient, id)) return ok({ thread: id, isNew: false });
       const { providers } = await new EmbeddedCorrespondence(sql).correspondents(patient);
       const provider = providers.find((each) => each.id === message.provider);
       if (provider === undefined) return failed({ kind: 'not-found' });
@@ -41,12 +41,12 @@ export class EmbeddedMessageDesk implements MessageDesk {
           values: [patient.practice, patient.patient, file.node, id, messageId(key), file.description ?? null],
         });
       }
-      return ok(id);
+      return ok({ thread: id, isNew: true });
     });
   }
 
-  reply(patient: PatientRef, thread: ThreadId, reply: Reply, key: SendKey): Promise<Result<void, NotSent>> {
-    return this.#sql.transaction(async (sql): Promise<Result<void, NotSent>> => {
+  reply(patient: PatientRef, thread: ThreadId, reply: Reply, key: SendKey): Promise<Result<Sent, NotSent>> {
+    return this.#sql.transaction(async (sql): Promise<Result<Sent, NotSent>> => {
       await holdPatient(sql, patient);
       const found = await new EmbeddedCorrespondence(sql).thread(patient, thread, 1);
       if (found === undefined) return failed({ kind: 'not-found' });
@@ -56,7 +56,7 @@ export class EmbeddedMessageDesk implements MessageDesk {
           where practice_id = $1 and patient_id = $2 and thread_id = $3 and id = $4`,
         values: [patient.practice, patient.patient, thread, messageId(key)],
       });
-      if (sent !== undefined) return ok(undefined);
+      if (sent !== undefined) return ok({ isNew: false });
       if (!found.provider.active) return failed({ kind: 'provider-inactive' });
       const now = this.#now();
       await write(sql, patient, thread, reply, key, now);
@@ -66,7 +66,7 @@ export class EmbeddedMessageDesk implements MessageDesk {
           where practice_id = $1 and patient_id = $2 and id = $3`,
         values: [patient.practice, patient.patient, thread, now],
       });
-      return ok(undefined);
+      return ok({ isNew: true });
     });
   }
 

@@ -117,8 +117,9 @@ export class MessagesService implements Messages {
     );
     if (!started.ok) return refused(started.error);
     const there = { ...this.#call, acting: { ...acting, practice: chart.practice } };
-    await log(this.#deps.activityLog, there, 'sent-message', started.value);
-    return started;
+    const { thread, isNew } = started.value;
+    if (isNew) await log(this.#deps.activityLog, there, 'sent-message', thread);
+    return ok(thread);
   }
 
   async reply({ key, thread, body: written }: ReplyToSend): Answer<void, NotSent> {
@@ -128,8 +129,9 @@ export class MessagesService implements Messages {
     if (!body.ok) return failed({ kind: 'bad-input' });
     const sender = await this.#sender(allowed.value);
     const sent = await this.#deps.messageDesk.reply(allowed.value, thread, { body: body.value, sender }, key);
-    if (sent.ok) await log(this.#deps.activityLog, this.#call, 'sent-message', thread);
-    return sent.ok ? sent : refused(sent.error);
+    if (!sent.ok) return refused(sent.error);
+    if (sent.value.isNew) await log(this.#deps.activityLog, this.#call, 'sent-message', thread);
+    return ok(undefined);
   }
 
   async mark(thread: ThreadId, as: 'read' | 'unread'): Answer<number> {

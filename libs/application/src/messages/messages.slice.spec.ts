@@ -516,6 +516,18 @@ describe('who may', () => {
     });
   });
 
+  it('MON-240 what is sent again under the same key stands in the activity log once', async () => {
+    const messages = service();
+    const reply = { key: 'k1' as SendKey, thread: t1, body: 'Once' };
+    const message = { key: 'k2' as SendKey, patient: benAtPena, provider: ng.id, subject: 'A question', body: 'Once' };
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await messages.reply(reply)).toEqual(ok(undefined));
+      expect(await messages.create(message)).toEqual(ok('thread.k2'));
+    }
+    const sent = house.activityLog.entries.filter(({ action }) => action === 'sent-message');
+    expect(sent.map(({ resource }) => resource)).toEqual([t1, 'thread.k2']);
+  });
+
   it('ACC-006 not even look: finds nothing', async () => {
     const messages = service(delegateFor(ana, benAtPena, 'health:act'));
     for (const asked of [

@@ -22,10 +22,19 @@ export interface NotSent {
   readonly kind: 'not-found' | 'provider-inactive' | 'file-gone';
 }
 
+export interface Sent {
+  /** False where it had been sent under its key before. */
+  readonly isNew: boolean;
+}
+
 /** Where patients write to the practice. What was sent under a key is sent once, however often it is asked. */
 export interface MessageDesk {
-  start(patient: PatientRef, message: NewThread, key: SendKey): Promise<Result<ThreadId, NotSent>>;
-  reply(patient: PatientRef, thread: ThreadId, reply: Reply, key: SendKey): Promise<Result<void, NotSent>>;
+  start(
+    patient: PatientRef,
+    message: NewThread,
+    key: SendKey,
+  ): Promise<Result<Sent & { readonly thread: ThreadId }, NotSent>>;
+  reply(patient: PatientRef, thread: ThreadId, reply: Reply, key: SendKey): Promise<Result<Sent, NotSent>>;
   /**
    * Read is all that the practice wrote; unread its last message again. Answers whether the conversation is there. One in
    * which the practice wrote nothing stays read.

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { Correspondence, Correspondents } from '../ports/correspondence.ts';
-import type { MessageDesk, NewThread, NotSent, Reply } from '../ports/message-desk.ts';
+import type { MessageDesk, NewThread, NotSent, Reply, Sent } from '../ports/message-desk.ts';
 import { mostUnsentFiles, type FileToKeep, type MessageFiles } from '../ports/message-files.ts';
 import {
   excerptLength,
@@ -123,10 +123,10 @@ export class MemoryMail implements Correspondence, MessageDesk, MessageFiles {
     return this.#lines(patient).find((line) => line.provider.id === provider)?.id;
   }
 
-  async start(patient: PatientRef, message: NewThread, key: SendKey): Promise<Result<ThreadId, NotSent>> {
+  async start(patient: PatientRef, message: NewThread, key: SendKey): ReturnType<MessageDesk['start']> {
     const box = this.#box(patient);
     const id = `thread.${key}` as ThreadId;
-    if (box.threads.has(id)) return ok(id);
+    if (box.threads.has(id)) return ok({ thread: id, isNew: false });
     const provider = box.providers.find((each) => each.id === message.provider);
     if (provider === undefined) return failed({ kind: 'not-found' });
     if (!provider.active) return failed({ kind: 'provider-inactive' });
@@ -143,18 +143,18 @@ export class MemoryMail implements Correspondence, MessageDesk, MessageFiles {
     }
     const first = this.#written(key, message.body, message.sender, files);
     box.threads.set(id, { id, provider: provider.id, subject: message.subject, messages: [first] });
-    return ok(id);
+    return ok({ thread: id, isNew: true });
   }
 
-  async reply(patient: PatientRef, id: ThreadId, reply: Reply, key: SendKey): Promise<Result<void, NotSent>> {
+  async reply(patient: PatientRef, id: ThreadId, reply: Reply, key: SendKey): Promise<Result<Sent, NotSent>> {
     const line = this.#lines(patient).find((each) => each.id === id);
     const kept = this.#box(patient).threads.get(id);
     if (line === undefined || kept === undefined) return failed({ kind: 'not-found' });
     const written = this.#written(key, reply.body, reply.sender, []);
-    if (kept.messages.some((message) => message.id === written.id)) return ok(undefined);
+    if (kept.messages.some((message) => message.id === written.id)) return ok({ isNew: false });
     if (!line.provider.active) return failed({ kind: 'provider-inactive' });
     kept.messages = [...kept.messages, written];
-    return ok(undefined);
+    return ok({ isNew: true });
   }
 
   async mark(patient: PatientRef, id: ThreadId, as: 'read' | 'unread'): Promise<boolean> {
