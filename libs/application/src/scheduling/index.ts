@@ -19,3 +19,4 @@ export * from './wait-list-clerk.ts';
 export * from './wait-list-news.ts';
 export * from './wait-list.port.ts';
 export * from './wait-list.service.ts';
+export * from './wish-boxes.ts';

@@ -8,7 +8,8 @@ import { holding, MemoryAnalytics, mesa, noon, pena } from '../kernel/testing/in
 import { countedScheduling } from './counted-scheduling.ts';
 import type { Scheduling } from './scheduling.port.ts';
 import { schedulingWorld } from './testing/index.ts';
-import { VertexRequestViewModel, wishBoxes, wishGroups, type VertexRequestTools } from './vertex-request.view-model.ts';
+import { VertexRequestViewModel, type VertexRequestTools } from './vertex-request.view-model.ts';
+import { wishBoxes, wishGroups } from './wish-boxes.ts';
 
 const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
 
@@ -71,6 +72,23 @@ describe('what is ticked', () => {
           expect(viewModel.isTicked(group, any)).toBe(others.every((box) => viewModel.isTicked(group, box)));
         }
       }),
+    );
+  });
+
+  it('outlives the screen, as it was left', async () => {
+    const { world, viewModel } = await opened();
+    await fc.assert(
+      fc.asyncProperty(presses, fc.boolean(), async (pressed, first) => {
+        viewModel.tickFirstAvailable(false);
+        for (const { group, box, on } of pressed) viewModel.tick(group, box, on);
+        if (first) viewModel.tickFirstAvailable(true);
+        const { viewModel: next } = await opened(world, { ...world.drafts.current, picked: offer });
+        for (const group of wishGroups) {
+          for (const box of wishBoxes[group]) expect(next.isTicked(group, box)).toBe(viewModel.isTicked(group, box));
+        }
+        expect(next.wish).toEqual(viewModel.wish);
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -1,21 +1,11 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import {
-  any,
-  weeks,
-  wishDays,
-  wishOf,
-  wishTimes,
-  type Offer,
-  type TimeWish,
-  type Week,
-  type WishDay,
-  type WishTime,
-} from '@portico/domain/scheduling';
+import { wishOf, type Offer, type TimeWish, type Week, type WishDay, type WishTime } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { NotOffered, Scheduling, WishedVisit, WishingScreen } from './scheduling.port.ts';
+import { noneTicked, wishBoxes, type TickedBoxes, type WishBox, type WishGroup } from './wish-boxes.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -29,17 +19,6 @@ export type Sending =
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
   | { readonly kind: 'requested'; readonly screen: WishingScreen; readonly wish: TimeWish };
 
-/** The boxes of each group; the first one of each stands for all of the others. */
-export const wishBoxes = {
-  week: weeks,
-  day: [any, ...wishDays],
-  time: [any, ...wishTimes],
-} as const;
-/** In the order in which they are asked. */
-export const wishGroups = ['week', 'day', 'time'] as const;
-export type WishGroup = (typeof wishGroups)[number];
-export type WishBox = Week | WishDay | WishTime;
-
 export interface VertexRequestTools {
   readonly drafts: BookingDrafts;
   /** A draft with everything chosen; without one the screen is not shown (`APT-093`). */
@@ -51,10 +30,10 @@ export interface VertexRequestTools {
 export class VertexRequestViewModel {
   phase: Phase = { kind: 'loading' };
   sending: Sending = { kind: 'idle' };
-  firstAvailable = false;
+  firstAvailable: boolean;
   visitReason: string;
-  /** The boxes that are ticked by the person, each group by itself; `Any` is ticked with all the others. */
-  ticked: Readonly<Record<WishGroup, readonly WishBox[]>> = { week: [], day: [], time: [] };
+  /** By the person, one by one. */
+  ticked: TickedBoxes;
 
   readonly #scheduling: Scheduling;
   readonly #tools: VertexRequestTools;
@@ -65,7 +44,10 @@ export class VertexRequestViewModel {
   constructor(scheduling: Scheduling, tools: VertexRequestTools) {
     this.#scheduling = scheduling;
     this.#tools = tools;
-    this.visitReason = tools.draft.visitReason ?? '';
+    const { visitReason = '', wished } = tools.draft;
+    this.visitReason = visitReason;
+    this.firstAvailable = wished === 'first available';
+    this.ticked = wished === undefined || wished === 'first available' ? noneTicked : wished;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -92,17 +74,19 @@ export class VertexRequestViewModel {
     const now = box === all ? (on ? boxes : []) : boxes.filter((one) => (one === box ? on : this.isTicked(group, one)));
     const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
     this.ticked = { ...this.ticked, [group]: whole };
+    this.#keep();
   }
 
   /** Ticks everything while it is on; everything is clear again afterwards (`ACC-329`). */
   tickFirstAvailable(on: boolean): void {
     this.firstAvailable = on;
-    this.ticked = { week: [], day: [], time: [] };
+    this.ticked = noneTicked;
+    this.#keep();
   }
 
   write(visitReason: string): void {
     this.visitReason = visitReason;
-    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason: this.visitReason });
+    this.#keep();
   }
 
   /** What would be sent; nothing as long as a week, a day or a time is missing (`ACC-330`). */
@@ -139,6 +123,13 @@ export class VertexRequestViewModel {
 
   dispose(): void {
     this.#replies.stop();
+  }
+
+  /** So that it outlives a switch of the language, and a look back at what was chosen. */
+  #keep(): void {
+    const { visitReason, firstAvailable, ticked } = this;
+    const wished = firstAvailable ? 'first available' : ticked;
+    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason, wished });
   }
 
   #orderOf(wish: TimeWish): WishedVisit {

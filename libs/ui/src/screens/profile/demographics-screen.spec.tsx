@@ -4,7 +4,7 @@ import { inLanguage } from '@portico/domain/forms';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import type { Physician } from '@portico/domain/profile';
 import { sampleForm } from '@portico/domain/profile/testing';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { DemographicsScreen } from './demographics-screen.tsx';
 import { demographicsWords, fieldProblemWords, sectionWords, settingsWords } from './profile.messages.ts';
@@ -79,9 +79,10 @@ describe('DemographicsScreen', () => {
 
   it('MON-323 MON-325 shows who was searched, selected and applied', async () => {
     await open('en');
-    const [find] = screen.getAllByRole('button', { name: 'Find a physician' });
-    if (find === undefined) throw new Error('There is no way to look for a physician.');
-    fireEvent.click(find);
+    const find = 'Find a physician: Primary care physician';
+    expect(screen.getByRole('button', { name: 'Find a physician: Referring physician' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: find }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the physician'));
     await act(async () => void fill('Name of the physician', 'zun'));
     const search = within(screen.getByRole('group', { name: 'Primary care physician' }));
     const use = search.getByRole<HTMLButtonElement>('button', { name: 'Use this physician' });
@@ -92,7 +93,11 @@ describe('DemographicsScreen', () => {
     for (const said of ['Inés Zúñiga', 'Cardiology', 'Phoenix, AZ 85001', '+1 (602) 555-0142']) {
       expect(screen.getByText(said)).toBeTruthy();
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose another'));
+    const remove = screen.getByRole('button', { name: 'Remove: Primary care physician' });
+    remove.focus();
+    fireEvent.click(remove);
     expect(screen.queryByText('Inés Zúñiga')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: find }));
   });
 });

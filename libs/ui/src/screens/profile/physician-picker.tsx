@@ -2,11 +2,14 @@ import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/applic
 import { spellPhoneNumber } from '@portico/domain/forms';
 import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { useFocusWhen } from '../../kit/use-focus-when.ts';
+import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
@@ -23,6 +26,9 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
   const say = useWords();
   const textOf = (field: string): string => details.answerTo(fieldId(group, field));
   const has = textOf('npi') !== '';
+  // There are two of these on the page.
+  const spoken = (action: Message): string => say(words.buttonOf, { action: say(action), which: title });
+  const find = useFocusWhen<HTMLButtonElement>(!picker.expanded);
   const lines = [
     [textOf('specialty')],
     [textOf('address1'), textOf('address2')],
@@ -51,9 +57,18 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
           {picker.expanded && <Search title={title} picker={picker} />}
           {!picker.expanded && details.section.settings?.readOnly === false && (
             <div className={css.actions}>
-              <Button onClick={picker.expand}>{say(has ? words.change : words.find)}</Button>
+              <Button aria-label={spoken(has ? words.change : words.find)} ref={find} onClick={picker.expand}>
+                {say(has ? words.change : words.find)}
+              </Button>
               {has && (
-                <Button look="quiet" onClick={() => details.pick(group, undefined)}>
+                <Button
+                  look="quiet"
+                  aria-label={spoken(words.takeAway)}
+                  onClick={() => {
+                    details.pick(group, undefined);
+                    find.current?.focus();
+                  }}
+                >
                   {say(words.takeAway)}
                 </Button>
               )}
@@ -68,6 +83,8 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
 const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerViewModel }) => {
   const say = useWords();
   const { phase, found, selected } = picker;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const said = {
     idle: '',
     searching: say(words.searching),
@@ -77,6 +94,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
   return (
     <div className={css.cardBody} role="group" aria-label={title}>
       <TextField
+        ref={field}
         label={say(words.search)}
         description={say(words.searchHint)}
         type="search"

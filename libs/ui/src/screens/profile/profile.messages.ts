@@ -174,6 +174,11 @@ export const demographicsWords = messages('profile.demographics', {
   find: { en: 'Find a physician', es: 'Buscar un médico', description: 'Button that opens the search' },
   change: { en: 'Choose another', es: 'Elegir otro', description: 'Button that opens the search again' },
   takeAway: { en: 'Remove', es: 'Quitar', description: 'Button that removes the physician' },
+  buttonOf: {
+    en: '{action}: {which}',
+    es: '{action}: {which}',
+    description: 'Spoken label of a button at one of the physicians: what it does, and the heading above it',
+  },
   search: { en: 'Name of the physician', es: 'Nombre del médico', description: 'Label of the search field' },
   searchHint: {
     en: 'Type at least 3 letters.',

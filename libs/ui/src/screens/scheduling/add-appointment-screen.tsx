@@ -6,13 +6,13 @@ import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { AspectSection } from './aspect-section.tsx';
 import { ByPhone } from './by-phone.tsx';
-import { useFocusWhen } from './use-focus-when.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 

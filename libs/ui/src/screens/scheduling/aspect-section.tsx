@@ -6,12 +6,12 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { itemsOf } from './choices.tsx';
-import { useFocusWhen } from './use-focus-when.ts';
 
 const FilterList = lazy(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
 
