@@ -34,7 +34,7 @@ export const formDeskContract = (stage: () => FormDeskStage): void => {
     it('answers forms earliest due first, those without a day last', async () => {
       const { desk, request } = stage();
       await request(ana.patient, [...forms].reverse());
-      expect(await desk.requested(ana.patient)).toEqual(forms);
+      expect(await desk.requested(ana.patient)).toEqual(forms.map((form) => ({ ...form, online: false })));
     });
 
     it("answers nobody else's", async () => {
@@ -46,7 +46,14 @@ export const formDeskContract = (stage: () => FormDeskStage): void => {
     it('APT-241 hands out a form that is asked for, in its latest version, to whom it is asked of', async () => {
       const { desk, request, write } = stage();
       await write(sampleForm('g1'), sampleForm('g1', 2), sampleForm('g2'));
-      await request(ana.patient, [{ id: 'g1', title }]);
+      await request(ana.patient, [
+        { id: 'g1', title },
+        { id: 'on-paper', title },
+      ]);
+      expect(await desk.requested(ana.patient)).toMatchObject([
+        { id: 'g1', online: true },
+        { id: 'on-paper', online: false },
+      ]);
       expect(await desk.blank(ana.patient, 'g1' as FormUuid)).toEqual(sampleForm('g1', 2));
       expect(await desk.blank(ana.patient, 'g2' as FormUuid)).toBeUndefined();
       for (const patient of others) expect(await desk.blank(patient, 'g1' as FormUuid)).toBeUndefined();
@@ -71,10 +78,11 @@ export const formDeskContract = (stage: () => FormDeskStage): void => {
       const page = await desk.signed(ana.patient, 1, 2);
       expect(page.total).toBe(before + 2);
       expect(page.entries).toEqual([
-        { ...filled('h2'), form: sampleForm('h2'), signedAt: plus(at, HOUR) },
-        { ...filled('h1'), form: sampleForm('h1'), signedAt: at },
+        { uuid: 'h2', version: 1, title: sampleForm('h2').title, signedAt: plus(at, HOUR) },
+        { uuid: 'h1', version: 1, title: sampleForm('h1').title, signedAt: at },
       ]);
-      expect(await desk.signedForm(ana.patient, 'h1' as FormUuid, at)).toEqual(page.entries[1]);
+      const whole = { ...filled('h1'), form: sampleForm('h1'), signedAt: at };
+      expect(await desk.signedForm(ana.patient, 'h1' as FormUuid, at)).toEqual(whole);
       expect(await desk.signedForm(ana.patient, 'h1' as FormUuid, plus(at, HOUR))).toBeUndefined();
       expect(await desk.signedForm(ben.patient, 'h1' as FormUuid, at)).toBeUndefined();
       expect((await desk.signed(ana.patient, 2, 1)).entries.map(({ uuid }) => uuid)).toEqual(['h1']);

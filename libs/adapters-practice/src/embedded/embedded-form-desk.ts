@@ -2,13 +2,14 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import {
   parseFormTemplate,
   type FilledForm,
+  type FormAsked,
   type FormDesk,
   type FormNotTaken,
   type FormResponse,
   type FormTemplate,
   type FormUuid,
-  type RequestedForm,
   type SignedForm,
+  type SignedLine,
 } from '@portico/domain/forms';
 import {
   failed,
@@ -27,6 +28,7 @@ interface FormRow {
   readonly title_en: string;
   readonly title_es: string;
   readonly due: LocalDate | null;
+  readonly online: boolean;
 }
 
 interface SignedRow {
@@ -35,9 +37,13 @@ interface SignedRow {
   readonly signed_at: string;
   readonly responses: readonly FormResponse[];
   readonly template: unknown;
-  /** Of all pages. */
-  readonly total?: string;
 }
+
+type SignedLineRow = Omit<SignedRow, 'responses' | 'template'> & {
+  readonly title: SignedLine['title'];
+  /** Of all pages. */
+  readonly total: string;
+};
 
 const withdrawn = (practice: string, uuid: string, standings: string): string =>
   `exists (select 1 from clinic.withdrawn_forms w where w.practice_id = ${practice} and w.uuid = ${uuid} and w.standing in (${standings}))`;
@@ -75,18 +81,21 @@ export class EmbeddedFormDesk implements FormDesk {
     return closed.length === 0;
   }
 
-  async requested(patient: PatientRef): Promise<readonly RequestedForm[]> {
+  async requested(patient: PatientRef): Promise<readonly FormAsked[]> {
     const rows = await this.#sql.rows<FormRow>({
       name: 'clinic-forms-requested',
-      text: `select id, title_en, title_es, due::text as due from clinic.form_requests r
+      text: `select id, title_en, title_es, due::text as due,
+             exists (select 1 from clinic.forms f where f.practice_id = r.practice_id and f.uuid = r.id) as online
+             from clinic.form_requests r
              where practice_id = $1 and patient_id = $2 and completed_at is null
              and not ${withdrawn('r.practice_id', 'r.id', "'hidden', 'deleted'")}
              order by r.due nulls last, id`,
       values: [patient.practice, patient.patient],
     });
-    return rows.map(({ id, title_en: en, title_es: es, due }) => ({
+    return rows.map(({ id, title_en: en, title_es: es, due, online }) => ({
       id,
       title: { en, es },
+      online,
       ...(due === null ? {} : { due }),
     }));
   }
@@ -95,16 +104,21 @@ export class EmbeddedFormDesk implements FormDesk {
     return blankIn(this.#sql, patient, uuid);
   }
 
-  async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedForm>> {
+  async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedLine>> {
     const from = `from clinic.signed_forms s join clinic.forms f using (practice_id, uuid, version)
       where s.practice_id = $1 and s.patient_id = $2 and not ${withdrawn('s.practice_id', 's.uuid', "'hidden'")}`;
-    const rows = await this.#sql.rows<SignedRow>({
+    const rows = await this.#sql.rows<SignedLineRow>({
       name: 'clinic-forms-signed',
-      text: `select uuid, version, signed_at, responses, template, (select count(*) ${from}) as total ${from}
+      text: `select uuid, version, signed_at, template -> 'title' as title, (select count(*) ${from}) as total ${from}
         order by signed_at desc, uuid limit $3 offset $4`,
       values: [patient.practice, patient.patient, perPage, (page - 1) * perPage],
     });
-    const entries = rows.map(signedOf);
+    const entries = rows.map(({ uuid, version, title, signed_at }) => ({
+      uuid,
+      version,
+      title,
+      signedAt: instant(Number(signed_at)),
+    }));
     return { entries, page, perPage, total: Number(rows[0]?.total ?? 0) };
   }
 

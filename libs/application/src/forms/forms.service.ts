@@ -66,22 +66,17 @@ export class FormsService implements Forms {
       this.#page(patient, 1),
       log(activityLog, this.#call, 'viewed-forms'),
     ]);
-    const pending = requested.map(async ({ id, title, due }) => {
-      const uuid = id as FormUuid;
-      const form = await formDesk.blank(patient, uuid);
-      return {
-        uuid,
-        title: title[this.#call.language],
-        ...(due === undefined ? {} : { due }),
-        online: form !== undefined,
-      };
-    });
+    const pending = requested.map(({ id, title, ...form }) => ({
+      ...form,
+      uuid: id as FormUuid,
+      title: title[this.#call.language],
+    }));
     return ok({
       patient,
       canReview,
       today,
       sayings: sayings[this.#call.language],
-      pending: await Promise.all(pending),
+      pending,
       signed,
     });
   }
@@ -150,20 +145,17 @@ export class FormsService implements Forms {
   async #page(patient: PatientRef, page: number): Promise<SignedPage> {
     const found = await this.#deps.formDesk.signed(patient, page, formsPageSize);
     const { language } = this.#call;
-    const entries = found.entries.map(({ uuid, version, form, signedAt }) => ({
-      uuid,
-      version,
-      signedAt,
-      title: form.title[language],
-    }));
-    return { ...found, entries };
+    return { ...found, entries: found.entries.map(({ title, ...line }) => ({ ...line, title: title[language] })) };
   }
 
   async #isSigned(patient: PatientRef, { uuid, version, responses }: FilledForm): Promise<boolean> {
-    const { entries } = await this.#deps.formDesk.signed(patient, 1, formsPageSize);
-    const last = entries.find((signed) => signed.uuid === uuid);
+    const { formDesk } = this.#deps;
+    const { entries } = await formDesk.signed(patient, 1, formsPageSize);
+    const line = entries.find((signed) => signed.uuid === uuid);
+    if (line === undefined || line.version !== version) return false;
+    const last = await formDesk.signedForm(patient, uuid, line.signedAt);
     const sent = last && parseResponses(last.form, responses);
-    if (last === undefined || last.version !== version || sent === undefined || !sent.ok) return false;
+    if (last === undefined || sent === undefined || !sent.ok) return false;
     return JSON.stringify(responsesOf(last.form, sent.value)) === JSON.stringify(last.responses);
   }
 

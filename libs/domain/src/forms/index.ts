@@ -4,7 +4,15 @@ export * from './form-problems.ts';
 export * from './form.ts';
 export * from './in-language.ts';
 export * from './parse-form.ts';
-export type { FilledForm, FormDesk, FormNotTaken, RequestedForm, SignedForm } from './ports/form-desk.ts';
+export type {
+  FilledForm,
+  FormAsked,
+  FormDesk,
+  FormNotTaken,
+  RequestedForm,
+  SignedForm,
+  SignedLine,
+} from './ports/form-desk.ts';
 export type { BadForm } from './reading.ts';
 export * from './responses.ts';
 export * from './signature.ts';

@@ -9,12 +9,25 @@ export interface RequestedForm {
   readonly due?: LocalDate;
 }
 
+/** A form that is asked for, and whether it can be filled in: one that was never written down is on paper only. */
+export interface FormAsked extends RequestedForm {
+  readonly online: boolean;
+}
+
 /** A form as somebody filled it in. */
 export interface FilledForm {
   readonly uuid: FormUuid;
   /** The version that was filled in. */
   readonly version: number;
   readonly responses: readonly FormResponse[];
+}
+
+/** What a list says of a form that was signed, in the version that was signed. */
+export interface SignedLine {
+  readonly uuid: FormUuid;
+  readonly version: number;
+  readonly title: FormTemplate['title'];
+  readonly signedAt: Instant;
 }
 
 /** A form that was signed, in the version that was signed; nothing of it changes any more (`APT-247`). */
@@ -37,11 +50,11 @@ export interface FormDesk {
   /** Whether patients of the practice review and sign forms here (`APT-242`). */
   canReview(practice: PracticeId): Promise<boolean>;
   /** Forms still to be filled in, earliest due first. */
-  requested(patient: PatientRef): Promise<readonly RequestedForm[]>;
+  requested(patient: PatientRef): Promise<readonly FormAsked[]>;
   /** A form that is requested, in the version that is asked for now; one that was never written down is on paper only. */
   blank(patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined>;
   /** Latest first. */
-  signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedForm>>;
+  signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedLine>>;
   /** One form that was signed at that moment, unless it is hidden. */
   signedForm(patient: PatientRef, uuid: FormUuid, signedAt: Instant): Promise<SignedForm | undefined>;
   /** All of them or none; each is requested no more. */

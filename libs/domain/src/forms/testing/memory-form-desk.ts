@@ -9,7 +9,15 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { FormTemplate, FormUuid } from '../form.ts';
-import type { FilledForm, FormDesk, FormNotTaken, RequestedForm, SignedForm } from '../ports/form-desk.ts';
+import type {
+  FilledForm,
+  FormAsked,
+  FormDesk,
+  FormNotTaken,
+  RequestedForm,
+  SignedForm,
+  SignedLine,
+} from '../ports/form-desk.ts';
 
 /** Stands behind every due date, so that forms without one come last. */
 const never = '9999-99-99';
@@ -46,36 +54,29 @@ export class MemoryFormDesk implements FormDesk {
     return !this.#closed.has(practice);
   }
 
-  async requested(patient: PatientRef): Promise<readonly RequestedForm[]> {
+  async requested(patient: PatientRef): Promise<readonly FormAsked[]> {
     const forms = this.#forms.get(keyOf(patient)) ?? [];
     const orderOf = ({ due, id }: RequestedForm): string => `${due ?? never} ${id}`;
     return forms
       .filter(({ id }) => this.#standing(patient, id) === undefined)
-      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      .map((form) => ({ ...form, online: this.#versions(patient, form.id).length > 0 }));
   }
 
   async blank(patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined> {
     const asked = (await this.requested(patient)).some(({ id }) => id === uuid);
-    const versions = this.#templates.filter(
-      ({ practice, template }) => practice === patient.practice && template.uuid === uuid,
-    );
-    return asked ? versions.map(({ template }) => template).sort((a, b) => b.version - a.version)[0] : undefined;
+    return asked ? this.#versions(patient, uuid).sort((a, b) => b.version - a.version)[0] : undefined;
   }
 
-  async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedForm>> {
-    const shown = (this.#signed.get(keyOf(patient)) ?? []).filter(
-      ({ uuid }) => this.#standing(patient, uuid) !== 'hidden',
-    );
-    return pageOf(
-      shown.sort((a, b) => b.signedAt - a.signedAt || (a.uuid < b.uuid ? -1 : 1)),
-      page,
-      perPage,
-    );
+  async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedLine>> {
+    const lines = this.#shown(patient)
+      .sort((a, b) => b.signedAt - a.signedAt || (a.uuid < b.uuid ? -1 : 1))
+      .map(({ uuid, version, form: { title }, signedAt }) => ({ uuid, version, title, signedAt }));
+    return pageOf(lines, page, perPage);
   }
 
   async signedForm(patient: PatientRef, uuid: FormUuid, signedAt: Instant): Promise<SignedForm | undefined> {
-    const { entries } = await this.signed(patient, 1, Number.MAX_SAFE_INTEGER);
-    return entries.find((signed) => signed.uuid === uuid && signed.signedAt === signedAt);
+    return this.#shown(patient).find((signed) => signed.uuid === uuid && signed.signedAt === signedAt);
   }
 
   async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
@@ -93,6 +94,17 @@ export class MemoryFormDesk implements FormDesk {
       (this.#forms.get(keyOf(patient)) ?? []).filter(({ id }) => !uuids.includes(id)),
     );
     return ok(undefined);
+  }
+
+  #shown(patient: PatientRef): SignedForm[] {
+    const signed = this.#signed.get(keyOf(patient)) ?? [];
+    return signed.filter(({ uuid }) => this.#standing(patient, uuid) !== 'hidden');
+  }
+
+  #versions({ practice }: PatientRef, uuid: string): FormTemplate[] {
+    return this.#templates
+      .filter((written) => written.practice === practice && written.template.uuid === uuid)
+      .map(({ template }) => template);
   }
 
   #standing({ practice }: PatientRef, uuid: string): Standing | undefined {
