@@ -1,6 +1,6 @@
 import type { Account, Email, Session } from '@portico/domain/access';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
-import type { RequestedForm } from '@portico/domain/forms';
+import type { FormAsked } from '@portico/domain/forms';
 import type { ChartSummary } from '@portico/domain/health';
 import {
   type Cents,
@@ -180,11 +180,12 @@ export const summary: ChartSummary = {
   },
 };
 
-export const forms: readonly RequestedForm[] = [
+export const forms: readonly FormAsked[] = [
   {
     id: 'f-1',
     title: { en: 'Health history', es: 'Cuestionario de historia clínica' },
     due: day(2026, 12, 1) as LocalDate,
+    online: true,
   },
-  { id: 'f-2', title: { en: 'Consent to treatment', es: 'Consentimiento para el tratamiento' } },
+  { id: 'f-2', title: { en: 'Consent to treatment', es: 'Consentimiento para el tratamiento' }, online: true },
 ];
