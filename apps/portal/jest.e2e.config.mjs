@@ -6,5 +6,5 @@ export default preset(import.meta.url, {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 });

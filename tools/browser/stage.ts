@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { OutboxItem } from '../demo/outbox/outbox-items.ts';
 import { demoAccounts } from '../demo/people/cast.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
+import { BrowserProfiles } from './browser-profiles.ts';
 import { startPortal, type PortalUnderTest } from './portal-under-test.ts';
 import { Visitor, type VisitorLanguage } from './visitor.ts';
 
@@ -37,34 +38,30 @@ export interface Scene {
   readonly context?: BrowserContextOptions;
 }
 
-/** Milliseconds after which what should be there counts as missing. */
-const patience = 8_000;
-
-/** One portal and one browser, and visitors who come to it, each with a browser profile of their own. */
+/** One portal and one browser, and visitors who come to it, each with a browser profile that nobody else has. */
 export class Stage {
   readonly portal: PortalUnderTest;
-  readonly #browser: Browser;
+  readonly #profiles: BrowserProfiles;
   readonly #sessions = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
-  private constructor(portal: PortalUnderTest, browser: Browser) {
+  private constructor(portal: PortalUnderTest, profiles: BrowserProfiles) {
     this.portal = portal;
-    this.#browser = browser;
+    this.#profiles = profiles;
   }
 
   static async open(): Promise<Stage> {
     const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-    return new Stage(portal, browser);
+    return new Stage(portal, new BrowserProfiles(browser, portal));
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await this.#profiles.close();
     await this.portal.close();
   }
 
   async visitor({ language = 'en', size = 'desktop', scheme = 'light', as, context }: Scene = {}): Promise<Visitor> {
     const session = as === undefined ? undefined : await this.#sessionOf(as);
-    const opened = await this.#browser.newContext({
-      baseURL: this.portal.url,
+    const profile = await this.#profiles.take({
       viewport: sizes[size],
       ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
       locale: language === 'es' ? 'es-US' : 'en-US',
@@ -73,9 +70,7 @@ export class Stage {
       reducedMotion: 'reduce',
       ...context,
     });
-    opened.setDefaultTimeout(patience);
-    await opened.clock.setSystemTime(this.portal.clock.now());
-    const visitor = new Visitor(await opened.newPage(), language);
+    const visitor = new Visitor(profile.page, language, profile.leave);
     if (session !== undefined) await visitor.putSession(session);
     return visitor;
   }

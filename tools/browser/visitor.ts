@@ -20,9 +20,13 @@ export class Visitor {
   /** Names of the GraphQL operations that were asked, in their order. */
   readonly operations: string[] = [];
 
-  constructor(page: Page, language: VisitorLanguage) {
+  /** Closes this browser, and with it every window that the visit opened. */
+  readonly leave: () => Promise<void>;
+
+  constructor(page: Page, language: VisitorLanguage, leave: () => Promise<void> = () => page.close()) {
     this.page = page;
     this.language = language;
+    this.leave = leave;
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
@@ -70,12 +74,6 @@ export class Visitor {
     if (await choice.isVisible()) await choice.click();
     await frame.waitFor();
     await this.page.waitForFunction(() => sessionStorage.getItem('layout') !== null);
-  }
-
-  /** Closes this browser. An answer that a test was still forging has nobody left to read it and is no failure. */
-  async leave(): Promise<void> {
-    for (const page of this.page.context().pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await this.page.context().close();
   }
 }
 

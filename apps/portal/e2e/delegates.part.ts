@@ -165,7 +165,6 @@ export const delegateTests = (): void => {
           { expected: /^Failed to load resource/ },
         )();
       },
-      60_000,
     );
 
     it.each(editions)(
@@ -192,7 +191,6 @@ export const delegateTests = (): void => {
           expect([kept['representedUser'], JSON.parse(kept['practice'] ?? '{}').id]).toEqual(['self', 'riverwalk']);
         })();
       },
-      30_000,
     );
 
     it.each(editions)(
@@ -217,7 +215,6 @@ export const delegateTests = (): void => {
           await page.waitForURL(/profile_settings\/authentication/);
         })();
       },
-      30_000,
     );
 
     it(
@@ -272,7 +269,6 @@ export const delegateTests = (): void => {
           await seen(page.getByText(say.saved));
         })();
       },
-      30_000,
     );
   });
 };

@@ -4,7 +4,7 @@ import { sizes } from '@portico/tools/browser/browser.ts';
 import { people } from '@portico/tools/browser/stage.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
 import { screens } from '@portico/tools/screens/screens.ts';
-import { seen, stage, visiting } from './world.ts';
+import { becomes, seen, stage, visiting } from './world.ts';
 
 /** By how many pixels the page is wider than the window. */
 const overhang = (page: Page): Promise<number> =>
@@ -74,6 +74,7 @@ export const screenCostTests = (): void => {
     ])('%s costs one request, %s', (path, operation) =>
       visiting({ as: people.rich }, async (visitor) => {
         await visitor.page.goto(path);
+        await becomes(() => Promise.resolve(visitor.operations.length > 0), true);
         await visitor.page.waitForLoadState('networkidle');
         expect(visitor.operations).toEqual([operation]);
       })(),

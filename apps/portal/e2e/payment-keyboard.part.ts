@@ -67,7 +67,6 @@ export const paymentKeyboardTests = (): void => {
         await seen(receipt);
         await becomes(() => page.locator('main#content').innerText(), expect.stringContaining('$9.75'));
       }),
-      60_000,
     );
   });
 };

@@ -48,7 +48,7 @@ export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
 
 /** How often `becomes` asks, and the milliseconds between. */
-const asking = { times: 160, pause: 50 };
+const asking = { times: 500, pause: 50 };
 
 const keeps = (told: unknown, wanted: unknown): boolean => {
   try {

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { PortalUnderTest } from './portal-under-test.ts';
+
+/** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
+const patience = 25_000;
+
+/** A browser with nothing in it, and how it is given back. */
+export interface BrowserProfile {
+  readonly page: Page;
+  readonly leave: () => Promise<void>;
+}
+
+/**
+ * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again where one of the same
+ * kind is wanted: the portal's scripts stay compiled in it, which is a third of a short visit. What cannot be taken back
+ * (a clock that was moved) ends with its visit.
+ */
+export class BrowserProfiles {
+  readonly #browser: Browser;
+  readonly #portal: PortalUnderTest;
+  readonly #free = new Map<string, BrowserContext[]>();
+  readonly #moved = new WeakSet<BrowserContext>();
+
+  constructor(browser: Browser, portal: PortalUnderTest) {
+    this.#browser = browser;
+    this.#portal = portal;
+  }
+
+  async take(kind: BrowserContextOptions): Promise<BrowserProfile> {
+    const key = JSON.stringify(kind);
+    const context = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
+    const page = await context.newPage();
+    await this.#empty(page);
+    return {
+      page,
+      leave: async () => {
+        await leaveAll(context);
+        if (this.#moved.has(context)) await context.close();
+        else this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
+      },
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  async #opened(kind: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({ baseURL: this.#portal.url, ...kind });
+    context.setDefaultTimeout(patience);
+    await context.clock.setSystemTime(this.#portal.clock.now());
+    onMovedClock(context, () => this.#moved.add(context));
+    return context;
+  }
+
+  /** Takes away what the visit before left in the browser; only files that never change stay. */
+  async #empty(page: Page): Promise<void> {
+    const tools = await page.context().newCDPSession(page);
+    const { origin } = new URL(this.#portal.url);
+    await tools.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
+    });
+    await tools.detach();
+  }
+}
+
+const movers = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
+
+const onMovedClock = ({ clock }: BrowserContext, tell: () => void): void => {
+  for (const name of movers) {
+    const move = clock[name].bind(clock) as (...how: readonly unknown[]) => Promise<void>;
+    clock[name] = (...how: readonly unknown[]) => {
+      tell();
+      return move(...how);
+    };
+  }
+};
+
+/** Closes every window. An answer that a test was still forging has nobody left to read it and is no failure. */
+const leaveAll = async (context: BrowserContext): Promise<void> => {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()]);
+};
