@@ -85,6 +85,13 @@ const toChange = (visitor: Visitor, stage: Stage): Promise<void> =>
 
 const article = (page: Page): Locator => page.getByRole('article');
 
+/** What is done about the visit of a link, by the place of its button on the card: the last three. */
+const changing = {
+  reschedule: (page: Page): Locator => article(page).getByRole('button').nth(-3),
+  cancel: (page: Page): Locator => article(page).getByRole('button').nth(-2),
+  wait: (page: Page): Locator => article(page).getByRole('button').last(),
+};
+
 /** A page of somebody who passed the identity check and is answered like this. */
 const withToken =
   (path: string, json: object, status = 200) =>
@@ -143,6 +150,7 @@ const wrongIdentity = {
   done: null,
   guest_token: null,
   expires_at: null,
+  guest_checkin: null,
   errorMessage: null,
   reason: 'WRONG_IDENTITY',
   opens_at: null,
@@ -214,7 +222,7 @@ export const guestScreens: readonly ScreenToShow[] = [
     name: 'guest-change-cancel',
     arrive: async (visitor, stage) => {
       await toChange(visitor, stage);
-      await article(visitor.page).getByRole('button').last().click();
+      await changing.cancel(visitor.page).click();
     },
     ready: (page) => page.getByRole('dialog').locator('select'),
   },
@@ -222,9 +230,17 @@ export const guestScreens: readonly ScreenToShow[] = [
     name: 'guest-change-times',
     arrive: async (visitor, stage) => {
       await toChange(visitor, stage);
-      await article(visitor.page).getByRole('button').nth(-2).click();
+      await changing.reschedule(visitor.page).click();
     },
     ready: (page) => page.getByRole('toolbar').first().getByRole('button').first(),
+  },
+  {
+    name: 'guest-change-wait',
+    arrive: async (visitor, stage) => {
+      await toChange(visitor, stage);
+      await changing.wait(visitor.page).click();
+    },
+    ready: (page) => page.locator('main form button[type=submit]'),
   },
   {
     // Forged: a link makes one visit, and this one is looked at more often.

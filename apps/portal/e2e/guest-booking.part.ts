@@ -18,6 +18,13 @@ const said = {
     calendar: 'Add to calendar',
     used: /^This link was used already\./,
     reschedule: /^Reschedule/,
+    wait: /^Tell me when an earlier time is free/,
+    ask: 'Tell me when an earlier time is free',
+    joined: 'Done. We will tell you when a time is free.',
+    back: 'Back to my visit',
+    waiting: /^You are waiting for an earlier time/,
+    stop: 'Stop waiting',
+    left: 'You no longer wait. What is booked stays as it is.',
     cancel: /^Cancel visit/,
     yes: 'Cancel visit',
     cancelled: 'Your visit is canceled',
@@ -37,6 +44,13 @@ const said = {
     calendar: 'Agregar al calendario',
     used: /^Este enlace ya se usó\./,
     reschedule: /^Cambiar la hora/,
+    wait: /^Avíseme cuando haya una hora más temprana/,
+    ask: 'Avíseme cuando haya una hora más temprana',
+    joined: 'Listo. Le avisaremos cuando haya una hora.',
+    back: 'Volver a mi cita',
+    waiting: /^Está esperando una hora más temprana/,
+    stop: 'Dejar de esperar',
+    left: 'Ya no está en espera. Lo que tiene reservado sigue igual.',
     cancel: /^Cancelar la cita/,
     yes: 'Cancelar la cita',
     cancelled: 'Su cita está cancelada',
@@ -190,6 +204,29 @@ export const guestBookingTests = (): void => {
           expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
           await page.goto(link);
           await seen(page.getByText(say.used).or(page.getByText(say.over)));
+        })(),
+    );
+
+    it.each(editions)(
+      'wait for an earlier time than their visit, and stop waiting, in $language on a $size',
+      (edition) =>
+        visiting(edition, async (visitor) => {
+          const { page } = visitor;
+          const say = said[edition.language];
+          const { guest, link } = await linkToChange(say.practice, visitor);
+          await page.goto(link);
+          await passCheck(visitor, guest.birthDate);
+          await page.getByRole('article').getByRole('button', { name: say.wait }).click();
+          await page.waitForURL('**/guest/workflow/appointments/earlier_time/*');
+          await branded(visitor, say.name);
+          await page.getByRole('button', { name: say.ask, exact: true }).click();
+          await seen(page.getByText(say.joined));
+          // The address and the token are enough to find it again.
+          await page.reload();
+          await page.getByRole('button', { name: say.back }).click();
+          await page.getByRole('article').getByRole('button', { name: say.waiting }).click();
+          await page.getByRole('button', { name: say.stop }).click();
+          await seen(page.getByText(say.left));
         })(),
     );
 

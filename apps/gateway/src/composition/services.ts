@@ -241,7 +241,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'practices',
     'shop',
   );
-  const guestErrands = { ...paymentHistory, ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk') };
+  const guestErrands = {
+    ...paymentHistory,
+    ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk'),
+    earlierTimes,
+  };
   const profile = take(
     container,
     'accounts',
@@ -302,6 +306,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     calendar: new VisitCalendarService(calendar, call),
     cancelling: new CancellingService(cancelling, call),
     scheduling: new SchedulingService(scheduling, call),
+    waitList: new WaitListService(waitList, call),
   });
   return {
     gatekeeper,
@@ -351,7 +356,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
       surveys: new SurveysService(surveys, call),
       updates: new UpdatesService(profile, call),
       videoVisits: new VideoVisitsService(videoVisits, call),
-      waitList: new WaitListService(waitList, call),
     }),
   };
 };

@@ -3,7 +3,7 @@ import { JwtTokens, RandomCodes } from '@portico/adapters-crypto';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { PostgresCapabilities, PostgresSessions } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { issueCapability, tokenLife, type Capability, type GuestPurpose } from '@portico/domain/access';
+import { issueCapability, tokenLife, type Capability, type Email, type GuestPurpose } from '@portico/domain/access';
 import {
   HOUR,
   plus,
@@ -75,7 +75,13 @@ export const guestToken = async (
   expiresAt: Instant = plus(noon, HOUR),
 ): Promise<string> => {
   const capability = 'a-capability' as CapabilityId;
-  const wanted = { purpose, practice: south.id, patient: '1001' as PatientId, resource: guestVisit };
+  const wanted = {
+    purpose,
+    practice: south.id,
+    patient: '1001' as PatientId,
+    resource: guestVisit,
+    email: 'guest@example.org' as Email,
+  };
   const code = new RandomCodes().hashOf(guestCode);
   await new PostgresCapabilities(sql).add({ ...issueCapability(wanted, { id: capability, code, now: noon }), ...more });
   return tokens.guest({ capability, expiresAt });

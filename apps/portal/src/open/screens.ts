@@ -70,6 +70,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-visit.tsx'),
     isAnew: true,
   },
+  'guest-wait': { texts: ['guests', 'earlierTime'], load: () => import('./guest-wait.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

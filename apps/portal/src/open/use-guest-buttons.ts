@@ -15,9 +15,9 @@ import { cancelling } from '../composition/ports/cancelling.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import type { OpenScreenProps } from './screens.ts';
 
-type GuestButton = Extract<CardButton, 'calendar' | 'reschedule' | 'cancel'>;
+type GuestButton = Extract<CardButton, 'calendar' | 'reschedule' | 'cancel' | 'earlier-time'>;
 
-/** What a guest does about the visit of their link: another time, none, or a line in their calendar. */
+/** What a guest does about the visit of their link: another time, an earlier one, none, or a line in their calendar. */
 const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go']): VisitActions => {
   const onReschedule = (listed: ListedAppointment): void => {
     const { draft, to } = anotherTime(listed, { isGuest: true });
@@ -36,6 +36,8 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
     reschedule: onReschedule,
     cancel: (listed) => void cancels.ask(listed),
+    'earlier-time': ({ appointment: { id } }) =>
+      go(`/guest/workflow/appointments/earlier_time/${encodeURIComponent(id)}`),
   };
   return {
     calendar,

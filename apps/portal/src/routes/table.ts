@@ -94,6 +94,12 @@ export const table = [
     screen: 'guest-made',
     title: 'guestBooked',
   },
+  {
+    path: '/guest/workflow/appointments/earlier_time/:appointmentId',
+    door: 'open',
+    screen: 'guest-wait',
+    title: 'earlierTime',
+  },
   { path: '/guest/workflow/survey', door: 'open', screen: 'guest-survey', title: 'survey' },
   { path: '/guest/workflow/check_in', door: 'open', screen: 'guest-check-in', title: 'guestCheckIn' },
   { path: '/guest/workflow/check_in/:section', door: 'open', screen: 'guest-check-in' },

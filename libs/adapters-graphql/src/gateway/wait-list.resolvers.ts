@@ -23,9 +23,11 @@ import { refusal, valueOf } from './refusal.ts';
 import { placeToWire, spanToWire, takenToWire, waitingToWire } from './wait-list.wire.ts';
 
 export const waitListQueries: Pick<QueryResolvers<GatewayContext>, 'getEarlierTime'> = {
-  getEarlierTime: async (_, { practice_id, appointment_id }, { own }) => {
+  getEarlierTime: async (_, { practice_id, appointment_id }, { visits }) => {
     const visit = appointment_id == null ? {} : { visit: idFrom<AppointmentId>(appointment_id) };
-    const screen = valueOf(await own().waitList.look({ practice: idFrom<PracticeId>(practice_id), ...visit }));
+    const screen = valueOf(
+      await (await visits()).waitList.look({ practice: idFrom<PracticeId>(practice_id), ...visit }),
+    );
     return {
       practice_id: screen.practice.id,
       practice_name: screen.practice.name,
@@ -41,14 +43,16 @@ export const waitListMutations: Pick<
   MutationResolvers<GatewayContext>,
   'joinWaitList' | 'leaveWaitList' | 'takeEarlierTime' | 'keepMyTime'
 > = {
-  joinWaitList: async (_, { input }, { own }) => waitingToWire(valueOf(await own().waitList.join(wishFrom(input)))),
-  leaveWaitList: async (_, asked, { own }) => {
-    valueOf(await own().waitList.leave(placeFrom(asked)));
+  joinWaitList: async (_, { input }, { visits }) =>
+    waitingToWire(valueOf(await (await visits()).waitList.join(wishFrom(input)))),
+  leaveWaitList: async (_, asked, { visits }) => {
+    valueOf(await (await visits()).waitList.leave(placeFrom(asked)));
     return done;
   },
-  takeEarlierTime: async (_, asked, { own }) => takenToWire(valueOf(await own().waitList.take(offerFrom(asked)))),
-  keepMyTime: async (_, asked, { own }) => {
-    valueOf(await own().waitList.pass(offerFrom(asked)));
+  takeEarlierTime: async (_, asked, { visits }) =>
+    takenToWire(valueOf(await (await visits()).waitList.take(offerFrom(asked)))),
+  keepMyTime: async (_, asked, { visits }) => {
+    valueOf(await (await visits()).waitList.pass(offerFrom(asked)));
     return done;
   },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap, PracticeFace } from '@portico/application/guests';
+import type {
+  ComingVisitPage,
+  EarlierTimePage,
+  LinkShut,
+  OneTap,
+  PracticeFace,
+  VisitMaking,
+} from '@portico/application/guests';
 import type {
   EarlierTimes,
   EarlierTimeScreen,
@@ -23,7 +30,7 @@ import {
 import { ids, instants, localDates, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import { noticeChoices, partsOfDay, type WaitId } from '@portico/domain/scheduling';
 import fc from 'fast-check';
-import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlEarlierTimes } from './graphql-earlier-times.ts';
@@ -125,9 +132,9 @@ const coming: fc.Arbitrary<ComingVisitPage> = withOptional(
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
   const { asked, place, service } = notingService<EarlierTimes & OneTap>();
-  const own = () => ({ waitList: service as EarlierTimes }) as OwnServices;
+  const visits = async () => ({ waitList: service as EarlierTimes }) as VisitMaking;
   const { client, reported } = tab(
-    gatewayFetch(() => ({ own, oneTap: service as OneTap }) as unknown as GatewayContext),
+    gatewayFetch(() => ({ visits, oneTap: service as OneTap }) as unknown as GatewayContext),
   );
   return {
     asked,

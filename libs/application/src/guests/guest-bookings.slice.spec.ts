@@ -1,18 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { issueCapability, type GuestPurpose } from '@portico/domain/access';
+import { issueCapability, type Email, type GuestPurpose } from '@portico/domain/access';
 import {
   DAY,
   failed,
+  HOUR,
   MINUTE,
   ok,
   plus,
+  type AccountId,
   type AppointmentId,
   type CapabilityId,
   type Cents,
+  type HoldId,
+  type LocalDate,
 } from '@portico/domain/kernel';
+import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
+import { MemoryWaitList } from '@portico/domain/scheduling/testing';
 import { CancellingService, VisitCalendarService } from '../appointments/index.ts';
 import { benAtPena, noon, visit } from '../kernel/testing/index.ts';
-import { BookingService, SchedulingService } from '../scheduling/index.ts';
+import { BookingService, SchedulingService, WaitListService, type WaitWish } from '../scheduling/index.ts';
 import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
 import { guestBookings, GuestGate } from './index.ts';
 
@@ -29,12 +35,18 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
   );
   const { hash, code } = world.codes.link();
   const link = issueCapability(
-    { purpose, ...benAtPena, ...(purpose === 'guest-reschedule' ? { resource: booked.id } : {}) },
+    {
+      purpose,
+      ...benAtPena,
+      email: 'guest@example.org' as Email,
+      ...(purpose === 'guest-appointment' ? {} : { resource: booked.id }),
+    },
     { id: 'link-1' as CapabilityId, code: hash, now: noon },
   );
   await world.capabilities.add(link);
   const token = world.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
   const gate = new GuestGate(world);
+  const waitList = new MemoryWaitList();
   const making = async (now = noon) => {
     const acting = await gate.admit(token, now);
     if (!acting.ok) throw new Error(acting.error.kind);
@@ -45,9 +57,10 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
       scheduling: new SchedulingService(deps, call),
       cancelling: new CancellingService(deps, call),
       calendar: new VisitCalendarService({ ...deps, calendarFiles: { write: () => new Uint8Array() } }, call),
+      waitList: new WaitListService({ ...deps, waitList }, call),
     });
   };
-  return { ...world, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
+  return { ...world, waitList, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
 };
 const order = { choice: checkUp, start: monday, key: key('press-1') };
 
@@ -148,6 +161,87 @@ describe('a guest’s link to reschedule', () => {
     expect(await cancelling.cancel(ref, {})).toEqual(ok(undefined));
     expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
   });
+
+  const wish = (visit: AppointmentId): WaitWish => ({
+    practice: benAtPena.practice,
+    about: { kind: 'visit', visit },
+    anyProvider: false,
+    anyOffice: false,
+    weekdays: [],
+    partOfDay: 'any',
+    noticeMinutes: 120,
+  });
+
+  it('APT-324 waits for an earlier time than its visit, and than no other of the same person', async () => {
+    const { making, ref, waitList } = await open('guest-reschedule');
+    const [{ practice }, other] = [benAtPena, 'other' as AppointmentId];
+    const { waitList: line } = await making();
+    expect(await line.look({ practice, visit: ref.appointment })).toMatchObject({ value: { canWait: true } });
+    const joined = await line.join(wish(ref.appointment));
+    if (!joined.ok) throw new Error(joined.error.kind);
+    expect(await line.look({ practice, visit: ref.appointment })).toMatchObject({
+      value: { waiting: { id: joined.value.id } },
+    });
+    expect(await line.look({ practice, visit: other })).toEqual(gone);
+    expect(await line.look({ practice })).toEqual(gone);
+    expect(await line.join(wish(other))).toEqual(gone);
+    const anyTime = { kind: 'offer', offer: checkUp.offer, until: '2026-12-01' as LocalDate } as const;
+    expect(await line.join({ ...wish(other), about: anyTime })).toEqual(gone);
+    expect(await line.leave({ practice, id: joined.value.id })).toEqual(ok(undefined));
+    expect(await waitList.of(benAtPena)).toEqual([]);
+  });
+
+  it('APT-325 is done with the offered time that is taken, and whoever asks again is told of it', async () => {
+    const world = await open('guest-reschedule');
+    const { making, ref, waitList, slotKeeper, schedule } = world;
+    const { waitList: line } = await making();
+    const joined = await line.join(wish(ref.appointment));
+    const [entry] = await waitList.of(benAtPena);
+    if (!joined.ok || entry === undefined) throw new Error('Nobody waits.');
+    const [hold, until] = ['hold-1' as HoldId, plus(noon, 2 * HOUR)];
+    const { offer } = checkUp;
+    const kept = { offer, start: monday, language: 'en', offered: true, replaces: ref.appointment } as const;
+    await slotKeeper.keep(benAtPena, kept, hold, until);
+    const time = { resource: offer.resource, location: offer.location, start: monday, hold, until, told: true };
+    await waitList.change({ ...entry, state: { kind: 'offered', time }, version: entry.version + 1 });
+    const offered = { practice: benAtPena.practice, id: joined.value.id, hold };
+    const taken = await line.take(offered);
+    expect(taken).toMatchObject({ value: { start: monday } });
+    expect((await world.capabilities.byId(world.link.id))?.usedAt).toBe(noon);
+    expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
+    expect(await (await making()).waitList.take(offered)).toEqual(taken);
+  });
+
+  it.each(['guest-appointment', 'guest-check-in', 'guest-pay', 'guest-survey'] as const)(
+    'APT-324 a link for %s waits for nothing, and answers no offer',
+    async (purpose) => {
+      const { making, ref, waitList } = await open(purpose);
+      const { practice } = benAtPena;
+      const place = { practice, id: 'wait-1' as WaitId, hold: 'hold-1' as HoldId };
+      const { visitReason } = checkUp.offer;
+      const days = { start: '2026-11-21', end: '2026-11-24' } as { start: LocalDate; end: LocalDate };
+      const entry: WaitEntry = {
+        id: place.id,
+        patient: benAtPena,
+        wanted: { visitReason, weekdays: [], partOfDay: 'any', days, noticeMinutes: 120 },
+        replaces: { visit: ref.appointment, start: newYork('2026-11-24', '08:00') },
+        joinedAt: noon,
+        reach: { kind: 'account', account: 'ben' as AccountId },
+        language: 'en',
+        state: { kind: 'waiting' },
+        passed: [],
+        version: 1,
+      };
+      await waitList.join(entry);
+      const { waitList: line } = await making();
+      expect(await line.look({ practice, visit: ref.appointment })).toEqual(gone);
+      expect(await line.join(wish(ref.appointment))).toEqual(gone);
+      expect(await line.leave(place)).toEqual(gone);
+      expect(await line.take(place)).toEqual(gone);
+      expect(await line.pass(place)).toEqual(gone);
+      expect(await waitList.of(benAtPena)).toEqual([entry]);
+    },
+  );
 
   it.each(['guest-check-in', 'guest-pay', 'guest-survey'] as const)(
     'APT-324 a link for %s makes and moves nothing',

@@ -1,18 +1,8 @@
-import type { Capabilities, Capability } from '@portico/domain/access';
-import { linkBooks, bookingKeyOfLink, linkCancels, linkReplaces } from '@portico/domain/guests';
-import type { VisitDesk } from '@portico/domain/appointments';
-import {
-  failed,
-  ok,
-  type AppointmentId,
-  type HoldId,
-  type Instant,
-  type PracticeId,
-  type Result,
-} from '@portico/domain/kernel';
+import { linkCancels, linkReplaces } from '@portico/domain/guests';
+import { failed, ok, type HoldId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { Offer } from '@portico/domain/scheduling';
 import type { CancelRefusal, Cancelling, VisitCalendar, CancellationOffer, VisitRef } from '../appointments/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { Answer, Call } from '../kernel/index.ts';
 import type {
   AvailableHours,
   BookedVisit,
@@ -22,6 +12,7 @@ import type {
   BookingOrder,
   BookingPlace,
   BookingRefusal,
+  EarlierTimes,
   GuidedQuestions,
   KeptTime,
   NotOffered,
@@ -30,7 +21,8 @@ import type {
   WishedVisit,
   WishingScreen,
 } from '../scheduling/index.ts';
-import { chartOf } from './guest-acting.ts';
+import { GuestLinkAtHand, isForVisits, type GuestLinkAtHandDeps } from './guest-link-at-hand.ts';
+import { GuestWaiting } from './guest-waiting.ts';
 
 /** Finding, making and giving up a visit: what somebody signed in may do, and a guest as far as their link goes. */
 export interface VisitMaking {
@@ -38,15 +30,11 @@ export interface VisitMaking {
   readonly booking: Booking;
   readonly cancelling: Cancelling;
   readonly calendar: VisitCalendar;
-}
-
-export interface GuestBookingsDeps {
-  readonly capabilities: Pick<Capabilities, 'byId' | 'use'>;
-  readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
+  readonly waitList: EarlierTimes;
 }
 
 /** The same services for a guest: a link opens exactly what it is for, once (`APT-324`, `APT-325`). */
-export const guestBookings = (deps: GuestBookingsDeps, call: Call, making: VisitMaking): VisitMaking => {
+export const guestBookings = (deps: GuestLinkAtHandDeps, call: Call, making: VisitMaking): VisitMaking => {
   const link = new GuestLinkAtHand(deps, call);
   return {
     scheduling: new GuestScheduling(link, making.scheduling),
@@ -58,56 +46,9 @@ export const guestBookings = (deps: GuestBookingsDeps, call: Call, making: Visit
         return opened.ok ? making.calendar.file(practice, appointment) : opened;
       },
     },
+    waitList: new GuestWaiting(link, making.waitList),
   };
 };
-
-const shut = failed<Failure>({ kind: 'not-found' });
-
-class GuestLinkAtHand {
-  readonly #deps: GuestBookingsDeps;
-  readonly #call: Call;
-
-  constructor(deps: GuestBookingsDeps, call: Call) {
-    this.#deps = deps;
-    this.#call = call;
-  }
-
-  async opens(does: (capability: Capability) => boolean): Promise<Result<Capability, Failure>> {
-    const { actor } = this.#call.acting;
-    const capability = actor.kind === 'guest' ? await this.#deps.capabilities.byId(actor.capability) : undefined;
-    return capability !== undefined && does(capability) ? ok(capability) : shut;
-  }
-
-  books(replaces: AppointmentId | undefined): Promise<Result<Capability, Failure>> {
-    return this.opens((capability) => linkBooks(capability, replaces));
-  }
-
-  /** The visit that the link is about, or that was made by it. */
-  async isAbout(appointment: AppointmentId): Promise<Result<Capability, Failure>> {
-    const opened = await this.opens(isForVisits);
-    if (!opened.ok || linkCancels(opened.value, appointment)) return opened;
-    const chart = chartOf(opened.value);
-    const made = chart && (await this.#deps.visitDesk.bookedFor(chart, bookingKeyOfLink(opened.value)));
-    return made === appointment ? opened : shut;
-  }
-
-  /**
-   * Makes a visit under the link's own name, and ends the link. An answer may have been lost: whoever asks again is
-   * told of the visit that there is.
-   */
-  async once<T, E>(
-    capability: Capability,
-    make: (key: ReturnType<typeof bookingKeyOfLink>) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | Failure>> {
-    const { capabilities, visitDesk } = this.#deps;
-    const [key, chart] = [bookingKeyOfLink(capability), chartOf(capability)];
-    const isUsed = capability.usedAt !== undefined;
-    if (chart === undefined || (isUsed && (await visitDesk.bookedFor(chart, key)) === undefined)) return shut;
-    const made = await make(key);
-    if (made.ok && !isUsed) await capabilities.use(capability.id, this.#call.now);
-    return made;
-  }
-}
 
 class GuestScheduling implements Scheduling {
   readonly #link: GuestLinkAtHand;
@@ -145,9 +86,6 @@ class GuestScheduling implements Scheduling {
       : opened;
   }
 }
-
-const isForVisits = ({ purpose }: Capability): boolean =>
-  purpose === 'guest-appointment' || purpose === 'guest-reschedule';
 
 const withoutPrepaid = (catalogue: BookingChoices['catalogue']): BookingChoices['catalogue'] => {
   const prepaid = new Set(catalogue.visitReasons.filter(({ prepayment }) => prepayment > 0).map(({ id }) => id));

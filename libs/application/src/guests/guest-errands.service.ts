@@ -4,7 +4,7 @@ import { bookingKeyOfLink, linkCancels, linkShowsVisit } from '@portico/domain/g
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
-import { listedIn } from '../appointments/index.ts';
+import { listedIn, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
 import type { FileContent } from '../health/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
@@ -22,6 +22,7 @@ import { faceOf } from './practice-face.ts';
 export interface GuestErrandsDeps extends PaymentHistoryDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
   readonly capabilities: Capabilities;
+  readonly earlierTimes: EarlierTimesOf;
   readonly schedule: Schedule;
   readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
 }
@@ -43,7 +44,11 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     if (capability === undefined || !linkShowsVisit(capability)) return failed({ kind: 'not-found' });
     const due = await dueVisit(this.#deps.schedule, allowed.value, capability, this.#call.now);
     const seen = await this.#seen(allowed.value, due);
-    return seen.ok ? ok({ ...seen.value, mayChange: due !== undefined && linkCancels(capability, due.id) }) : seen;
+    if (!seen.ok) return seen;
+    const { practice, visit } = seen.value;
+    if (due === undefined || !linkCancels(capability, due.id)) return ok({ practice, visit, mayChange: false });
+    const stateOf = await this.#deps.earlierTimes(allowed.value, this.#call.now);
+    return ok({ practice, visit: withEarlierTime(visit, [stateOf]), mayChange: true });
   }
 
   async made(): Answer<MadeByGuest> {

@@ -13,6 +13,7 @@ import {
   dayIn,
   plus,
   type AccountId,
+  type AppointmentId,
   type PatientId,
   type PatientRef,
   type ProfileId,
@@ -85,7 +86,7 @@ export const anaCame = (sql: Sql): Promise<unknown> =>
     values: [south.id],
   });
 
-/** Ana waits for any time for a check-up. */
+/** Ana waits for any time for a check-up before her next visit. */
 export const anaWaits = (sql: Sql): Promise<unknown> =>
   new PostgresWaitList(sql).join({
     id: 'a-wait' as WaitId,
@@ -97,6 +98,7 @@ export const anaWaits = (sql: Sql): Promise<unknown> =>
       days: { start: dayIn(south.timeZone, noon), end: dayIn(south.timeZone, plus(noon, 30 * DAY)) },
       noticeMinutes: 120,
     },
+    replaces: { visit: '1001-next' as AppointmentId, start: plus(noon, 3 * DAY) },
     joinedAt: noon,
     reach: { kind: 'account', account: 'ana' as AccountId },
     language: 'en',

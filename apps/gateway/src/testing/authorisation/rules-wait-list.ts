@@ -17,6 +17,7 @@ const offeredPlace = { ...waitingPlace, hold_id: 'none' };
 export const waitListRules: Rules = {
   getEarlierTime: {
     to: 'appointments:view',
+    guests: { 'guest-reschedule': 'answers' },
     input: waited,
     foreign: [
       { ...waited, appointment_id: '2002-next' },
@@ -25,6 +26,7 @@ export const waitListRules: Rules = {
   },
   joinWaitList: {
     to: 'appointments:act',
+    guests: { 'guest-reschedule': 'CONFLICT' },
     input: { input: wish },
     // Nobody knows as what it was booked.
     told: 'CONFLICT',
@@ -32,6 +34,7 @@ export const waitListRules: Rules = {
   },
   leaveWaitList: {
     to: 'appointments:act',
+    guests: { 'guest-reschedule': 'answers' },
     given: anaWaits,
     input: waitingPlace,
     foreign: [
@@ -41,6 +44,7 @@ export const waitListRules: Rules = {
   },
   takeEarlierTime: {
     to: 'appointments:act',
+    guests: { 'guest-reschedule': 'CONFLICT' },
     given: anaWaits,
     input: offeredPlace,
     told: 'CONFLICT',
@@ -51,6 +55,7 @@ export const waitListRules: Rules = {
   },
   keepMyTime: {
     to: 'appointments:act',
+    guests: { 'guest-reschedule': 'answers' },
     given: anaWaits,
     input: offeredPlace,
     foreign: [

@@ -203,9 +203,11 @@ describe('the card of a guest', () => {
     earlierTime: 'can-wait' as const,
   };
 
-  it('APT-291 moves, cancels and saves the visit, and offers nothing that needs an account', () => {
-    scene(card, { asGuest: true });
-    expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel visit']);
+  it('APT-291 moves, cancels and saves the visit, and offers nothing that needs an account', async () => {
+    const { did } = scene(card, { asGuest: true });
+    expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel visit', 'Tell me when an earlier time is free']);
+    await press(/^Tell me when an earlier time is free/);
+    expect(did).toEqual(['earlier-time']);
     scene({ ...card, appointment: { ...card.appointment, status: 'CANCELLED' } }, { asGuest: true });
     expect(names()).not.toContain('Book again');
   });

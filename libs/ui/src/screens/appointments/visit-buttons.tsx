@@ -103,7 +103,7 @@ export const VisitButtons = observer(
           {say(actionWords.bookAgain)}
         </Button>
       ),
-      listed.earlierTime !== undefined && !isGuest && (
+      listed.earlierTime !== undefined && (
         <Button
           look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
           icon="clock"

@@ -10,6 +10,7 @@ export { GuestPractice } from './guest-practice.tsx';
 export { GuestPayScreen } from './guest-pay-screen.tsx';
 export { GuestReceiptScreen } from './guest-receipt-screen.tsx';
 export { GuestVisitScreen } from './guest-visit-screen.tsx';
+export { GuestWaitScreen } from './guest-wait-screen.tsx';
 export { LinkTrouble } from './link-trouble.tsx';
 export { ShortLinkScreen } from './short-link-screen.tsx';
 export { UnavailableScreen } from './unavailable-screen.tsx';

@@ -20,7 +20,16 @@ const problemWords = { ...failureWords, ...earlierTimeProblemWords };
 
 /** Waiting for an earlier time than the booked one: asking for it, the place in the line, and the offer. */
 export const EarlierTimeScreen = observer(
-  ({ viewModel, onBack }: { readonly viewModel: EarlierTimeViewModel; readonly onBack: () => void }) => {
+  ({
+    viewModel,
+    onBack,
+    isGuest = false,
+  }: {
+    readonly viewModel: EarlierTimeViewModel;
+    /** To the appointments; of a guest, to the one visit of their link. */
+    readonly onBack: () => void;
+    readonly isGuest?: boolean;
+  }) => {
     const say = useWords();
     const { phase } = viewModel;
     switch (phase.kind) {
@@ -38,9 +47,12 @@ export const EarlierTimeScreen = observer(
         return (
           <div className={css.screen}>
             <TakenTime time={phase.time} replaced={phase.screen.visit !== undefined} />
-            <Button look="primary" onClick={onBack}>
-              {say(earlierTimeWords.back)}
-            </Button>
+            {/* A guest's link is done with this, and opens no further page. */}
+            {!isGuest && (
+              <Button look="primary" onClick={onBack}>
+                {say(earlierTimeWords.back)}
+              </Button>
+            )}
           </div>
         );
       case 'ready':
@@ -48,7 +60,7 @@ export const EarlierTimeScreen = observer(
           <div className={css.screen}>
             <News viewModel={viewModel} />
             {phase.screen.visit !== undefined && <Booked visit={phase.screen.visit} />}
-            <Ready viewModel={viewModel} screen={phase.screen} onBack={onBack} />
+            <Ready viewModel={viewModel} screen={phase.screen} onBack={onBack} isGuest={isGuest} />
           </div>
         );
     }
@@ -97,14 +109,21 @@ const Ready = observer(
     viewModel,
     screen: { practice, visit, waiting, canWait },
     onBack,
+    isGuest,
   }: {
     readonly viewModel: EarlierTimeViewModel;
     readonly screen: Shown;
     readonly onBack: () => void;
+    readonly isGuest: boolean;
   }) => {
     const say = useWords();
     const { phase, countdown } = viewModel;
     const doing = phase.kind === 'ready' ? phase.doing : undefined;
+    const back = (
+      <Button look="quiet" onClick={onBack}>
+        {say(isGuest ? earlierTimeWords.backToVisit : earlierTimeWords.back)}
+      </Button>
+    );
     if (waiting !== undefined) {
       const { offered, replaces } = waiting;
       return (
@@ -128,9 +147,7 @@ const Ready = observer(
             <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
               {say(doing === 'leave' ? earlierTimeWords.leaving : earlierTimeWords.leave)}
             </Button>
-            <Button look="quiet" onClick={onBack}>
-              {say(earlierTimeWords.back)}
-            </Button>
+            {back}
           </div>
         </>
       );
@@ -142,6 +159,7 @@ const Ready = observer(
           <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
             {say(earlierTimeWords.call, { practice: practice.name, phone: practice.phone })}
           </ButtonLink>
+          {isGuest && back}
         </>
       );
     }
@@ -149,6 +167,8 @@ const Ready = observer(
       <>
         <p>{say(visit === undefined ? earlierTimeWords.leadNew : earlierTimeWords.lead)}</p>
         <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
+        {/* Whoever is signed in has the navigation. */}
+        {isGuest && back}
       </>
     );
   },

@@ -122,6 +122,11 @@ export const earlierTimeWords = messages('earlierTime.screen', {
   },
   takenNew: { en: 'It is booked.', es: 'Quedó reservada.', description: 'After the offered time was taken' },
   back: { en: 'See my appointments', es: 'Ver mis citas', description: 'Link to the list of appointments' },
+  backToVisit: {
+    en: 'Back to my visit',
+    es: 'Volver a mi cita',
+    description: 'Button of somebody without an account that leads back to the visit that their link is about',
+  },
   cannot: {
     en: 'For this visit you cannot wait for an earlier time online. Please call {practice} to ask for one.',
     es: 'Para esta cita no puede esperar en línea una hora más temprana. Llame a {practice} para pedirla.',

@@ -1,0 +1,36 @@
+import type { PracticePageViewModel } from '@portico/application/guests';
+import type { EarlierTimeViewModel } from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { useBrand } from '../open/index.ts';
+import { EarlierTimeScreen } from '../scheduling/index.ts';
+import { CallPractice } from './call-practice.tsx';
+import { GuestFailure } from './guest-failure.tsx';
+
+/** Waiting for an earlier time than the visit that a guest's link is about. */
+export const GuestWaitScreen = observer(
+  ({
+    viewModel,
+    page: { practice },
+    onBack,
+    onOver,
+  }: {
+    readonly viewModel: EarlierTimeViewModel;
+    readonly page: PracticePageViewModel;
+    readonly onBack: () => void;
+    readonly onOver: () => void;
+  }) => {
+    useBrand(practice);
+    const { phase } = viewModel;
+    if (phase.kind === 'failed') {
+      return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
+    }
+    // Who cannot wait here is told whom to call already.
+    const isTold = phase.kind === 'ready' && !phase.screen.canWait && phase.screen.waiting === undefined;
+    return (
+      <>
+        <EarlierTimeScreen viewModel={viewModel} onBack={onBack} isGuest />
+        {practice !== undefined && !isTold && <CallPractice practice={practice} />}
+      </>
+    );
+  },
+);
