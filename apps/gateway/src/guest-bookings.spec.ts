@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ documents: 'any' });
   await openBooking(gateway.database, south.id);
   await gateway.database.rows({
-    text: `update clinic.practices set guest_errands = '["book", "reschedule"]' where practice_id = $1`,
+    text: `update clinic.practices set guest_errands = '["book", "reschedule", "check-in"]' where practice_id = $1`,
     values: [south.id],
   });
 }, 120_000);
@@ -49,7 +49,11 @@ const linkFor = async (purpose: GuestPurpose, resource?: string): Promise<string
   return code;
 };
 
-const doors = { 'guest-appointment': 'guestAppointment', 'guest-reschedule': 'guestRescheduleAppointment' } as const;
+const doors = {
+  'guest-appointment': 'guestAppointment',
+  'guest-reschedule': 'guestRescheduleAppointment',
+  'guest-check-in': 'guestCheckin',
+} as const;
 
 const enter = async (purpose: keyof typeof doors, code: string): Promise<Readonly<Record<string, unknown>>> => {
   const door = doors[purpose];
@@ -96,7 +100,7 @@ const visits = async (): Promise<readonly { readonly id: string; readonly status
   });
 
 describe('guests who book over HTTP', () => {
-  it('APT-313 APT-324 make exactly one visit by one link, however often and at once it is sent', async () => {
+  it('APT-312 APT-313 APT-324 make exactly one visit by one link, however often and at once it is sent', async () => {
     const code = await linkFor('guest-appointment');
     const before = (await visits()).length;
     const entered = await enter('guest-appointment', code);
@@ -110,7 +114,11 @@ describe('guests who book over HTTP', () => {
     expect(replies.some(({ data }) => data?.['getRequestAppointment'] != null)).toBe(true);
     expect((await visits()).length).toBe(before + 1);
     const told = await ask('getGuestWorkflowSuccess', {}, one);
-    expect(told.data?.['getGuestWorkflowSuccess']).toMatchObject({ practice: { practice_id: 'south' } });
+    expect(told.data?.['getGuestWorkflowSuccess']).toMatchObject({
+      practice: { practice_id: 'south' },
+      appointment: { patient_id: '1001', status: 'SCHEDULED' },
+      rescheduled: false,
+    });
     // Whoever opens the link again is told that it is used.
     expect(await enter('guest-appointment', code)).toMatchObject({ reason: 'USED', guest_token: null });
   });
@@ -149,5 +157,30 @@ describe('guests who book over HTTP', () => {
     const guest = await guestBy('guest-appointment', await linkFor('guest-appointment'));
     expect((await ask('getRequestAppointment', order(hourOf(4), '1001-next'), guest)).code).toBe('NOT_FOUND');
     expect(await visits()).toEqual(before);
+  });
+});
+
+describe('guests who check in over HTTP', () => {
+  it('APT-315 APT-317 APT-319 learn in whose name and for which visit they do, and are led there by the same', async () => {
+    await reopen();
+    const entered = await enter('guest-check-in', await linkFor('guest-check-in', '1001-next'));
+    const visit = {
+      practice_id: 'south',
+      practice_mgmt: 'carecloud',
+      patient_id: '1001',
+      appointment_id: '1001-next',
+    };
+    expect(entered['guest_checkin']).toEqual({
+      ...visit,
+      user_id: null,
+      username: null,
+      is_guest_checkin: true,
+      isGuest: true,
+    });
+    const led = new URL(String(entered['redirect']), 'https://portal.example');
+    expect(led.pathname).toBe('/guest/workflow/check_in');
+    expect(Object.fromEntries(led.searchParams)).toEqual({ ...visit, is_guest_checkin: 'true' });
+    const other = await enter('guest-appointment', await linkFor('guest-appointment'));
+    expect(other).toMatchObject({ next_screen: 'BOOK', guest_checkin: null });
   });
 });

@@ -81,6 +81,7 @@ describe('the doors of guests', () => {
       patient_id: '1001',
       practice: { practice_id: 'south' },
       reason: null,
+      guest_checkin: { appointment_id: '1001-next' },
     });
     const guest = asGuest(entered.guest_token);
     const visit = await gateway.ask(GetGuestVisitDocument, {}, guest);

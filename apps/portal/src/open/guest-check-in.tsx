@@ -1,10 +1,11 @@
 import { PracticePageViewModel } from '@portico/application/guests';
 import { CheckInViewModel, type CheckIn } from '@portico/application/visits';
-import { failed } from '@portico/domain/kernel';
+import { failed, parseId, type AppointmentId } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
 import { GuestCheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
@@ -17,21 +18,23 @@ const nobodys: CheckIn = { open: over, postMedsAllergies: over, goOn: over, sear
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
   const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.keeper.guest?.practice));
-  const viewModel = useScreen(
-    () =>
-      new CheckInViewModel({
-        checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
-        visit: {},
-        onDone: () => go('/guest/workflow/appointments/add_appointment_success'),
-      }),
-  );
+  const [query] = useSearchParams();
+  const viewModel = useScreen(() => {
+    const appointment = parseId<AppointmentId>(query.get('appointment_id') ?? undefined);
+    return new CheckInViewModel({
+      checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
+      // The visit of the link, or the next one where neither link nor address names any.
+      visit: appointment.ok ? { appointment: appointment.value } : {},
+      onDone: () => go('/guest/workflow/appointments/add_appointment_success'),
+    });
+  });
   const step = viewModel.step;
   useEffect(() => {
-    if (step === undefined) return;
-    // Written into the address, not gone to: the page that stands there is not put up anew.
+    // Written into the address, not gone to: the page that stands there is not put up anew. Who comes for which visit was
+    // read, and does not stay there.
     const { pathname, search } = window.location;
-    const there = `/guest/workflow/check_in/${checkInSections[step]}`;
-    if (pathname !== there) window.history.replaceState(window.history.state, '', `${there}${search}`);
+    const there = step === undefined ? pathname : `/guest/workflow/check_in/${checkInSections[step]}`;
+    if (`${pathname}${search}` !== there) window.history.replaceState(window.history.state, '', there);
   }, [step]);
   return <GuestCheckInScreen viewModel={viewModel} page={page} onOver={() => beginAnew(portal, go)} />;
 });

@@ -3,6 +3,8 @@ import {
   doneWords,
   guestPath,
   type AskedErrand,
+  type EnteredGuest,
+  type GuestAtCheckIn,
   type GuestBill,
   type GuestOutcome,
   type GuestRefusal,
@@ -23,6 +25,7 @@ import {
 } from '@portico/domain/kernel';
 import { cardBrandNames, type ChargeId } from '@portico/domain/payments';
 import type {
+  GuestCheckInRecord,
   GuestDoor,
   GuestEntryInput,
   GuestFlowResult,
@@ -248,6 +251,7 @@ const nothing: GuestFlowResult = {
   done: null,
   guest_token: null,
   expires_at: null,
+  guest_checkin: null,
   errorMessage: null,
   reason: null,
   opens_at: null,
@@ -297,6 +301,18 @@ const outcomeToWire = (outcome: GuestOutcome): Partial<GuestFlowResult> => {
         patient_id: outcome.patient,
         guest_token: outcome.token,
         expires_at: isoOf(outcome.expiresAt),
+        guest_checkin: outcome.errand === 'check-in' ? checkInRecordOf(outcome) : null,
       };
   }
 };
+
+const checkInRecordOf = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn): GuestCheckInRecord => ({
+  practice_id: practice.id,
+  practice_mgmt: practice.management,
+  patient_id: patient,
+  appointment_id: visit,
+  user_id: null,
+  username: null,
+  is_guest_checkin: true,
+  isGuest: true,
+});

@@ -1640,35 +1640,35 @@ export type GuestPayMutationVariables = Exact<{
 }>;
 
 
-export type GuestPayMutation = { readonly guestPay: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+export type GuestPayMutation = { readonly guestPay: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestPayNoCodeMutationVariables = Exact<{
   input: GuestBillInput;
 }>;
 
 
-export type GuestPayNoCodeMutation = { readonly guestPayNoCode: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+export type GuestPayNoCodeMutation = { readonly guestPayNoCode: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestCheckinMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestCheckinMutation = { readonly guestCheckin: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+export type GuestCheckinMutation = { readonly guestCheckin: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestAppointmentMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestAppointmentMutation = { readonly guestAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+export type GuestAppointmentMutation = { readonly guestAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestRescheduleAppointmentMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestRescheduleAppointmentMutation = { readonly guestRescheduleAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null } };
+export type GuestRescheduleAppointmentMutation = { readonly guestRescheduleAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GetGuestVisitQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1723,7 +1723,7 @@ export type GuestEntryPartsFragment = { readonly standing: string, readonly open
 
 export type PracticeFacePartsFragment = { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null };
 
-export type GuestFlowPartsFragment = { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null };
+export type GuestFlowPartsFragment = { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null };
 
 export type GetMyHealthQueryVariables = Exact<{ [key: string]: never; }>;
 

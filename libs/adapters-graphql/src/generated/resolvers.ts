@@ -2593,10 +2593,26 @@ export type GuestFlowResult = {
   /** Opens what comes next for a short while, in the header x-guest-token. */
   readonly guest_token?: Maybe<Scalars['String']['output']>;
   readonly expires_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Null but where next_screen is CHECK_IN. */
+  readonly guest_checkin?: Maybe<GuestCheckInRecord>;
   readonly errorMessage?: Maybe<Scalars['String']['output']>;
   /** UNKNOWN, EARLY, EXPIRED, USED, REVOKED, LOCKED or WRONG_IDENTITY. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   readonly opens_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Who checks in, for which visit; the query of redirect says the same. Decides nothing without the guest_token. */
+export type GuestCheckInRecord = {
+  readonly __typename?: 'GuestCheckInRecord';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_mgmt: Scalars['String']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  readonly appointment_id: Scalars['ID']['output'];
+  /** Both null: a guest has no account. */
+  readonly user_id?: Maybe<Scalars['ID']['output']>;
+  readonly username?: Maybe<Scalars['String']['output']>;
+  readonly is_guest_checkin: Scalars['Boolean']['output'];
+  readonly isGuest: Scalars['Boolean']['output'];
 };
 
 export type GuestVisitAnswer = {
@@ -4949,6 +4965,7 @@ export type ResolversTypes = {
   GuestInput: GuestInput;
   GuestBillInput: GuestBillInput;
   GuestFlowResult: ResolverTypeWrapper<GuestFlowResult>;
+  GuestCheckInRecord: ResolverTypeWrapper<GuestCheckInRecord>;
   GuestVisitAnswer: ResolverTypeWrapper<GuestVisitAnswer>;
   GuestWorkflowSuccess: ResolverTypeWrapper<GuestWorkflowSuccess>;
   GuestPayInput: GuestPayInput;
@@ -5319,6 +5336,7 @@ export type ResolversParentTypes = {
   GuestInput: GuestInput;
   GuestBillInput: GuestBillInput;
   GuestFlowResult: GuestFlowResult;
+  GuestCheckInRecord: GuestCheckInRecord;
   GuestVisitAnswer: GuestVisitAnswer;
   GuestWorkflowSuccess: GuestWorkflowSuccess;
   GuestPayInput: GuestPayInput;
@@ -6469,9 +6487,21 @@ export type GuestFlowResultResolvers<ContextType = any, ParentType extends Resol
   done?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   guest_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expires_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  guest_checkin?: Resolver<Maybe<ResolversTypes['GuestCheckInRecord']>, ParentType, ContextType>;
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   opens_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GuestCheckInRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestCheckInRecord'] = ResolversParentTypes['GuestCheckInRecord']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_mgmt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_guest_checkin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGuest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type GuestVisitAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestVisitAnswer'] = ResolversParentTypes['GuestVisitAnswer']> = {
@@ -7701,6 +7731,7 @@ export type Resolvers<ContextType = any> = {
   GuestAlreadyDone?: GuestAlreadyDoneResolvers<ContextType>;
   GuestLinkAsked?: GuestLinkAskedResolvers<ContextType>;
   GuestFlowResult?: GuestFlowResultResolvers<ContextType>;
+  GuestCheckInRecord?: GuestCheckInRecordResolvers<ContextType>;
   GuestVisitAnswer?: GuestVisitAnswerResolvers<ContextType>;
   GuestWorkflowSuccess?: GuestWorkflowSuccessResolvers<ContextType>;
   GuestPayScreen?: GuestPayScreenResolvers<ContextType>;

@@ -10,11 +10,12 @@ import type {
   GuestVisit,
   Lengthened,
   LinkRequest,
+  MadeByGuest,
   PracticeFace,
   ShortAddresses,
 } from '@portico/application/guests';
 import type { Email, GuestPurpose, Phone } from '@portico/domain/access';
-import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
 import { cardBrands, type ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
@@ -70,14 +71,21 @@ const entries: fc.Arbitrary<GuestEntry> = withOptional(
 const outcomes: fc.Arbitrary<GuestOutcome> = fc.oneof(
   fc.record({ kind: fc.constant('not-offered' as const), practice: faces }),
   fc.record({ kind: fc.constant('done' as const), errand: fc.constantFrom(...onlineErrands), practice: faces }),
-  fc.record({
-    kind: fc.constant('entered' as const),
-    errand: fc.constantFrom(...onlineErrands),
-    practice: faces,
-    patient: ids<PatientId>('patient-'),
-    token: words(),
-    expiresAt: instants,
-  }),
+  fc
+    .tuple(
+      fc.record({
+        kind: fc.constant('entered' as const),
+        practice: faces,
+        patient: ids<PatientId>('patient-'),
+        token: words(),
+        expiresAt: instants,
+      }),
+      fc.oneof(
+        fc.record({ errand: fc.constant('check-in' as const), visit: ids<AppointmentId>('visit-') }),
+        fc.record({ errand: fc.constantFrom('pay' as const, 'book' as const, 'reschedule' as const) }),
+      ),
+    )
+    .map(([entered, errand]) => ({ ...entered, ...errand })),
 );
 
 const refusals: fc.Arbitrary<GuestRefusal> = fc.oneof(
@@ -204,6 +212,25 @@ describe('what a guest asks', () => {
         answer(ok(file));
         expect(await guests.statement(patient, 'statement-1')).toEqual(ok(file));
         expect(asked.at(-1)).toEqual(['statement', patient, 'statement-1']);
+      }),
+      runs,
+    );
+  });
+
+  it('APT-312 the visit that was made by a link, or checked in for, arrives as it was answered', async () => {
+    const { guests, asked, answer } = across();
+    const made: fc.Arbitrary<MadeByGuest> = fc.record({
+      practice: faces,
+      visit: anyListed.filter((visit) => visit !== undefined),
+      isRescheduled: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(made, async (visit) => {
+        answer(ok(visit));
+        expect(await guests.made()).toEqual(ok(visit));
+        expect(asked.at(-1)).toEqual(['made']);
+        answer(failed({ kind: 'not-found' }));
+        expect(await guests.made()).toEqual(failed({ kind: 'not-found' }));
       }),
       runs,
     );

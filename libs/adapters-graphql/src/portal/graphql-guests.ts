@@ -25,6 +25,7 @@ import {
   failed,
   ok,
   parseDecimal,
+  type AppointmentId,
   type LocalDate,
   type PatientId,
   type PatientRef,
@@ -278,14 +279,18 @@ const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, Gue
   if (next === 'already-done') return ok({ kind: 'done', errand, practice });
   const { guest_token: token, expires_at: expiresAt, patient_id: patient } = wire;
   if (token === null || expiresAt === null || patient === null) return failed({ kind: 'malfunction' });
-  return ok({
+  const entered = {
     kind: 'entered',
-    errand,
     practice,
     patient: patient as PatientId,
     token,
     expiresAt: instantFromWire(expiresAt),
-  });
+  } as const;
+  if (errand !== 'check-in') return ok({ ...entered, errand });
+  const { guest_checkin: record } = wire;
+  return record === null
+    ? failed({ kind: 'malfunction' })
+    : ok({ ...entered, errand, visit: record.appointment_id as AppointmentId });
 };
 
 const mustWait = ({ reason, until }: Extensions): LinkRequestRefusal | undefined => {

@@ -1,5 +1,5 @@
 import type { Email, GuestPurpose, Phone, Shut } from '@portico/domain/access';
-import type { Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OnlineErrand } from '@portico/domain/practices';
 import { withQuery, type Answer } from '../kernel/index.ts';
 
@@ -80,17 +80,24 @@ export interface ShutLink extends Shut {
 }
 
 export type GuestOutcome =
-  | {
-      readonly kind: 'entered';
-      readonly errand: OnlineErrand;
-      readonly practice: PracticeFace;
-      readonly patient: PatientId;
-      readonly token: string;
-      readonly expiresAt: Instant;
-    }
+  | EnteredGuest
   /** Nothing is left to do (`ACC-071`). */
   | { readonly kind: 'done'; readonly errand: OnlineErrand; readonly practice: PracticeFace }
   | { readonly kind: 'not-offered'; readonly practice: PracticeFace };
+
+/** Let in for a while. */
+export type EnteredGuest = {
+  readonly kind: 'entered';
+  readonly practice: PracticeFace;
+  readonly patient: PatientId;
+  readonly token: string;
+  readonly expiresAt: Instant;
+} & (GuestAtCheckIn | { readonly errand: Exclude<OnlineErrand, 'check-in'> });
+
+export interface GuestAtCheckIn {
+  readonly errand: 'check-in';
+  readonly visit: AppointmentId;
+}
 
 export type GuestRefusal =
   /** One and the same for everything that was said wrong, and for what there is not. */
@@ -98,19 +105,32 @@ export type GuestRefusal =
   | { readonly kind: 'must-wait'; readonly until: Instant }
   | { readonly kind: 'shut'; readonly why: ShutLink['kind']; readonly opensAt?: Instant };
 
-/** The path that an outcome leads to; the practice is in the query where the next page knows no guest (`ACC-071`). */
+/**
+ * The path that an outcome leads to; the practice is in the query where the next page knows no guest (`ACC-071`), and
+ * check-in says in it of which visit it is (`APT-319`).
+ */
 export const guestPath = (outcome: GuestOutcome): string => {
   const { id, management, name } = outcome.practice;
   const practice = { practice_id: id, practice_mgmt: management, practice_name: name };
   switch (outcome.kind) {
     case 'entered':
-      return workflows[outcome.errand];
+      return outcome.errand === 'check-in' ? checkInPath(outcome) : workflows[outcome.errand];
     case 'done':
       return withQuery('/guest/guestAlreadyDone', { done: doneWords[outcome.errand], ...practice });
     case 'not-offered':
       return withQuery('/guest/workflow/unavailable', practice);
   }
 };
+
+/** The names in it decide nothing without the guest's token. */
+const checkInPath = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn): string =>
+  withQuery(workflows['check-in'], {
+    practice_id: practice.id,
+    practice_mgmt: practice.management,
+    patient_id: patient,
+    appointment_id: visit,
+    is_guest_checkin: 'true',
+  });
 
 /** Where a guest does what they came for. */
 const workflows: Readonly<Record<OnlineErrand, string>> = {

@@ -36,6 +36,7 @@ import { actingAsGuest, chartOf } from './guest-acting.ts';
 import type { GuestLinks } from './guest-links.ts';
 import type {
   Bill,
+  EnteredGuest,
   EntryStanding,
   GuestEntry,
   GuestLink,
@@ -151,6 +152,11 @@ export class GuestsService implements Guests {
     await log(activityLog, { acting, now }, 'opened-guest-link', capability.resource);
 
     const face = faceOf(practice);
+    const entered = (): Omit<EnteredGuest, 'errand'> => {
+      const expiresAt = plus(now, guestTokenLife);
+      const token = tokens.guest({ capability: capability.id, expiresAt });
+      return { kind: 'entered', practice: face, patient: chart.patient, token, expiresAt };
+    };
     if (errand === 'pay') {
       const { due } = await billing.balance(chart);
       if (due <= 0) return ok({ kind: 'done', errand, practice: face });
@@ -159,10 +165,10 @@ export class GuestsService implements Guests {
       // The link ends when what it is for has become impossible (`ACC-084`, `APT-325`).
       if (visit === undefined) return this.#overFor(chart, capability, errand, practice);
       if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', errand, practice: face });
+      if (errand === 'check-in') return ok({ ...entered(), errand, visit: visit.id });
+      return ok({ ...entered(), errand });
     }
-    const expiresAt = plus(now, guestTokenLife);
-    const token = tokens.guest({ capability: capability.id, expiresAt });
-    return ok({ kind: 'entered', errand, practice: face, patient: chart.patient, token, expiresAt });
+    return ok({ ...entered(), errand });
   }
 
   /** There is no visit to come any more: it was given up, which is what a link to reschedule is for, or its time is over. */

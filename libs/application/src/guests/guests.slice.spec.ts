@@ -100,7 +100,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
 };
 
 describe('a guest’s link', () => {
-  it('ACC-041 ACC-054 ACC-074 leads past the identity check to the visit that it is about, and to no other', async () => {
+  it('ACC-041 ACC-054 ACC-074 APT-319 leads past the identity check to the visit that it is about, and to no other', async () => {
     const world = open();
     const { code } = await world.sent('guest-check-in', { resource: 'later' });
     const entry = world.entryOf({ purpose: 'guest-check-in', code });
@@ -109,7 +109,15 @@ describe('a guest’s link', () => {
     expect(entry.canCheck).toBe(false);
     entry.type('birthDate', birthDate);
     await entry.check();
-    expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/check_in' });
+    const to = 'to' in entry.phase ? entry.phase.to : '';
+    expect(to.startsWith('/guest/workflow/check_in?')).toBe(true);
+    expect(queryIn(to)).toEqual({
+      practice_id: 'mesa',
+      practice_mgmt: 'vertex',
+      patient_id: 'ana-mesa',
+      appointment_id: 'later',
+      is_guest_checkin: 'true',
+    });
     expect(Object.keys(world.keep.all)).toEqual(['guestToken', 'guestPractice', 'guestPatient', 'guestBy']);
 
     const errands = await world.errandsOf();
@@ -168,6 +176,23 @@ describe('a guest’s link', () => {
     const kept = await world.capabilities.byId(id);
     expect(kept).toMatchObject({ purpose: 'guest-pay', practice: 'mesa', patient: 'ana-mesa' });
     expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
+  });
+
+  it('tells how it stands with an earlier time of the visit that it lets be moved, and of no other', async () => {
+    const world = open(['check-in', 'reschedule']);
+    const earlierTimes = async () => () => 'can-wait' as const;
+    const seenBy = async (purpose: 'guest-check-in' | 'guest-reschedule') => {
+      const { code } = await world.sent(purpose, { resource: 'soon' });
+      const entered = await world.door().enter({ purpose, code }, birthDate);
+      const token = entered.ok && entered.value.kind === 'entered' ? entered.value.token : '';
+      const acting = await world.gate.admit(token, noon);
+      if (!acting.ok) throw new Error(acting.error.kind);
+      const call = { acting: acting.value, now: noon, language: 'en' } as const;
+      const answer = await new GuestErrandsService({ ...world, earlierTimes }, call).visit();
+      return answer.ok ? answer.value.visit.earlierTime : answer.error.kind;
+    };
+    expect(await seenBy('guest-reschedule')).toBe('can-wait');
+    expect(await seenBy('guest-check-in')).toBeUndefined();
   });
 
   it.each([

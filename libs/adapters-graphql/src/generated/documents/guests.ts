@@ -83,29 +83,29 @@ export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GuestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestAppointmentMutation, types.GuestAppointmentMutationVariables>(
   'mutation',
   'GuestAppointment',
-  '27e044e54ad70f31dece91b07c4ebc95434a119d72f695d38b0edd188c273b46',
+  '9e8ab20305ae5adfeb0f4f0311578315aff970c3a4f613955df172aadae13311',
 );
 
 export const GuestCheckinDocument = /* #__PURE__ */ trustedDocument<types.GuestCheckinMutation, types.GuestCheckinMutationVariables>(
   'mutation',
   'GuestCheckin',
-  '86869eabdc59d1224c8f0c672dd0b649f46968da14bb55a3deddcdb709049852',
+  '74bd21bad76495fe022d1b6f510077a32c0418aa761a4681fa2d098bfcf2af5e',
 );
 
 export const GuestPayDocument = /* #__PURE__ */ trustedDocument<types.GuestPayMutation, types.GuestPayMutationVariables>(
   'mutation',
   'GuestPay',
-  '3d38aa3e3e8531ab99c63f0c2699f2b8b34fb464417998f560fc52523b8a3992',
+  'd0820801ebaa60f17a1c6e5a05836bc837a77172c1cbfdccd929231c1140a69b',
 );
 
 export const GuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GuestPayNoCodeMutation, types.GuestPayNoCodeMutationVariables>(
   'mutation',
   'GuestPayNoCode',
-  '1aeaf1fa2f8f038b0f6cb8819d25e7f362238f7697cd0588f499586f4a9d0b1b',
+  'a236e90196583f86240222222c63a19f42889747426474e24420bdf762aff907',
 );
 
 export const GuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestRescheduleAppointmentMutation, types.GuestRescheduleAppointmentMutationVariables>(
   'mutation',
   'GuestRescheduleAppointment',
-  '16e957f3251a0d41bbcbe24e909b4c6678bf8221a4993d7aad9330faea4f930e',
+  '0c7376c8b31a6586ebfde3c94b671b593368460285fb6a8a5552308018ca4bdc',
 );
