@@ -37,6 +37,8 @@ export const waitListNews =
       await notifier.send(notice, { channel: 'email', address: email }, read);
     }
     if (reach.kind === 'guest') {
+      // Whoever came by the link of a reminder may have an account all the same.
+      if (holders.some(({ email }) => email === reach.to.address)) return;
       const notice = { kind: 'earlier-time', practice, minutes, link: await offerLink(language) } as const;
       await notifier.send(notice, reach.to, language);
       return;

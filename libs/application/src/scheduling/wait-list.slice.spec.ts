@@ -325,9 +325,13 @@ describe('waiting for an earlier time', () => {
     expect((await house.as(acting).take(place)).ok).toBe(true);
   });
 
-  const guest = async (purpose: 'guest-reschedule' | 'guest-offer', resource: string): Promise<Acting> => {
+  const guest = async (
+    purpose: 'guest-reschedule' | 'guest-offer',
+    resource: string,
+    email = 'guest@example.com' as Email,
+  ): Promise<Acting> => {
     const capability = issueCapability(
-      { purpose, ...benAtPena, resource, email: 'guest@example.com' as Email },
+      { purpose, ...benAtPena, resource, email },
       { id: `link-${resource}` as CapabilityId, code: resource as CodeHash, now: house.now() },
     );
     await house.capabilities.add(capability);
@@ -356,6 +360,13 @@ describe('waiting for an earlier time', () => {
     expect(await house.as(stranger).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
     const invited = await guest('guest-offer', waiting.id);
     expect(await house.as(invited).take(place)).toMatchObject({ value: { start: thursday } });
+  });
+
+  it('tells a guest once who is reached where their account is', async () => {
+    await house.as(await guest('guest-reschedule', visit, ben.email)).join(wish(visit));
+    free(thursday);
+    await house.round();
+    expect(house.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email]);
   });
 
   it('is not for what is asked for, paid before, too near or not theirs', async () => {
