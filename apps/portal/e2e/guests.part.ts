@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { PostgresShortLinks } from '@portico/adapters-storage';
 import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.ts';
 import { people } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import type { PracticeId } from '@portico/domain/kernel';
+import { DAY, HOUR, plus, type PracticeId } from '@portico/domain/kernel';
 import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
 
 const saguaro = 'saguaro' as PracticeId;
@@ -21,6 +22,10 @@ const words = {
     over: 'Please open the link that you were sent again.',
     ok: 'Ok',
     start: 'Get started',
+    shortLink: {
+      early: 'This link opens later. Please try again then.',
+      unknown: 'This link is not valid any more.',
+    },
     shut: {
       early: 'It is too early for this link.',
       expired: 'This link has expired.',
@@ -43,6 +48,10 @@ const words = {
     over: 'Abra de nuevo el enlace que recibió.',
     ok: 'Aceptar',
     start: 'Primeros pasos',
+    shortLink: {
+      early: 'Este enlace se abrirá más tarde. Inténtelo entonces.',
+      unknown: 'Este enlace ya no es válido.',
+    },
     shut: {
       early: 'Todavía es pronto para este enlace.',
       expired: 'Este enlace caducó.',
@@ -365,7 +374,7 @@ export const guestTests = (): void => {
     });
 
     it(
-      'ACC-018 a short link in a text message leads to the page it stands for, and going back does not follow it again',
+      'ACC-018 APT-280 APT-282 a short link in a text message leads to the page it stands for, and going back does not follow it again',
       visiting({}, async (visitor) => {
         const { page } = visitor;
         const notice = await stage().lastNotice(guestPhone);
@@ -378,20 +387,25 @@ export const guestTests = (): void => {
       }),
     );
 
-    it.each(editions)(
-      'ACC-020 ACC-021 a short link that leads nowhere says so and goes back after two seconds',
-      (edition) =>
-        visiting(edition, async (visitor) => {
-          const { page } = visitor;
-          await page.clock.install();
-          await page.goto('/surl/n/unknown');
-          await seen(page.getByRole('alertdialog'));
-          expect(placeOf(visitor)).toBe('/surl/n/unknown');
-          await page.clock.fastForward(2_000);
-          await seen(page.locator('#login'));
-          expect(placeOf(visitor)).toBe('/');
-          await gone(page.getByRole('alertdialog'));
-        })(),
+    it.each([
+      ['ACC-020 APT-283', 'that opens later', 'early', editions[0]],
+      ['ACC-021 APT-284', 'that nobody knows', 'unknown', editions[1]],
+    ] as const)('%s a short link %s says so and goes back after two seconds', (_ids, _which, which, edition) =>
+      visiting(edition, async (visitor) => {
+        const { page } = visitor;
+        const { database, clock } = stage().portal;
+        const [from, expiresAt] = [plus(clock.now(), HOUR), plus(clock.now(), DAY)];
+        const later = { type: 'n', longUrl: '/get_started', from, expiresAt } as const;
+        const hash = which === 'early' ? await new PostgresShortLinks(database).keep(later) : 'unknown';
+        await page.clock.install();
+        await page.goto(`/surl/n/${hash}`);
+        await seen(page.getByRole('alertdialog').filter({ hasText: words[edition.language].shortLink[which] }));
+        expect(placeOf(visitor)).toBe(`/surl/n/${hash}`);
+        await page.clock.fastForward(2_000);
+        await seen(page.locator('#login'));
+        expect(placeOf(visitor)).toBe('/');
+        await gone(page.getByRole('alertdialog'));
+      })(),
     );
   });
 };
