@@ -8,6 +8,7 @@ import {
   type TypedCard,
   type UniqueId,
 } from '@portico/domain/payments';
+import { testNumbers } from '@portico/domain/payments/testing';
 import type { Keep } from '../../access/index.ts';
 import { benAtPena, pena } from '../../kernel/testing/index.ts';
 import type {
@@ -195,4 +196,14 @@ export const payingWorld = (
       return viewModel;
     },
   };
+};
+
+/** A new card that is good. */
+export const typeCard = ({ card }: MakePaymentViewModel): void => {
+  card?.chooseNew();
+  card?.form.type('holder', 'Ben Ortiz');
+  card?.form.type('number', testNumbers.visa);
+  card?.form.type('expirationMonth', '12');
+  card?.form.type('expirationYear', '2030');
+  card?.form.type('code', '123');
 };

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY, failed, MINUTE, ok, plus, type DeviceId, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import { ana, ben, benAtMesa, mesa, noon, pena } from '../kernel/testing/index.ts';
+import { born, delegatesWorld, rosaEmail, rosaPassword, wrongDay } from './testing/index.ts';
+
+let here: ReturnType<typeof delegatesWorld>;
+beforeEach(() => {
+  here = delegatesWorld();
+});
+
+describe('inviting a delegate', () => {
+  it('mails a link to the delegate, in the language of the patient, and shows that it waits', async () => {
+    const { house, as, invite } = here;
+    expect(await invite({ practices: [mesa.id, pena.id], until: '2026-12-31' as LocalDate })).toEqual(ok(undefined));
+    expect(house.notifier.sent).toEqual([
+      {
+        notice: {
+          kind: 'delegate-invitation',
+          from: 'Ben Ortiz',
+          link: expect.stringMatching(/^https:\/\/portal\.example\/delegate\/workflow\/invitations\?code=\w/),
+          days: 7,
+        },
+        to: { channel: 'email', address: rosaEmail },
+        language: 'en',
+      },
+    ]);
+    expect(await as(ben).profiles()).toMatchObject({
+      value: {
+        delegates: [],
+        invitations: [
+          { name: 'Rosa Ortiz', email: rosaEmail, practiceNames: [mesa.name, pena.name], until: '2026-12-31' },
+        ],
+      },
+    });
+  });
+
+  it('is for own practices, somebody else, something to do and a day that is to come', async () => {
+    const { invite } = here;
+    expect(await invite({ practices: ['nowhere' as PracticeId] })).toEqual(failed({ kind: 'not-found' }));
+    expect(await invite({ practices: [mesa.id, 'nowhere' as PracticeId] })).toEqual(failed({ kind: 'not-found' }));
+    expect(await invite({ email: ben.email })).toEqual(failed({ kind: 'own-address' }));
+    expect(await invite({ email: 'nobody' })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await invite({ permissions: [] })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await invite({ name: ' ' })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await invite({ until: '2020-01-01' as LocalDate })).toEqual(failed({ kind: 'bad-input' }));
+  });
+
+  it('stops at twenty that wait', async () => {
+    const { invite } = here;
+    for (let at = 0; at < 20; at += 1) expect(await invite()).toEqual(ok(undefined));
+    expect(await invite()).toEqual(failed({ kind: 'too-many-invitations' }));
+  });
+
+  it('can be withdrawn by whoever invited, and its link opens nothing from then on', async () => {
+    const { as, invite, door, code, house } = here;
+    await invite();
+    const profiles = await as(ben).profiles();
+    const id = profiles.ok ? profiles.value.invitations[0]?.id : undefined;
+    if (id === undefined) throw new Error('Nothing waits.');
+    expect(await as(ana).withdraw(id)).toEqual(failed({ kind: 'not-found' }));
+    expect(await as(ben).withdraw(id)).toEqual(ok(undefined));
+    expect(await as(ben).withdraw(id)).toEqual(failed({ kind: 'not-found' }));
+    expect(await door().verify(code(), born)).toEqual(failed({ kind: 'invitation-withdrawn' }));
+    expect(await as(ben).profiles()).toMatchObject({ value: { invitations: [] } });
+    expect(house.activityLog.entries.map(({ action }) => action)).toEqual(['invited-delegate', 'revoked-delegation']);
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('ACC-083 ACC-079 asks for the date of birth of the person to act for, and tells who invites only then', async () => {
+    const { invite, door, code } = here;
+    await invite();
+    expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
+    expect(await door().verify(code(), born)).toEqual(
+      ok({ from: 'Ben Ortiz', name: 'Rosa Ortiz', email: rosaEmail, hasAccount: false }),
+    );
+    expect(await door().verify('made-up', born)).toEqual(failed({ kind: 'invitation-unknown' }));
+  });
+
+  it('is locked by five wrong dates of birth in a row, and by fewer not', async () => {
+    const { invite, door, code } = here;
+    await invite();
+    for (let at = 0; at < 4; at += 1) await door().verify(code(), wrongDay);
+    expect(await door().verify(code(), born)).toMatchObject({ ok: true });
+    for (let at = 0; at < 4; at += 1) {
+      expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
+    }
+    expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'invitation-locked' }));
+    expect(await door().verify(code(), born)).toEqual(failed({ kind: 'invitation-locked' }));
+  });
+
+  it('expires after seven days', async () => {
+    const { invite, door, code } = here;
+    await invite();
+    expect(await door(plus(noon, 7 * DAY - 1)).verify(code(), born)).toMatchObject({ ok: true });
+    expect(await door(plus(noon, 7 * DAY)).verify(code(), born)).toEqual(failed({ kind: 'invitation-expired' }));
+  });
+
+  it('ACC-081 makes an account for the address that it went to, which then acts for the person', async () => {
+    const { house, invite, door, code, enrol } = here;
+    await invite();
+    const wanted = { code: code(), name: 'Rosa Ortiz', email: rosaEmail, password: rosaPassword };
+    expect(await door().createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
+    await door().verify(code(), born);
+    const refused = { kind: 'other-address' } as const;
+    expect(await door().createAccount({ ...wanted, email: 'tom@example.com' })).toEqual(failed(refused));
+    expect(await door().createAccount({ ...wanted, password: 'short' })).toEqual(failed({ kind: 'unfit-password' }));
+    expect(await door().createAccount({ ...wanted, password: 'Common-Pass-1' })).toEqual(
+      failed({ kind: 'known-password' }),
+    );
+    expect(await door(plus(noon, 30 * MINUTE)).createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
+    const rosa = await enrol();
+    expect(rosa).toMatchObject({ name: 'Rosa Ortiz', charts: [], confirmedAt: noon, language: 'es' });
+    expect(await house.delegations.ofDelegate(rosa.id)).toMatchObject([
+      { chart: benAtMesa, profileName: 'Ben Ortiz', permissions: ['health:view'] },
+    ]);
+    expect(house.notifier.last('delegate-accepted', ben.email)).toEqual({
+      kind: 'delegate-accepted',
+      delegate: 'Rosa Ortiz',
+    });
+    expect(await door().createAccount(wanted)).toEqual(failed({ kind: 'invitation-used' }));
+  });
+
+  it('ACC-078 ACC-171 signs in with for whom one may act, and with the delegate’s own name and address', async () => {
+    const { invite, door, enrol } = here;
+    await invite({ practices: [mesa.id, pena.id], permissions: ['health:view', 'payments:act'] });
+    await enrol();
+    const device = 'phone' as DeviceId;
+    const answer = await door().signIn({ login: rosaEmail, password: rosaPassword, device });
+    expect(answer).toMatchObject({
+      value: {
+        practices: [],
+        delegate: {
+          name: 'Rosa Ortiz',
+          email: rosaEmail,
+          people: [
+            {
+              name: 'Ben Ortiz',
+              practices: [
+                { id: 'mesa', patient: 'ben-mesa', permissions: ['payments:view', 'payments:act', 'health:view'] },
+                { id: 'pena', patient: 'ben-pena', permissions: ['payments:view', 'payments:act', 'health:view'] },
+              ],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('is accepted by an account that there is, once, and never by whoever sent it', async () => {
+    const { invite, door, code, as, house } = here;
+    await invite();
+    expect(await as(ana).accept(code())).toEqual(failed({ kind: 'not-verified' }));
+    await door().verify(code(), born);
+    expect(await as(ben).accept(code())).toEqual(failed({ kind: 'own-invitation' }));
+    const accepted = await Promise.all([as(ana).accept(code()), as(ana).accept(code())]);
+    expect(accepted.filter(({ ok: worked }) => worked)).toHaveLength(1);
+    expect(accepted.find(({ ok: worked }) => worked)).toMatchObject({ value: { people: [{ name: 'Ben Ortiz' }] } });
+    expect(house.activityLog.entries.at(-1)).toEqual({
+      at: noon,
+      actor: 'ana',
+      actorKind: 'delegate',
+      subject: 'ben-mesa',
+      practice: 'mesa',
+      action: 'accepted-delegation',
+      resource: expect.any(String),
+    });
+  });
+});
