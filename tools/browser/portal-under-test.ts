@@ -8,6 +8,8 @@ import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
+import type { PartnerDouble } from '../demo/partner/partner-double.ts';
+import { startDemoPartner } from '../demo/partner/partner.ts';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
@@ -21,6 +23,8 @@ export interface PortalUnderTest {
   readonly clock: PortalClock;
   /** The doubles by which the practices take cards. */
   readonly processors: Processors;
+  /** The double of the partner to whom a practice leaves something of check-in. */
+  readonly partner: PartnerDouble;
   /** The double of the practices' shops. */
   readonly shop: ShopSandbox;
   close(): Promise<void>;
@@ -63,6 +67,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const merchants = demoMerchants(processors);
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
+  const partner = await startDemoPartner(database, clock.now);
   const server = createGateway({
     database,
     tokenSecret: randomBytes(32),
@@ -75,6 +80,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     now: clock.now,
     merchants: merchantsOf(merchants),
     shops: shop.shops,
+    taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });
   ({ url } = await server.listen(0, '127.0.0.1'));
@@ -82,12 +88,14 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     url,
     database,
     clock,
+    partner,
     processors,
     shop: shop.sandbox,
     close: async () => {
       await server.close();
       await processors.close();
       await shop.sandbox.close();
+      await partner.close();
       await database.close();
     },
   };

@@ -5,6 +5,8 @@ import type { Processors } from '@portico/adapters-payments/sandbox';
 import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/cast.ts';
 import { guestHints } from './guests.ts';
+import type { PartnerDouble } from './partner/partner-double.ts';
+import { startDemoPartner } from './partner/partner.ts';
 import { invitedBirthDate } from './invitations.ts';
 import { demoMerchants, startDemoProcessors } from './processors.ts';
 import { progressBar } from './progress.ts';
@@ -16,6 +18,7 @@ import { localDay } from './today.ts';
 let guests: readonly string[] = [];
 let processors: Processors | undefined;
 let shop: DemoShops | undefined;
+let partner: PartnerDouble | undefined;
 let portal = 'http://localhost:3000';
 
 const started = await startGateway({
@@ -32,6 +35,7 @@ const started = await startGateway({
       onProgress: progressBar(process.stderr),
     });
     guests = await guestHints(database, today);
+    partner = await startDemoPartner(database);
   },
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
@@ -43,6 +47,7 @@ const started = await startGateway({
     shop = await startDemoShops(() => portal);
     return shop.shops;
   },
+  taskOrigins: async () => (partner === undefined ? [] : [partner.origin]),
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
     portal = url;
@@ -63,5 +68,6 @@ const started = await startGateway({
 if (!started) {
   await processors?.close();
   await shop?.sandbox.close();
+  await partner?.close();
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../browser/stage.ts';
 import { operationOf, type Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
+import { answerWith } from './troubles.ts';
 
 const submit = (page: Page) => page.locator('main#content form button[type=submit]');
 
@@ -30,6 +31,7 @@ const screen = {
     noMedsCheckbox: false,
     reconcile: true,
   },
+  thirdParty: null as object | null,
   checkInPayment: false,
 };
 const found = [
@@ -69,6 +71,10 @@ const empty = {
   },
 };
 const as = people.rich;
+const back = async ({ page, language }: Visitor): Promise<void> => {
+  const query = `practiceId=${people.rich.practice}&appointmentId=a-visit`;
+  await page.goto(`/third_party/continue_check_in?${query}&language=${language}`);
+};
 
 /** Check-in, page by page. */
 export const checkInScreens: readonly ScreenToShow[] = [
@@ -99,6 +105,28 @@ export const checkInScreens: readonly ScreenToShow[] = [
     as,
     arrive: standing({ steps: [], standing: 'READY', form_id: null, medsAllergies: null }),
     ready: submit,
+  },
+  {
+    name: 'check-in-partner',
+    as,
+    arrive: standing({
+      done: ['checkInMedsAllergies'],
+      standing: 'TASK',
+      form_id: null,
+      medsAllergies: null,
+      thirdParty: { name: 'Bayline Pre-Registration', done: false, address: 'https://partner.example/' },
+    }),
+    ready: submit,
+  },
+  { name: 'check-in-back-signed-out', arrive: back, ready: (page) => page.locator('main button').last() },
+  {
+    name: 'check-in-back-failed',
+    as,
+    arrive: async (visitor) => {
+      await answerWith(visitor.page, 'INTERNAL');
+      await back(visitor);
+    },
+    ready: (page) => page.locator('main').getByRole('button').last(),
   },
   {
     name: 'check-in-early',

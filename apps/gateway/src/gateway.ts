@@ -57,6 +57,8 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins?: readonly string[];
+  /** Origins beside the portal's own to which a practice may send whoever checks in. */
+  readonly taskOrigins?: readonly string[];
   /** Who takes cards for which practice; without it no practice takes any. */
   readonly merchants?: Merchants;
   /** How the shop of each practice is reached; without it no practice has one. */
@@ -134,6 +136,12 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     wakeCourier: () => carrying.wake(),
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
+    partners: {
+      origins: options.taskOrigins ?? [],
+      onUnknown: (practice, partner) => {
+        logger.warn({ practice, partner }, 'a partner for check-in whose origin PORTICO_TASK_ORIGINS does not name');
+      },
+    },
     merchants: options.merchants ?? { of: () => undefined },
     shops: options.shops ?? new Map(),
     paymentWatch: watch,

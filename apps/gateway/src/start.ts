@@ -21,6 +21,8 @@ export interface Start {
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** The shops of practices that the configuration does not speak of. */
   readonly shops?: (config: Config) => Promise<ShopsByPractice>;
+  /** Origins to which practices send whoever checks in that the configuration does not speak of. */
+  readonly taskOrigins?: (config: Config) => Promise<readonly string[]>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
   /** Called once the gateway listens. */
@@ -37,6 +39,7 @@ export const startGateway = async ({
   prepare,
   merchants,
   shops,
+  taskOrigins,
   pages,
   announce,
   complain,
@@ -83,6 +86,7 @@ export const startGateway = async ({
       spokenOf,
       trustedProxies: config.trustedProxies,
       linkOrigins: config.linkOrigins,
+      taskOrigins: [...config.taskOrigins, ...((await taskOrigins?.(config)) ?? [])],
       limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
       logger,
       metrics,

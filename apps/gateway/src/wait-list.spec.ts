@@ -69,6 +69,7 @@ const instance = (sql: Database, now: () => Instant) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    partners: { origins: [], onUnknown: () => undefined },
     paymentWatch: {
       reconciled: () => undefined,
       posted: () => undefined,

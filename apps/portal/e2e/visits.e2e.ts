@@ -1,5 +1,6 @@
 import { checkInTests } from './check-in.part.ts';
 import { formTests } from './forms.part.ts';
+import { partnerTests } from './partner.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { openWorld } from './world.ts';
 import { checkOutTests } from './check-out.part.ts';
@@ -10,5 +11,6 @@ formTests();
 visitActionTests();
 checkOutTests();
 checkInTests();
+partnerTests();
 // Here, where nobody else has paid anything.
 paymentKeyboardTests();

@@ -27,6 +27,7 @@ const house = (troubles: string[] = []) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    partners: { origins: [], onUnknown: () => undefined },
     paymentWatch: {
       reconciled: () => undefined,
       posted: () => undefined,

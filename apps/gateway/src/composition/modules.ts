@@ -32,6 +32,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
+import type { KnownPartners } from './known-partners.ts';
 import { tokens } from './tokens.ts';
 import { withShops } from './shop-module.ts';
 
@@ -54,6 +55,8 @@ export interface Parts {
   readonly later: Later;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
+  /** To whom practices may leave something of check-in. */
+  readonly partners: KnownPartners;
   /** Hears of the work on payments beside the requests. */
   readonly paymentWatch: PaymentWatch;
   /** Hears of the work on visits beside the requests. */

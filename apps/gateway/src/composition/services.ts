@@ -215,6 +215,8 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'checkInDesk',
     'checkIns',
+    'linkTo',
+    'outsideTasks',
     'patientHistory',
     'practices',
     'schedule',

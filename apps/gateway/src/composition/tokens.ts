@@ -38,7 +38,7 @@ import type {
 } from '@portico/domain/payments';
 import type { PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
-import type { CheckInDesk, CheckIns, CheckOutDesk, PatientHistory } from '@portico/domain/visits';
+import type { CheckInDesk, CheckIns, CheckOutDesk, OutsideTasks, PatientHistory } from '@portico/domain/visits';
 import type { SurveyDesk } from '@portico/domain/surveys';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -90,6 +90,7 @@ export const tokens = {
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   openings: token<Openings>('openings'),
   outbox: token<Outbox>('outbox'),
+  outsideTasks: token<OutsideTasks>('outsideTasks'),
   papers: token<PaymentPapers>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),

@@ -89,6 +89,7 @@ describe('parseConfig', () => {
       PORTICO_ANDROID_STORE_URL: 'https://apps.example/android',
       PORTICO_PRACTICE_SIGN_IN_URL: 'https://practice.example/',
       PORTICO_VIDEO_ORIGINS: 'https://video.example, https://rooms.example:8443',
+      PORTICO_TASK_ORIGINS: 'https://partner.example',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -116,6 +117,7 @@ describe('parseConfig', () => {
         stores: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
         practiceSignIn: 'https://practice.example/',
         videoOrigins: ['https://video.example', 'https://rooms.example:8443'],
+        taskOrigins: ['https://partner.example'],
         support: {
           email: 'help@portal.example',
           phone: '555-0199',
@@ -149,6 +151,7 @@ describe('parseConfig', () => {
     [{ PORTICO_TRUSTED_PROXIES: 'my-proxy' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_LINK_ORIGINS: 'shop.example.com' }, 'PORTICO_LINK_ORIGINS'],
     [{ PORTICO_VIDEO_ORIGINS: 'http://video.example' }, 'PORTICO_VIDEO_ORIGINS'],
+    [{ PORTICO_TASK_ORIGINS: 'http://partner.example' }, 'PORTICO_TASK_ORIGINS'],
     [{ PORTICO_REQUESTS_PER_MINUTE: '0' }, 'PORTICO_REQUESTS_PER_MINUTE'],
     [{ PORTICO_REQUEST_LIMIT_MS: '1' }, 'PORTICO_REQUEST_LIMIT_MS'],
     [{ PORTICO_DEMOO: 'on' }, 'PORTICO_DEMOO'],

@@ -1,7 +1,7 @@
 import { failed, ok } from '@portico/domain/kernel';
 import { mailbox, onOff, optional, type ReadBy, type Reader, secret, secureOrigins, webAddress } from './readers.ts';
 
-/** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores, video visits. */
+/** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores, video visits, partners. */
 export interface Outward {
   /** Mail by SMTP; without it none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
@@ -15,6 +15,8 @@ export interface Outward {
   readonly practiceSignIn: string | undefined;
   /** Origins at which video visits take place, beside the portal's own; the portal opens no other one. */
   readonly videoOrigins: readonly string[];
+  /** Origins at which partners of practices ask something of whoever checks in, beside the portal's own. */
+  readonly taskOrigins: readonly string[];
 }
 
 const smtpUrl: Reader<string> = (raw) =>
@@ -34,6 +36,7 @@ export const outwardReaders = {
   PORTICO_ANDROID_STORE_URL: optional(webAddress),
   PORTICO_PRACTICE_SIGN_IN_URL: optional(webAddress),
   PORTICO_VIDEO_ORIGINS: optional(secureOrigins),
+  PORTICO_TASK_ORIGINS: optional(secureOrigins),
 } as const;
 
 export type OutwardRead = { readonly [Name in keyof typeof outwardReaders]: ReadBy<(typeof outwardReaders)[Name]> };
@@ -48,6 +51,7 @@ export const outwardFrom = (read: OutwardRead): Outward => {
     stores: { ios: read.PORTICO_IOS_STORE_URL, android: read.PORTICO_ANDROID_STORE_URL },
     practiceSignIn: read.PORTICO_PRACTICE_SIGN_IN_URL,
     videoOrigins: read.PORTICO_VIDEO_ORIGINS ?? [],
+    taskOrigins: read.PORTICO_TASK_ORIGINS ?? [],
   };
 };
 

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
-import { beginAnew, type OpenScreenComponent } from './screens.ts';
+import { beginAnew, guestDonePath, type OpenScreenComponent } from './screens.ts';
 
 /** Without a guest there is nobody to ask for: the page says itself that it is over (`ACC-389`). */
 const over = async () => failed({ kind: 'session-over', reason: 'expired' } as const);
@@ -25,7 +25,8 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
       checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
-      onDone: () => go('/guest/workflow/appointments/add_appointment_success'),
+      onDone: () => go(guestDonePath),
+      onLeave: (address) => window.location.assign(address),
     });
   });
   const step = viewModel.step;

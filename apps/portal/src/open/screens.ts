@@ -29,6 +29,7 @@ export interface FetchedOpenScreen {
 /** Every screen that needs no tokens: its texts and its chunk. */
 export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'confirm-visit': { texts: ['guests'], load: () => import('./confirm-visit.tsx') },
+  'continue-check-in': { texts: ['guests', 'checkIn'], load: () => import('./continue-check-in.tsx') },
   'delegate-create-account': {
     texts: ['delegateDoor', 'newPassword'],
     load: () => import('./delegate-create-account.tsx'),
@@ -80,6 +81,9 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   terms: { texts: ['terms'], load: () => import('./terms.tsx') },
   unavailable: { texts: ['guests'], load: () => import('./unavailable.tsx') },
 };
+
+/** Where a guest hears that it is done what they came for. */
+export const guestDonePath = '/guest/workflow/appointments/add_appointment_success';
 
 /** Forgets everything of this tab and leads to where a visitor begins (`ACC-389`). */
 export const beginAnew = ({ keeper }: Pick<Portal, 'keeper'>, go: OpenScreenProps['go']): void => {

@@ -91,6 +91,13 @@ describe('the route table', () => {
     }
   });
 
+  it('ACC-045 APT-208 APT-213 opens the way back from a partner of check-in without tokens, and with them', () => {
+    for (const signedIn of [true, false]) {
+      const { place } = arriveAt({ path: '/third_party/continue_check_in', search: '?appointmentId=a' }, signedIn);
+      expect(place).toMatchObject({ kind: 'open', screen: 'continue-check-in' });
+    }
+  });
+
   it('ACC-111 ACC-112 ACC-113 ACC-114 opens the shop and its payment with tokens alone', () => {
     for (const [path, screen] of [
       ['/shop', 'shop'],

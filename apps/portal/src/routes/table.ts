@@ -42,7 +42,7 @@ export const table = [
   { path: '/get_started', door: 'open', screen: 'get-started', title: 'getStarted' },
   { path: '/surl/:type/:hash', door: 'either', screen: 'short-link', title: 'shortLink' },
   { path: '/messages-link', door: 'either', screen: 'messages-link', title: 'messages' },
-  { path: '/third_party/continue_check_in', door: 'either', screen: 'unavailable', title: 'unavailable' },
+  { path: '/third_party/continue_check_in', door: 'either', screen: 'continue-check-in', title: 'guestCheckIn' },
   { path: '/shop/sso', door: 'either', screen: 'shop-sign-on', title: 'shop' },
   { path: '/shop-sso.html', door: 'either', screen: 'shop-sign-on', title: 'shop' },
 

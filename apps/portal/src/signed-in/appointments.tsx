@@ -3,6 +3,7 @@ import { Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
 import { appointments } from '../composition/ports/appointments.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
@@ -28,17 +29,28 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
         practice={portal.keeper.layout}
         book={bookPath(portal)}
       />
-      <CheckedInNote fetchPart={fetchPart} />
+      <CheckedInNote portal={portal} fetchPart={fetchPart} />
     </>
   );
 };
 export default Appointments;
 
 /** Says that somebody is checked in who was led here from there, once (`APT-172`). */
-const CheckedInNote = ({ fetchPart }: { readonly fetchPart: FetchPart }) => {
-  const { state } = useLocation();
+const CheckedInNote = ({
+  portal: { keeper },
+  fetchPart,
+}: {
+  readonly portal: Portal;
+  readonly fetchPart: FetchPart;
+}) => {
+  const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { checkedIn } = (state ?? {}) as CheckedIn;
+  // Whoever came back from a partner's pages was led here from a page of its own (`APT-212`).
+  useEffect(() => {
+    if (!keeper.takeCheckedIn(pathname)) return;
+    void navigate('.', { replace: true, state: { checkedIn: true } satisfies CheckedIn });
+  }, [keeper, pathname, navigate]);
   const [CheckedInModal] = useState(() => lazy(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
   return (
     <Presence show={checkedIn}>

@@ -1,8 +1,8 @@
-import { CheckInViewModel, type CheckInVisit } from '@portico/application/visits';
+import { CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/application/visits';
 import { paymentContextOf } from '@portico/application/payments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { kitWords, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
@@ -44,6 +44,7 @@ const CheckingIn = observer(
           visit,
           draft: portal.drafts.of(`check-in ${visit.appointment ?? ''}`),
           onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
+          onLeave: (address) => window.location.assign(address),
         }),
     );
     // The till comes with its texts once something is due, and not before.
@@ -73,9 +74,17 @@ const CheckingIn = observer(
   },
 );
 
+/** For whoever came back from a partner's pages and had to sign in first: that is an open page, a page of its own (`APT-213`). */
+const BackToReturn = ({ to }: { readonly to: string }) => {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
+};
+
 /** Another address is another visit, with nothing of the one before. */
 const CheckIn: Screen = ({ portal, fetchPart }) => {
   const { pathname, search } = useLocation();
+  const returned = taskReturnIn(new URLSearchParams(search));
+  if (returned !== undefined) return <BackToReturn to={returned} />;
   return (
     <CheckingIn key={`${pathname}${search}`} portal={portal} fetchPart={fetchPart} visit={visitAt(pathname, search)} />
   );

@@ -41,8 +41,10 @@ export const checkInMutations: Pick<
       input.checkInIds,
     );
   },
-  continueThirdParty: async (_, { checkInIds }, context) =>
-    submissionToWire(valueOf(await (await context.checkIn()).goOn(visitFrom(checkInIds))), checkInIds),
+  continueThirdParty: async (_, { checkInIds }, context) => {
+    const screen = valueOf(await (await context.checkIn()).goOn(visitFrom(checkInIds)));
+    return submissionToWire(screen, checkInIds, screen.at.kind === 'arrived');
+  },
 };
 
 /** Both names of a patient or neither. Who a guest is, is never read from here. */
@@ -76,9 +78,9 @@ const reportFrom = (input: CheckInMedsAllergiesInput): MedsAllergies<HistoryRepo
   },
 });
 
-const standings = { medsAllergies: 'STEP', ready: 'READY', arrived: 'ARRIVED' } as const;
+const standings = { medsAllergies: 'STEP', task: 'TASK', ready: 'READY', arrived: 'ARRIVED' } as const;
 
-const screenToWire = ({ visit, practice, steps, done, at }: Screen): CheckInScreen => ({
+const screenToWire = ({ visit, practice, steps, done, task, at }: Screen): CheckInScreen => ({
   checkInIds: {
     appointment_id: visit.id,
     patient_id: visit.patient.patient,
@@ -98,6 +100,10 @@ const screenToWire = ({ visit, practice, steps, done, at }: Screen): CheckInScre
   standing: standings[at.kind],
   form_id: at.kind === 'medsAllergies' ? checkInFormIds[at.kind] : null,
   medsAllergies: at.kind === 'medsAllergies' ? listsToWire(at) : null,
+  thirdParty:
+    task === undefined
+      ? null
+      : { name: task.partner, done: task.isDone, address: at.kind === 'task' ? at.address : null },
   checkInPayment: at.kind === 'arrived' && at.payment,
 });
 
@@ -123,9 +129,13 @@ const listsToWire = ({
 });
 
 /** Where somebody is led who is checked in (`APT-172`); a guest has a page of their own. */
-const submissionToWire = (screen: Screen, { is_guest_checkin: isGuest }: CheckInIdsInput): CheckInSubmission => ({
+const submissionToWire = (
+  screen: Screen,
+  { is_guest_checkin: isGuest }: CheckInIdsInput,
+  success = true,
+): CheckInSubmission => ({
   submissionResult: {
-    success: true,
+    success,
     redirect:
       screen.at.kind !== 'arrived' || screen.at.payment
         ? null

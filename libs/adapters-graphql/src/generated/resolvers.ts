@@ -584,7 +584,7 @@ export type Mutation = {
   readonly setDefaultCreditCard: CreditCardAnswer;
   /** Allergies and medications together. Twice is once. */
   readonly postCheckInMedsAllergies: CheckInSubmission;
-  /** Goes on after a task elsewhere, of which the practice knows, and where nothing is asked any more. */
+  /** Goes on after a task elsewhere, of which the practice knows, and where nothing is asked any more. No success while something is. */
   readonly continueThirdParty: CheckInSubmission;
   /** Checks the patient out; twice is once. CONFLICT while a form that the practice waits for is open. */
   readonly postCheckoutForms: CheckOutAnswer;
@@ -1875,13 +1875,24 @@ export type CheckInScreen = {
   readonly steps: ReadonlyArray<Scalars['String']['output']>;
   /** Those of them that are done. */
   readonly done: ReadonlyArray<Scalars['String']['output']>;
-  /** STEP, READY where nothing is asked any more, or ARRIVED. */
+  /** STEP, TASK at a partner of the practice, READY where nothing is asked any more, or ARRIVED. */
   readonly standing: Scalars['String']['output'];
   /** The page to show; null but at a step. */
   readonly form_id?: Maybe<Scalars['String']['output']>;
   readonly medsAllergies?: Maybe<CheckInMedsAllergies>;
+  /** What a partner of the practice asks after the steps, on pages of its own; null where there is none. */
+  readonly thirdParty?: Maybe<CheckInThirdParty>;
   /** Something is due that can be paid now; never before the person is checked in. */
   readonly checkInPayment: Scalars['Boolean']['output'];
+};
+
+export type CheckInThirdParty = {
+  readonly __typename?: 'CheckInThirdParty';
+  readonly name: Scalars['String']['output'];
+  /** As the practice knows it. */
+  readonly done: Scalars['Boolean']['output'];
+  /** Where to go for it, by https; it is open for a short time, and leads back. Null unless standing is TASK. */
+  readonly address?: Maybe<Scalars['String']['output']>;
 };
 
 export type CheckInIds = {
@@ -4880,6 +4891,7 @@ export type ResolversTypes = {
   CheckInIdsInput: CheckInIdsInput;
   CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
   CheckInScreen: ResolverTypeWrapper<CheckInScreen>;
+  CheckInThirdParty: ResolverTypeWrapper<CheckInThirdParty>;
   CheckInIds: ResolverTypeWrapper<CheckInIds>;
   CheckInAdditionalInfo: ResolverTypeWrapper<CheckInAdditionalInfo>;
   CheckInMedsAllergies: ResolverTypeWrapper<CheckInMedsAllergies>;
@@ -5256,6 +5268,7 @@ export type ResolversParentTypes = {
   CheckInIdsInput: CheckInIdsInput;
   CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
   CheckInScreen: CheckInScreen;
+  CheckInThirdParty: CheckInThirdParty;
   CheckInIds: CheckInIds;
   CheckInAdditionalInfo: CheckInAdditionalInfo;
   CheckInMedsAllergies: CheckInMedsAllergies;
@@ -6094,7 +6107,14 @@ export type CheckInScreenResolvers<ContextType = any, ParentType extends Resolve
   standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   form_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   medsAllergies?: Resolver<Maybe<ResolversTypes['CheckInMedsAllergies']>, ParentType, ContextType>;
+  thirdParty?: Resolver<Maybe<ResolversTypes['CheckInThirdParty']>, ParentType, ContextType>;
   checkInPayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CheckInThirdPartyResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInThirdParty'] = ResolversParentTypes['CheckInThirdParty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CheckInIdsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInIds'] = ResolversParentTypes['CheckInIds']> = {
@@ -7677,6 +7697,7 @@ export type Resolvers<ContextType = any> = {
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
   CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
   CheckInScreen?: CheckInScreenResolvers<ContextType>;
+  CheckInThirdParty?: CheckInThirdPartyResolvers<ContextType>;
   CheckInIds?: CheckInIdsResolvers<ContextType>;
   CheckInAdditionalInfo?: CheckInAdditionalInfoResolvers<ContextType>;
   CheckInMedsAllergies?: CheckInMedsAllergiesResolvers<ContextType>;

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GetAppointmentCheckInDocument } from '../generated/operations.ts';
+import { ContinueThirdPartyDocument, GetAppointmentCheckInDocument } from '../generated/operations.ts';
 import { GraphqlCheckIn } from './graphql-check-in.ts';
 
 const patients = fc.record({ practice: ids<PracticeId>('practice-'), patient: ids<PatientId>('patient-') });
@@ -18,6 +18,7 @@ const visits: fc.Arbitrary<CheckInVisit> = withOptional(
 );
 const pages: fc.Arbitrary<CheckInPage> = fc.oneof(
   fc.constant<CheckInPage>({ kind: 'ready' }),
+  ids('ticket-').map((ticket): CheckInPage => ({ kind: 'task', address: `https://partner.example/?ticket=${ticket}` })),
   fc.boolean().map((payment): CheckInPage => ({ kind: 'arrived', payment })),
   fc.record({
     kind: fc.constant('medsAllergies' as const),
@@ -42,8 +43,13 @@ const screens: fc.Arbitrary<CheckInScreen> = fc
     steps,
     done: steps,
     at: pages,
+    task: fc.option(fc.record({ partner: words(), isDone: fc.boolean() }), { nil: undefined }),
   })
-  .map(({ name, phone, ...rest }) => ({ ...rest, practice: { id: rest.visit.patient.practice, name, phone } }));
+  .map(({ name, phone, task, ...rest }) => {
+    const asked = task ?? (rest.at.kind === 'task' ? { partner: name, isDone: false } : undefined);
+    const practice = { id: rest.visit.patient.practice, name, phone };
+    return { ...rest, practice, ...(asked === undefined ? {} : { task: asked }) };
+  });
 const changes: fc.Arbitrary<HistoryChange> = fc.oneof(
   withOptional({ action: fc.constant('add' as const), name: words() }, { code: ids('code-') }),
   fc.record({ action: fc.constant('delete' as const), id: ids('entry-') }),
@@ -70,6 +76,44 @@ describe('check-in over the wire', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('APT-209 goes on by naming the visit, and hears of success and where to go once the person is checked in', async () => {
+    for (const [isGuest, redirect] of [
+      [false, '/appointments'],
+      [true, '/guest/workflow/appointments/add_appointment_success'],
+    ] as const) {
+      const { place, client } = across(isGuest);
+      const checkInIds = { appointment_id: 'visit-1', is_guest_checkin: isGuest };
+      await fc.assert(
+        fc.asyncProperty(screens, async (screen) => {
+          place.answer = ok(screen);
+          const answer = await client.mutate(ContinueThirdPartyDocument, { checkInIds });
+          const { at } = screen;
+          expect(answer).toMatchObject({
+            value: {
+              continueThirdParty: {
+                submissionResult: {
+                  success: at.kind === 'arrived',
+                  redirect: at.kind === 'arrived' && !at.payment ? redirect : null,
+                },
+              },
+            },
+          });
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  it('APT-214 takes no address that is not of the web', async () => {
+    const { place, port } = across();
+    const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
+    const task = { partner: 'Mesa', isDone: false };
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', '/path', '', ' https://partner.example/']) {
+      place.answer = ok({ ...screen, task, at: { kind: 'task', address } });
+      expect(await port.open({})).toEqual(failed({ kind: 'malfunction' }));
+    }
   });
 
   it('APT-193 APT-194 APT-195 MON-313 carries every change, what is in no catalogue in a list of its own', async () => {

@@ -134,7 +134,7 @@ const medicationToWire = (change: HistoryChange): CheckInMedicationInput =>
 const readable = (wire: CheckInScreenPartsFragment): Result<CheckInScreen, { readonly kind: 'malfunction' }> => {
   const at = pageFrom(wire);
   if (at === undefined) return failed({ kind: 'malfunction' });
-  const { checkInIds, additionalInfo } = wire;
+  const { checkInIds, additionalInfo, thirdParty } = wire;
   const practice = checkInIds.practice_id as PracticeId;
   return ok({
     visit: {
@@ -149,6 +149,7 @@ const readable = (wire: CheckInScreenPartsFragment): Result<CheckInScreen, { rea
     practice: { id: practice, name: wire.practice_name, phone: wire.practice_phone },
     steps: stepsFrom(wire.steps),
     done: stepsFrom(wire.done),
+    ...(thirdParty === null ? {} : { task: { partner: thirdParty.name, isDone: thirdParty.done } }),
     at,
   });
 };
@@ -159,6 +160,7 @@ const stepsFrom = (formIds: readonly string[]): readonly CheckInStep[] =>
 const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => {
   if (wire.standing === 'READY') return { kind: 'ready' };
   if (wire.standing === 'ARRIVED') return { kind: 'arrived', payment: wire.checkInPayment };
+  if (wire.standing === 'TASK') return taskFrom(wire.thirdParty?.address);
   const { medsAllergies: lists } = wire;
   if (wire.form_id !== checkInFormIds.medsAllergies || lists === null) return undefined;
   return {
@@ -176,6 +178,10 @@ const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => 
     clinicianEntriesStay: lists.reconcile,
   };
 };
+
+/** Only an address of the web: the browser goes there. Which ones it may be, the gateway has looked at (`APT-214`). */
+const taskFrom = (address: string | null | undefined): CheckInPage | undefined =>
+  address != null && /^https?:\/\//.test(address) ? { kind: 'task', address } : undefined;
 
 const entryFrom = (
   { id, allow_delete: mayDelete }: { readonly id: string; readonly allow_delete: boolean },

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import type { Cents } from '@portico/domain/kernel';
+import type { Cents, Language } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
   EmbeddedBookingIntake,
   EmbeddedChart,
   EmbeddedCheckOutDesk,
   EmbeddedCheckInDesk,
+  EmbeddedCheckInIntake,
   EmbeddedComingVisits,
   EmbeddedCorrespondence,
   EmbeddedFormDesk,
@@ -19,6 +20,7 @@ import {
   EmbeddedMessageFiles,
   EmbeddedMoneyIntake,
   EmbeddedOpenings,
+  EmbeddedOutsideTasks,
   EmbeddedPatientHistory,
   EmbeddedPatients,
   EmbeddedPractices,
@@ -46,6 +48,7 @@ import { formDeskContract } from './form-desk.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
+import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import {
   physicianDirectoryContract,
@@ -296,6 +299,31 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
+  outsideTasksContract(async () => {
+    const clock = { now };
+    const practiceSide = new EmbeddedCheckInIntake(database());
+    const address = 'https://partner.example/tasks?clinic=1';
+    await practiceSide.partner(here.id, { name: partnerName, address, secret: new Uint8Array(32).fill(5) });
+    const tasks = new EmbeddedOutsideTasks(
+      database(),
+      () => clock.now,
+      () => 'https://portal.example',
+    );
+    return {
+      tasks,
+      clock,
+      keep: async (visits) => {
+        for (const name of ['appointments', 'tasks_done']) await clear(name);
+        await intake().appointments(visits);
+      },
+      wayOf: async (to) => {
+        const { return_to: returnTo, locale: language } = claimsOf(to);
+        return returnTo === undefined ? undefined : { returnTo, language: language as Language };
+      },
+      finish: (to) => practiceSide.taskDone(here.id, claimsOf(to)['task'] ?? '', clock.now),
+    };
+  });
+
   patientHistoryContract(() => ({ history: new EmbeddedPatientHistory(database()) }));
 
   formDeskContract(() => ({
@@ -314,3 +342,9 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     closeReviewElsewhere: () => new EmbeddedFormIntake(database()).closeReview(elsewhere.id),
   }));
 });
+
+/** What the ticket of an address says to whoever it leads to. */
+const claimsOf = (address: string): Readonly<Record<string, string>> => {
+  const [, claims = ''] = new URL(address).searchParams.get('ticket')?.split('.') ?? [];
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Readonly<Record<string, string>>;
+};

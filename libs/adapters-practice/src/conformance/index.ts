@@ -4,6 +4,7 @@ export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
 export * from './check-out-desk.contract.ts';
 export { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+export { outsideTasksContract, type OutsideTasksStage } from './outside-tasks.contract.ts';
 export * from './coming-visits.contract.ts';
 export * from './mail.contract.ts';
 export * from './office.contract.ts';

@@ -12,7 +12,7 @@ import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
-import { MemoryCheckInDesk, MemoryPatientHistory } from '@portico/domain/visits/testing';
+import { MemoryCheckInDesk, MemoryOutsideTasks, MemoryPatientHistory } from '@portico/domain/visits/testing';
 import { historyCatalogue } from '../embedded/history-catalogue.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../embedded/registration-form.ts';
@@ -25,6 +25,7 @@ import { mailContract } from './mail.contract.ts';
 import { formDeskContract } from './form-desk.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
 import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import {
   physicianDirectoryContract,
@@ -178,3 +179,17 @@ checkInDeskContract(() => {
 });
 
 patientHistoryContract(() => ({ history: new MemoryPatientHistory(historyCatalogue) }));
+
+outsideTasksContract(() => {
+  const clock = { now };
+  const schedule = new MemorySchedule();
+  const tasks = new MemoryOutsideTasks(schedule, () => clock.now);
+  tasks.putPartner(here.id, partnerName);
+  return {
+    tasks,
+    clock,
+    keep: async (visits) => schedule.put(...visits),
+    wayOf: async (address) => tasks.wayOf(address),
+    finish: async (address) => tasks.finish(address),
+  };
+});

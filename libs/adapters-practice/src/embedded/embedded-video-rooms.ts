@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { NoRoom, VideoRooms } from '@portico/domain/appointments';
 import {
@@ -6,12 +5,12 @@ import {
   MINUTE,
   ok,
   plus,
-  SECOND,
   type AppointmentId,
   type Instant,
   type PatientRef,
   type Result,
 } from '@portico/domain/kernel';
+import { sealOf, ticketFor } from './tickets.ts';
 
 /** How long an address opens its room. */
 const ticketLasts = 10 * MINUTE;
@@ -47,19 +46,10 @@ export class EmbeddedVideoRooms implements VideoRooms {
       values: [practice, patient, appointment, now],
     });
     if (host === undefined) return failed({ kind: 'no-room' });
-    const room = hmac(host.secret, JSON.stringify([practice, appointment]));
+    const room = sealOf(host.secret, JSON.stringify([practice, appointment]));
     const address = new URL(host.address, this.#origin());
     address.searchParams.set('room', room);
-    address.searchParams.set('ticket', ticketFor(room, plus(now, ticketLasts), host.secret));
+    address.searchParams.set('ticket', ticketFor({ room }, plus(now, ticketLasts), host.secret));
     return ok(address.href);
   }
 }
-
-const hmac = (secret: Uint8Array, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url');
-
-const ticketFor = (room: string, until: Instant, secret: Uint8Array): string => {
-  const part = (claims: unknown): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ room, exp: Math.floor(until / SECOND) })}`;
-  return `${signed}.${hmac(secret, signed)}`;
-};

@@ -53,6 +53,7 @@ export const sessionKeys = {
   layout: 'layout',
   arrival: 'arrival',
   inviteRefused: 'inviteRefused',
+  checkedInAt: 'checkedInAt',
   delegateId: 'delegateId',
   delegateName: 'delegateName',
   delegateEmail: 'delegateEmail',
@@ -355,6 +356,18 @@ export class SessionKeeper {
     const refused = this.#session.read(sessionKeys.inviteRefused) !== undefined;
     this.#session.remove(sessionKeys.inviteRefused);
     return refused;
+  }
+
+  /** Leaves a word for the screen at a path, on a page of its own: somebody is checked in who is led there (`APT-210`). */
+  noteCheckedIn(path: string): void {
+    this.#session.write(sessionKeys.checkedInAt, path);
+  }
+
+  /** Whether that word was left for this path; true once. */
+  takeCheckedIn(path: string): boolean {
+    const isHere = this.#session.read(sessionKeys.checkedInAt) === path;
+    this.#session.remove(sessionKeys.checkedInAt);
+    return isHere;
   }
 
   /** Whether that word was left; it is taken away, so that it counts once. */

@@ -15,7 +15,10 @@ export interface CheckIn {
   open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal>;
   /** What was said of allergies and medications (`APT-193`). Handed in twice it is taken once. */
   postMedsAllergies(visit: CheckInVisit, report: MedsAllergies<HistoryReport>): Answer<CheckInScreen, CheckInRefusal>;
-  /** Checks in where nothing is asked any more, and after a task elsewhere, of which the practice knows (`APT-209`). */
+  /**
+   * Checks in where nothing is asked any more, and after a task elsewhere once the practice knows that it is done
+   * (`APT-209`). Else it is the page that stands there; that of a task with a fresh address.
+   */
   goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal>;
   /** Lines of the practice's catalogue (`APT-197`, `APT-198`). Fewer than three letters find nothing. */
   search(visit: CheckInVisit, kind: HistoryKind, text: string): Answer<readonly HistoryFound[]>;
@@ -33,7 +36,16 @@ export interface CheckInScreen {
   /** What is asked at this visit, in its order. */
   readonly steps: readonly CheckInStep[];
   readonly done: readonly CheckInStep[];
+  /** What a partner of the practice asks after the steps, on pages of its own (`APT-207`). */
+  readonly task?: CheckInTask;
   readonly at: CheckInPage;
+}
+
+export interface CheckInTask {
+  /** How the partner calls itself. */
+  readonly partner: string;
+  /** As the practice knows it. */
+  readonly isDone: boolean;
 }
 
 /** What stands above every page of check-in (`APT-169`). */
@@ -54,6 +66,8 @@ export type CheckInPage =
       /** "None" is talked about with the provider where something stays (`MON-317`). */
       readonly clinicianEntriesStay: boolean;
     }
+  /** The partner's turn. The address is open for a short time; whoever goes there asks for it anew (`goOn`). */
+  | { readonly kind: 'task'; readonly address: string }
   /** Nothing is asked any more: one press checks in. */
   | { readonly kind: 'ready' }
   /** The practice knows that the person is there. `payment`: something is due that can be paid now (`APT-173`). */

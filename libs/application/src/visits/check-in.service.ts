@@ -22,16 +22,21 @@ import {
   type HistoryKind,
   type HistoryReport,
   type MedsAllergies,
+  type OutsideTask,
+  type OutsideTasks,
   type PatientHistory,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { Answer, Call, Failure, LinkTo } from '../kernel/index.ts';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
+import { taskReturnPath } from './task-path.ts';
 
 export interface CheckInDeps {
   readonly activityLog: ActivityLog;
   readonly checkInDesk: CheckInDesk;
   readonly checkIns: CheckIns;
+  readonly linkTo: LinkTo;
+  readonly outsideTasks: OutsideTasks;
   readonly patientHistory: PatientHistory;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
@@ -51,6 +56,8 @@ interface Place {
   readonly practice: Practice;
   readonly progress: CheckInProgress;
   readonly standing: CheckInStanding;
+  /** Where the practice leaves something to a partner. */
+  readonly task: OutsideTask | undefined;
 }
 
 type Refused = Result<never, CheckInRefusal | Failure>;
@@ -158,14 +165,26 @@ export class CheckInService implements CheckIn {
       checkIns.done(chart, visit.id),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const progress = { asked: asked.filter(hasPage), done };
-    return ok({ visit, practice, progress, standing: checkInStanding(visit, rules, progress, now) });
+    const task = asked.includes('task') ? await this.#task(visit) : undefined;
+    const progress: CheckInProgress = {
+      asked: asked.filter((stage) => (stage === 'task' ? task !== undefined : hasPage(stage))),
+      // Whether a task is done, the practice knows and nobody else: it is asked each time (`APT-214`).
+      done: task?.isDone === true ? [...done, 'task'] : done,
+    };
+    return ok({ visit, practice, progress, task, standing: checkInStanding(visit, rules, progress, now) });
+  }
+
+  /** From the partner's pages somebody comes back by an address that names the visit, and nobody (`APT-208`). */
+  async #task({ id, patient }: Appointment): Promise<OutsideTask | undefined> {
+    const { linkTo, outsideTasks } = this.#deps;
+    const returnTo = linkTo(taskReturnPath({ practice: patient.practice, appointment: id }));
+    return outsideTasks.of(patient, id, { returnTo, language: this.#call.language });
   }
 
   async #screen(place: Place): Answer<CheckInScreen, CheckInRefusal> {
     const page = await this.#page(place);
     if (!page.ok) return page;
-    const { visit, practice, progress } = place;
+    const { visit, practice, progress, task } = place;
     const steps = askedInOrder(progress.asked).filter(isStep);
     return ok({
       visit: {
@@ -180,11 +199,12 @@ export class CheckInService implements CheckIn {
       practice: { id: practice.id, name: practice.name, phone: practice.phone },
       steps,
       done: place.standing.kind === 'arrived' ? steps : steps.filter((step) => progress.done.includes(step)),
+      ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
       at: page.value,
     });
   }
 
-  async #page({ visit, practice, standing }: Place): Promise<Result<CheckInPage, CheckInRefusal | Failure>> {
+  async #page({ visit, practice, standing, task }: Place): Promise<Result<CheckInPage, CheckInRefusal | Failure>> {
     switch (standing.kind) {
       case 'too-early':
       case 'over':
@@ -194,6 +214,7 @@ export class CheckInService implements CheckIn {
       case 'ready':
         return ok({ kind: 'ready' });
       case 'at':
+        if (standing.stage === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
         return ok({
           kind: 'medsAllergies',
           lists: await this.#deps.patientHistory.of(visit.patient),

@@ -1,94 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { issueCapability, type GuestPurpose } from '@portico/domain/access';
-import { failed, HOUR, MINUTE, plus, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
-import type { CheckInStage } from '@portico/domain/visits';
-import { MemoryCheckInDesk, MemoryCheckIns, MemoryPatientHistory } from '@portico/domain/visits/testing';
-import { GuestGate } from '../guests/index.ts';
-import { Drafts, type Call } from '../kernel/index.ts';
+import { failed, HOUR, MINUTE, plus, type AppointmentId } from '@portico/domain/kernel';
 import {
   ana,
   anaAtMesa,
-  ben,
   benAtMesa,
-  callOf,
   delegateFor,
   holding,
   MemoryAnalytics,
   mesa,
   noon,
-  stage,
   visit,
 } from '../kernel/testing/index.ts';
-import type { CheckIn } from './check-in.port.ts';
-import { CheckInService } from './check-in.service.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
 import { countedCheckIn } from './counted-check-in.ts';
-import { guestCheckIn } from './guest-check-in.ts';
-
-const soon = 'soon' as AppointmentId;
-const catalogue = {
-  allergies: [{ code: 'latex', name: 'Latex' }],
-  medications: [
-    { code: 'lisinopril', name: 'Lisinopril 10 mg tablet' },
-    { code: 'losartan', name: 'Losartan 50 mg tablet' },
-  ],
-};
-
-/** Ben's visit in an hour, for which check-in is open; a practice that asks for allergies and medications. */
-const scene = (asked: readonly CheckInStage[] = ['medsAllergies']) => {
-  const house = stage();
-  house.schedule.put(visit('soon', benAtMesa, 1), visit('of-ana', anaAtMesa, 1));
-  house.visitRulebook.put(mesa.id, {
-    cancellation: { cutOffMinutes: 0, reasons: [] },
-    remindersBefore: [],
-    checkInOpensBefore: 120,
-  });
-  const checkInDesk = new MemoryCheckInDesk(house.schedule);
-  checkInDesk.asked = asked;
-  const due = { is: false };
-  const deps = {
-    ...house,
-    checkInDesk,
-    checkIns: new MemoryCheckIns(),
-    patientHistory: new MemoryPatientHistory(catalogue),
-    isSomethingDue: async () => due.is,
-  };
-  const clock = { now: noon };
-  const as = (call: Call = callOf(ben, mesa, clock.now)): CheckIn => new CheckInService(deps, call);
-  const port: CheckIn = {
-    open: (...of) => as().open(...of),
-    postMedsAllergies: (...of) => as().postMedsAllergies(...of),
-    goOn: (...of) => as().goOn(...of),
-    search: (...of) => as().search(...of),
-  };
-  const status = async () => (await house.schedule.visit(benAtMesa, soon))?.status;
-  return { ...deps, due, clock, as, port, status };
-};
-
-const ofBen = { patient: benAtMesa, appointment: soon };
-const none = { none: true, changes: [] };
-const nothing = { allergies: none, medications: none };
-
-const screenOf = async (port: CheckIn, drafts = new Drafts(() => ({ person: 'ben', place: 'mesa' }))) => {
-  const did: string[] = [];
-  const screen = new CheckInViewModel({
-    checkIn: port,
-    visit: ofBen,
-    draft: drafts.of('check-in soon'),
-    onDone: () => did.push('done'),
-  });
-  await screen.load();
-  const part = () => {
-    if (screen.medsAllergies === undefined) throw new Error('It does not stand there.');
-    return screen.medsAllergies;
-  };
-  return { did, screen, part, drafts };
-};
+import { checkInByLink, checkInScreen, checkInWorld, none, nothing, ofBen, soon } from './testing/check-in-world.ts';
 
 describe('checking in', () => {
   it('APT-170 APT-172 APT-196 asks for an entry or none of each list, and then tells the practice', async () => {
-    const { port, status, activityLog } = scene();
-    const { did, screen, part } = await screenOf(port);
+    const { port, status, activityLog } = checkInWorld();
+    const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], done: [] });
     expect([screen.canGoOn, screen.isLast]).toEqual([false, true]);
     part().tick('allergies', true);
@@ -102,10 +32,15 @@ describe('checking in', () => {
   });
 
   it('APT-171 sends once, however often it is pressed, and cannot be pressed while it is on its way', async () => {
-    const world = scene();
+    const world = checkInWorld();
     const held = holding(world.port);
-    const { did, screen, part } = await screenOf(world.port);
-    const slow = new CheckInViewModel({ checkIn: held.port, visit: ofBen, onDone: () => did.push('done') });
+    const { did, screen, part } = await checkInScreen(world.port);
+    const slow = new CheckInViewModel({
+      checkIn: held.port,
+      visit: ofBen,
+      onDone: () => did.push('done'),
+      onLeave: () => undefined,
+    });
     const opening = slow.load();
     await held.release();
     await opening;
@@ -125,22 +60,22 @@ describe('checking in', () => {
   });
 
   it('APT-173 shows the payment where something is due, and it can be left for the office', async () => {
-    const { port, due, status } = scene();
+    const { port, due, status } = checkInWorld();
     due.is = true;
-    const { did, screen, part } = await screenOf(port);
+    const { did, screen, part } = await checkInScreen(port);
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
     expect([screen.phase.kind, await status(), did]).toEqual(['paying', 'CHECKED-IN', []]);
     screen.payLater();
     expect(did).toEqual(['done']);
-    const again = await screenOf(port);
+    const again = await checkInScreen(port);
     expect(again.screen.phase.kind).toBe('paying');
   });
 
   it('APT-175 APT-177 keeps the page and the entries when no answer comes, and can be sent again', async () => {
-    const { port } = scene();
+    const { port } = checkInWorld();
     let down = true;
-    const { did, screen, part } = await screenOf({
+    const { did, screen, part } = await checkInScreen({
       ...port,
       postMedsAllergies: async (...of) => (down ? failed({ kind: 'malfunction' }) : port.postMedsAllergies(...of)),
     });
@@ -155,11 +90,11 @@ describe('checking in', () => {
   });
 
   it('keeps what was typed when the page is left, until it is handed in, and what is done for good', async () => {
-    const { port, checkIns } = scene();
-    const first = await screenOf(port);
+    const { port, checkIns } = checkInWorld();
+    const first = await checkInScreen(port);
     await first.part().type('allergies', 0, 'Latex');
     first.screen.dispose();
-    const second = await screenOf(port, first.drafts);
+    const second = await checkInScreen(port, first.drafts);
     expect(second.part().report.allergies.changes).toEqual([{ action: 'add', name: 'Latex' }]);
     second.part().tick('medications', true);
     await second.screen.submit();
@@ -168,8 +103,8 @@ describe('checking in', () => {
   });
 
   it('leaves to the office what it has no page of, wherever in the order that is asked', async () => {
-    const { port, status } = scene(['task', 'information', 'medsAllergies', 'consents', 'intake']);
-    const { did, screen, part } = await screenOf(port);
+    const { port, status } = checkInWorld(['task', 'information', 'medsAllergies', 'consents', 'intake']);
+    const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], at: { kind: 'medsAllergies' } });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
@@ -177,15 +112,15 @@ describe('checking in', () => {
   });
 
   it('checks in by one press where the practice asks nothing', async () => {
-    const { port, status } = scene([]);
-    const { did, screen } = await screenOf(port);
+    const { port, status } = checkInWorld([]);
+    const { did, screen } = await checkInScreen(port);
     expect([screen.screen?.at.kind, screen.canGoOn]).toEqual(['ready', true]);
     await screen.submit();
     expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
   });
 
   it('ACC-414 is counted once the practice knows of it, and not before', async () => {
-    const { port } = scene();
+    const { port } = checkInWorld();
     const analytics = new MemoryAnalytics();
     const own = countedCheckIn(port, analytics);
     await own.open(ofBen);
@@ -198,9 +133,9 @@ describe('checking in', () => {
 
 describe('the list of medications', () => {
   it('APT-190 MON-322 searches after three letters, shows what came of the last search alone, and takes what is picked', async () => {
-    const { port } = scene();
+    const { port } = checkInWorld();
     const asked: string[] = [];
-    const { part } = await screenOf({
+    const { part } = await checkInScreen({
       ...port,
       search: (of, kind, text) => {
         asked.push(text);
@@ -218,16 +153,16 @@ describe('the list of medications', () => {
   });
 
   it('lets what is typed stand when it cannot be searched', async () => {
-    const { port } = scene();
-    const { part } = await screenOf({ ...port, search: async () => failed({ kind: 'unreachable' }) });
+    const { port } = checkInWorld();
+    const { part } = await checkInScreen({ ...port, search: async () => failed({ kind: 'unreachable' }) });
     await part().type('medications', 0, 'Losartan');
     expect(part().search).toMatchObject({ found: [], isFailed: true });
     expect(part().report.medications.changes).toEqual([{ action: 'add', name: 'Losartan' }]);
   });
 
   it('MON-314 MON-315 MON-316 gets rows, and loses them again but the last', async () => {
-    const { port } = scene();
-    const { part } = await screenOf(port);
+    const { port } = checkInWorld();
+    const { part } = await checkInScreen(port);
     const keys = () => part().lists.allergies.rows.map(({ key }) => key);
     part().add('allergies');
     expect(keys()).toEqual([0, 1]);
@@ -240,12 +175,12 @@ describe('the list of medications', () => {
   });
 
   it('MON-317 MON-318 says first that the provider is to be asked, where the system lets nothing else go', async () => {
-    const { port, practices, patientHistory, status } = scene();
+    const { port, practices, patientHistory, status } = checkInWorld();
     patientHistory.put(benAtMesa, {
       allergies: { entries: [{ id: 'a1', name: 'Penicillin', mayDelete: false }], none: false },
     });
     practices.put({ ...mesa, behaviour: { ...mesa.behaviour, clinicianEntriesStay: true } });
-    const { part } = await screenOf(port);
+    const { part } = await checkInScreen(port);
     part().tick('allergies', true);
     expect([part().isReconciling, part().lists.allergies.none]).toEqual([true, false]);
     part().closeReconcile();
@@ -253,7 +188,7 @@ describe('the list of medications', () => {
     expect(await port.postMedsAllergies(ofBen, nothing)).toEqual(failed({ kind: 'needs-provider' }));
     expect(await status()).toBe('SCHEDULED');
     practices.put(mesa);
-    const elsewhere = await screenOf(port);
+    const elsewhere = await checkInScreen(port);
     elsewhere.part().tick('allergies', true);
     expect(elsewhere.part().lists.allergies.none).toBe(true);
   });
@@ -261,7 +196,7 @@ describe('the list of medications', () => {
 
 describe('check-in at the gateway', () => {
   it('APT-320 APT-327 says from when it is possible, and is over when the visit is', async () => {
-    const { clock, port, checkIns } = scene();
+    const { clock, port, checkIns } = checkInWorld();
     const start = plus(noon, HOUR);
     clock.now = plus(start, -121 * MINUTE);
     const early = failed({ kind: 'check-in-too-early', until: plus(start, -120 * MINUTE) });
@@ -273,7 +208,7 @@ describe('check-in at the gateway', () => {
   });
 
   it('MON-319 refuses a list without an answer, whoever sends it, and keeps nothing of it', async () => {
-    const { port, patientHistory, checkIns } = scene();
+    const { port, patientHistory, checkIns } = checkInWorld();
     const unanswered = { allergies: none, medications: { none: false, changes: [] } };
     expect(await port.postMedsAllergies(ofBen, unanswered)).toEqual(failed({ kind: 'history-unanswered' }));
     expect((await patientHistory.of(benAtMesa)).allergies.none).toBe(false);
@@ -281,7 +216,7 @@ describe('check-in at the gateway', () => {
   });
 
   it('opens to whoever may act, fill in and see, on own visits alone', async () => {
-    const { as, status } = scene();
+    const { as, status } = checkInWorld();
     const refused = failed({ kind: 'not-found' });
     expect(await as().open({ patient: anaAtMesa, appointment: 'of-ana' as AppointmentId })).toEqual(refused);
     expect(await as().open({ ...ofBen, appointment: 'of-ana' as AppointmentId })).toEqual(refused);
@@ -300,29 +235,16 @@ describe('check-in at the gateway', () => {
   });
 
   it('is about the visit that comes next where none is named', async () => {
-    const { port } = scene();
+    const { port } = checkInWorld();
     expect(await port.open({})).toMatchObject({ ok: true, value: { visit: { id: 'soon', patient: benAtMesa } } });
   });
 });
 
 describe('a guest’s check-in', () => {
-  const asGuest = async (world: ReturnType<typeof scene>, purpose: GuestPurpose, resource?: string) => {
-    const link = issueCapability(
-      { purpose, ...benAtMesa, ...(resource === undefined ? {} : { resource }) },
-      { id: 'link-1' as CapabilityId, code: world.codes.link().hash, now: noon },
-    );
-    await world.capabilities.add(link);
-    const token = world.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-    const admitted = await new GuestGate(world).admit(token, noon);
-    if (!admitted.ok) throw new Error('The link is open.');
-    const call: Call = { acting: admitted.value, language: 'es', now: noon };
-    return guestCheckIn(world, call, world.as(call));
-  };
-
   it('APT-004 APT-318 is of the visit of the link, and the practice knows it like any other', async () => {
-    const world = scene();
+    const world = checkInWorld();
     world.schedule.put(visit('other', benAtMesa, 0.5));
-    const guest = await asGuest(world, 'guest-check-in', 'soon');
+    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
     expect(await guest.open({})).toMatchObject({ ok: true, value: { visit: { id: 'soon' } } });
     const other = { appointment: 'other' as AppointmentId };
     const refused = failed({ kind: 'not-found' });
@@ -339,8 +261,8 @@ describe('a guest’s check-in', () => {
   it.each(['guest-appointment', 'guest-reschedule', 'guest-pay', 'guest-survey'] as const)(
     'ACC-007 opens by no link of the kind %s',
     async (purpose) => {
-      const world = scene();
-      const guest = await asGuest(world, purpose, 'soon');
+      const world = checkInWorld();
+      const guest = await checkInByLink(world, purpose, 'soon');
       expect(await guest.open({})).toEqual(failed({ kind: 'not-found' }));
       expect(await guest.postMedsAllergies({}, nothing)).toEqual(failed({ kind: 'not-found' }));
       expect(await world.status()).toBe('SCHEDULED');

@@ -26,6 +26,8 @@ export interface CheckInTools {
   readonly draft?: FormDraft;
   /** The person is checked in, and nothing is left to do here (`APT-172`). */
   readonly onDone: () => void;
+  /** Leads to a partner of the practice, whose turn it is (`APT-207`). */
+  readonly onLeave: (address: string) => void;
 }
 
 /** Checking in, page by page; every answer is the page that comes next (`APT-174`). */
@@ -60,7 +62,17 @@ export class CheckInViewModel {
   /** The page is the last one: handing it in checks in. */
   get isLast(): boolean {
     const { screen } = this;
-    return screen !== undefined && screen.steps.length - screen.done.length <= 1;
+    if (screen === undefined || screen.at.kind === 'task') return false;
+    const left = screen.steps.length - screen.done.length + (screen.task?.isDone === false ? 1 : 0);
+    return left <= 1;
+  }
+
+  /** Where the page stands among all that is asked; the task of a partner counts as the last of them. */
+  get count(): { readonly at: number; readonly total: number } | undefined {
+    const { screen } = this;
+    if (screen === undefined) return undefined;
+    const total = screen.steps.length + (screen.task === undefined ? 0 : 1);
+    return { at: Math.min(screen.done.length + 1, total), total };
   }
 
   async load(): Promise<void> {
@@ -87,7 +99,7 @@ export class CheckInViewModel {
     if (answer.ok) medsAllergies?.drop();
     if (!wanted()) return;
     runInAction(() => {
-      if (answer.ok) this.#show(answer.value);
+      if (answer.ok) this.#goTo(answer.value, screen);
       // What was filled in stays, and can be handed in again (`APT-175`, `APT-177`).
       else this.phase = { kind: 'at', screen, sending: false, problem: answer.error };
     });
@@ -103,6 +115,12 @@ export class CheckInViewModel {
     this.medsAllergies?.dispose();
   }
 
+  /** Whoever stands at a partner's turn and goes on, goes there; it may have been done meanwhile. */
+  #goTo(screen: CheckInScreen, from: CheckInScreen): void {
+    this.#show(screen);
+    if (from.at.kind === 'task' && screen.at.kind === 'task') this.#tools.onLeave(screen.at.address);
+  }
+
   #show(screen: CheckInScreen): void {
     this.medsAllergies?.dispose();
     this.medsAllergies = undefined;
@@ -115,6 +133,7 @@ export class CheckInViewModel {
       case 'medsAllergies':
         this.medsAllergies = new MedsAllergiesPart(screen.at, (...asked) => checkIn.search(visit, ...asked), draft);
         break;
+      case 'task':
       case 'ready':
         break;
     }

@@ -11,3 +11,5 @@ export * from './counted-check-in.ts';
 export * from './forms-at-check-out.ts';
 export * from './guest-check-in.ts';
 export * from './meds-allergies.part.ts';
+export * from './task-path.ts';
+export * from './task-return.view-model.ts';

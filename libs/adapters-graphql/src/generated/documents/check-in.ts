@@ -5,19 +5,19 @@ import type * as types from '../operation-types.ts';
 export const ContinueThirdPartyDocument = /* #__PURE__ */ trustedDocument<types.ContinueThirdPartyMutation, types.ContinueThirdPartyMutationVariables>(
   'mutation',
   'ContinueThirdParty',
-  'de931e3ced9ee921e32ab8f7e031f45457f06cb4fbb54385fe85ca0a9c0ad31c',
+  'dc56735de8d72c3839e598e407cb6b5b9ab492e7e48baa0a8ea7a8664c850aff',
 );
 
 export const GetAppointmentCheckInDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckInQuery, types.GetAppointmentCheckInQueryVariables>(
   'query',
   'GetAppointmentCheckIn',
-  'a2610cd4dcca14658f8831a3b243c86405ebe56f9e434f6eb0df61dcc329a651',
+  '15d0751bd5e8206e6a9e7312920621d0534e1b1a3d24ca44d73316b33cba19d6',
 );
 
 export const PostCheckInMedsAllergiesDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInMedsAllergiesMutation, types.PostCheckInMedsAllergiesMutationVariables>(
   'mutation',
   'PostCheckInMedsAllergies',
-  '4aa2ac90ea58d16e658be73f41337fa033d1aef5eb04703c136ae21d0e0c2022',
+  '082df86e14a3ce736e74c56446f12fb65d12eac05f73ad77e1ce63b957413905',
 );
 
 export const SearchAllergiesDocument = /* #__PURE__ */ trustedDocument<types.SearchAllergiesQuery, types.SearchAllergiesQueryVariables>(

@@ -2,7 +2,7 @@ import type { CheckInRefusal } from '@portico/application/visits';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { CheckInProblemText } from './check-in-screen.tsx';
+import { CheckInProblemText } from './check-in-failed.tsx';
 import { checkInWords, historyWords } from './check-in.messages.ts';
 
 /** Named after what was opened: why it is not possible now, and from when (`APT-320`, `APT-327`). */

@@ -2,17 +2,15 @@ import type { CheckInProblem, CheckInScreen as Shown, CheckInViewModel } from '@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { kitWords } from '../../kit/kit.messages.ts';
-import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { MedsAllergiesPage } from './meds-allergies-page.tsx';
-
-const problemWords = { ...failureWords, ...checkInProblemWords };
+import { taskWords } from './task.messages.ts';
 
 interface ScreenProps {
   readonly viewModel: CheckInViewModel;
@@ -31,7 +29,11 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
     case 'loading':
       return <Skeleton label={say(checkInWords.loading)} blocks={2} />;
     case 'failed':
-      return failed?.(phase.problem) ?? <Failed viewModel={viewModel} problem={phase.problem} onBack={onBack} />;
+      return (
+        failed?.(phase.problem) ?? (
+          <CheckInFailed problem={phase.problem} onRetry={() => void viewModel.load()} onBack={onBack} />
+        )
+      );
     case 'paying':
       return (
         <>
@@ -50,71 +52,21 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
   }
 });
 
-/** What keeps somebody from checking in, with the moment from which they can. */
-export const CheckInProblemText = ({ problem }: { readonly problem: CheckInProblem }) => {
-  const say = useWords();
-  const formats = useFormats();
-  const when =
-    problem.kind === 'check-in-too-early'
-      ? `${formats.weekdayHere(problem.until)}, ${formats.timeHere(problem.until)}`
-      : '';
-  return say(problemWords[problem.kind], { when });
-};
-
-const passing: ReadonlySet<CheckInProblem['kind']> = new Set<CheckInProblem['kind']>([
-  'timed-out',
-  'unreachable',
-  'unavailable',
-  'malfunction',
-  'too-many-requests',
-]);
-
-const Failed = ({
-  viewModel,
-  problem,
-  onBack,
-}: Pick<ScreenProps, 'viewModel' | 'onBack'> & {
-  readonly problem: CheckInProblem;
-}) => {
-  const say = useWords();
-  if (passing.has(problem.kind)) {
-    return (
-      <RetryNotice
-        text={say(problemWords[problem.kind])}
-        retry={say(kitWords.retry)}
-        onRetry={() => void viewModel.load()}
-      />
-    );
-  }
-  return (
-    <div className={css.screen}>
-      <Notice tone="wait" icon="clock">
-        <p>
-          <CheckInProblemText problem={problem} />
-        </p>
-      </Notice>
-      <div>
-        <Button look="primary" onClick={onBack}>
-          {say(checkInWords.back)}
-        </Button>
-      </div>
-    </div>
-  );
-};
-
 const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown }) => {
   const say = useWords();
   const formats = useFormats();
-  const { phase, medsAllergies, isLast, canGoOn, step } = viewModel;
+  const { phase, medsAllergies, isLast, canGoOn, step, count } = viewModel;
   const { sending = false, problem } = phase.kind === 'at' ? phase : {};
-  const { visit, steps, done, at } = screen;
+  const { visit, practice, task, at } = screen;
+  const partner = at.kind === 'task' ? task?.partner : undefined;
+  const title = step !== undefined ? say(checkInStepWords[step]) : partner && say(taskWords.title, { partner });
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(step);
+  const opened = useRef(at.kind);
   useEffect(() => {
     // The page that comes next takes the place of the one before: who hears the page hears its heading.
-    if (opened.current !== step) heading.current?.focus();
-    opened.current = step;
-  }, [step]);
+    if (opened.current !== at.kind) heading.current?.focus();
+    opened.current = at.kind;
+  }, [at.kind]);
   return (
     <form
       className={css.screen}
@@ -132,24 +84,23 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
           office: visit.office,
         })}
       </p>
-      {step !== undefined && (
+      {title !== undefined && (
         <div>
-          {steps.length > 1 && (
-            <p className={css.soft}>{say(checkInWords.step, { at: done.length + 1, total: steps.length })}</p>
-          )}
+          {count !== undefined && count.total > 1 && <p className={css.soft}>{say(checkInWords.step, count)}</p>}
           <h2 ref={heading} tabIndex={-1} className={css.heading}>
-            {say(checkInStepWords[step])}
+            {title}
           </h2>
         </div>
       )}
       {medsAllergies !== undefined && <MedsAllergiesPage part={medsAllergies} />}
+      {partner !== undefined && <p>{say(taskWords.text, { practice: practice.name, partner })}</p>}
       {at.kind === 'ready' && <p>{say(checkInWords.ready)}</p>}
       {problem !== undefined && (
         <Notice tone="bad">
           <p>
             <CheckInProblemText problem={problem} />
           </p>
-          <p>{say(checkInWords.kept)}</p>
+          {medsAllergies !== undefined && <p>{say(checkInWords.kept)}</p>}
         </Notice>
       )}
       {medsAllergies?.isAnswered === false && (
@@ -157,7 +108,11 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
       )}
       <div>
         <Button look="primary" type="submit" busy={sending} disabled={!canGoOn && !sending}>
-          {say(sending ? checkInWords.sending : isLast ? checkInWords.checkIn : checkInWords.next)}
+          {sending
+            ? say(checkInWords.sending)
+            : partner !== undefined
+              ? say(taskWords.go, { partner })
+              : say(isLast ? checkInWords.checkIn : checkInWords.next)}
         </Button>
       </div>
     </form>

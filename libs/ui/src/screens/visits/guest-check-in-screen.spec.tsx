@@ -19,7 +19,7 @@ const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(60
 const pageOf = async (problem: CheckInProblem) => {
   const answer = async () => failed(problem);
   const checkIn: CheckIn = { open: answer, postMedsAllergies: answer, goOn: answer, search: async () => ok([]) };
-  const viewModel = new CheckInViewModel({ checkIn, visit: {}, onDone: () => undefined });
+  const viewModel = new CheckInViewModel({ checkIn, visit: {}, onDone: () => undefined, onLeave: () => undefined });
   await viewModel.load();
   const page = new PracticePageViewModel({ entry: async () => ok({ practice }) }, practice.id);
   const onOver = jest.fn<() => void>();

@@ -1,14 +1,10 @@
 import type { PracticePageViewModel } from '@portico/application/guests';
 import type { CheckInProblem, CheckInViewModel } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
-import { Presence } from '../../kit/presence.tsx';
-import { CallPractice, GuestFailure } from '../guests/index.ts';
+import { CallPractice } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
-import { isCheckInRefusal } from './is-check-in-refusal.ts';
-
-const CheckInErrorModal = lazy(() => import('./check-in-error-modal.tsx'));
+import { GuestCheckInFailed } from './guest-check-in-failed.tsx';
 
 /** Check-in by a link: the same pages under the name of the practice, whose number stands below them (`APT-289`). */
 export const GuestCheckInScreen = observer(
@@ -23,12 +19,9 @@ export const GuestCheckInScreen = observer(
     readonly onOver: () => void;
   }) => {
     useBrand(practice);
-    const failed = (problem: CheckInProblem) =>
-      isCheckInRefusal(problem) ? (
-        <Presence show={problem}>{(shown) => <CheckInErrorModal problem={shown} onOk={onOver} />}</Presence>
-      ) : (
-        <GuestFailure failure={problem} onRetry={() => void viewModel.load()} onOk={onOver} />
-      );
+    const failed = (problem: CheckInProblem) => (
+      <GuestCheckInFailed problem={problem} onRetry={() => void viewModel.load()} onOver={onOver} />
+    );
     return (
       <>
         <CheckInScreen viewModel={viewModel} payment={null} failed={failed} onBack={onOver} />

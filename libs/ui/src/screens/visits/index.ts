@@ -2,4 +2,6 @@ export { CheckOutScreen } from './check-out-screen.tsx';
 export { BackToCheckOut } from './back-to-check-out.tsx';
 export { CheckedInModal } from './checked-in-modal.tsx';
 export { CheckInScreen } from './check-in-screen.tsx';
+export { GuestCheckInFailed } from './guest-check-in-failed.tsx';
 export { GuestCheckInScreen } from './guest-check-in-screen.tsx';
+export { TaskReturnScreen, TaskSignInFirst } from './task-return-screen.tsx';
