@@ -64,6 +64,17 @@ describe('PapersScreen', () => {
     expect(screen.getByText('Escriba una fecha')).toBeTruthy();
   });
 
+  it('MON-365 adds another insurance to the list, and removes one of them', async () => {
+    await open('en');
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    fill('Member ID', 'M1');
+    press('Add another insurance');
+    const ids = () => screen.getAllByLabelText<HTMLInputElement>('Member ID').map(({ value }) => value);
+    expect(ids()).toEqual(['M1', '']);
+    press('Remove insurance 1');
+    expect(ids()).toEqual(['']);
+  });
+
   it('MON-301 MON-302 MON-304 asks for the holder where it is somebody else, and for a name that is not listed', async () => {
     await open('en');
     expect(screen.queryByLabelText('First name of the policy holder')).toBeNull();
