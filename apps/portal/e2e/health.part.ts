@@ -87,8 +87,12 @@ export const healthTests = (): void => {
       (edition) =>
         visiting({ ...edition, as: people.rich }, async ({ page }) => {
           await open(page);
-          const button = page.locator('#documents').getByRole('button').first();
-          expect(await button.innerText()).toBe(words[edition.language].download);
+          const say = words[edition.language];
+          const button = page
+            .locator('#documents')
+            .getByRole('button', { name: `${say.download} After-visit summary` })
+            .first();
+          expect(await button.innerText()).toBe(say.download);
           const file = await fetched(page, button);
           expect(file.begins).toBe('Jame');
           expect(file.name).toMatch(/^document_\d{4}-\d{2}-\d{2}\.txt$/);

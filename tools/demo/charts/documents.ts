@@ -33,7 +33,10 @@ export interface DemoDocuments {
   readonly bytes: ReadonlyMap<DocumentId, Uint8Array>;
 }
 
-/** An after-visit summary as text, a letter as PDF, and for some a record of which only the reference is kept. */
+/** Years from which somebody comes so often that there is more on the list than fits on a page. */
+const oftenFrom = 75;
+
+/** After-visit summaries as text, a letter as PDF, and for some a record of which only the reference is kept. */
 export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient, doctor: string): DemoDocuments => {
   const { language, name, birthDate } = patient.identity;
   const random = randomOf(seed, patient.identity.patient.practice, 'documents', patient.number);
@@ -43,7 +46,7 @@ export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient
     return (day < birthDate ? birthDate : day) as string as ClinicalDate;
   };
   const kept = (at: number, daysAgo: number, title: string, mediaType: string, content?: Uint8Array): ChartDocument => {
-    const id = demoId<DocumentId>('f', patient.number * 10 + at, 6);
+    const id = demoId<DocumentId>('f', patient.number * 100 + at, 7);
     if (content !== undefined) bytes.set(id, content);
     const size = content === undefined ? {} : { size: content.length };
     return { id, title, date: dated(daysAgo), author: doctor, mediaType, ...size };
@@ -63,5 +66,10 @@ export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient
     documents.push(kept(3, random.whole(300, 900), titles.immunizations[language], 'text/plain; charset=utf-8', list));
   }
   if (random.chance(0.15)) documents.push(kept(4, random.whole(900, 1500), 'MRI', 'application/dicom'));
+  if (patient.age >= oftenFrom) {
+    for (let before = 1; before <= 13; before += 1) {
+      documents.push(kept(10 + before, 200 + 90 * before, titles.summary[language], 'text/plain; charset=utf-8', text));
+    }
+  }
   return { documents, bytes };
 };

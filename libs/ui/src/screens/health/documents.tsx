@@ -1,12 +1,14 @@
 import type { MyHealthViewModel } from '@portico/application/health';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
+import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FileButton } from './file-button.tsx';
 import css from './health.module.css';
-import { documentWords } from './health.messages.ts';
+import { documentWords, sectionTitles } from './health.messages.ts';
 
+/** In order of their titles at first, as every table is (`MON-363`). */
 export const DocumentList = ({
   entries,
   viewModel,
@@ -15,33 +17,69 @@ export const DocumentList = ({
   readonly viewModel: MyHealthViewModel;
 }) => {
   const say = useWords();
-  const formats = useFormats();
+  const { clinical, size: inBytes } = useFormats();
+  const dayOf = ({ date }: ChartDocument): string => (date === undefined ? '' : clinical(date));
+  const sizeOf = ({ size }: ChartDocument): string => (size === undefined ? '' : inBytes(size));
+  const file = (entry: ChartDocument) => {
+    // There may be many of one title.
+    const title = [entry.title, dayOf(entry)].filter(Boolean).join(', ');
+    return (
+      <FileButton
+        viewModel={viewModel}
+        file={`document:${entry.id}`}
+        label={say(documentWords.download)}
+        spokenLabel={say(documentWords.downloadNamed, { title })}
+        onFetch={() => void viewModel.openDocument(entry.id)}
+      />
+    );
+  };
+  const alphabetical = { up: say(documentWords.up), down: say(documentWords.down) };
+  const columns: readonly Column<ChartDocument>[] = [
+    {
+      id: 'title',
+      title: say(documentWords.title),
+      cell: ({ title }) => <span className={css.strong}>{title}</span>,
+      order: { by: ({ title }) => title, ...alphabetical },
+    },
+    {
+      id: 'date',
+      title: say(documentWords.date),
+      cell: dayOf,
+      order: { by: ({ date }) => date, up: say(documentWords.oldest), down: say(documentWords.newest) },
+    },
+    {
+      id: 'author',
+      title: say(documentWords.author),
+      cell: ({ author }) => author,
+      order: { by: ({ author }) => author, ...alphabetical },
+    },
+    { id: 'size', title: say(documentWords.size), cell: sizeOf },
+    { id: 'file', title: say(documentWords.file), cell: file },
+  ];
   return (
-    <ul className={css.entries}>
-      {entries.map(({ id, title, date, author, size }) => (
-        <li key={id} className={css.document}>
+    <RowTable
+      label={say(sectionTitles.documents)}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      card={(entry) => (
+        <div className={css.document}>
           <div>
-            <p className={css.strong}>{title}</p>
+            <p className={css.strong}>{entry.title}</p>
             <p className={css.soft}>
               {[
-                date === undefined ? '' : formats.clinical(date),
-                author === undefined ? '' : say(documentWords.by, { author }),
-                size === undefined ? '' : formats.size(size),
+                dayOf(entry),
+                entry.author === undefined ? '' : say(documentWords.by, { author: entry.author }),
+                sizeOf(entry),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <FileButton
-            viewModel={viewModel}
-            file={`document:${id}`}
-            label={say(documentWords.download)}
-            spokenLabel={say(documentWords.downloadNamed, { title })}
-            onFetch={() => void viewModel.openDocument(id)}
-          />
-        </li>
-      ))}
-    </ul>
+          {file(entry)}
+        </div>
+      )}
+    />
   );
 };
 

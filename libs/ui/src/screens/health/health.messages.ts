@@ -274,8 +274,17 @@ export const documentWords = messages('health.document', {
   downloadNamed: {
     en: 'Download {title}',
     es: 'Descargar {title}',
-    description: 'The same button for screen readers',
+    description: 'The same button for screen readers; title of the document, and its day where there is one',
   },
+  title: { en: 'Title', es: 'Título', description: 'Heading of a column of documents' },
+  date: { en: 'Date', es: 'Fecha', description: 'Heading of a column of documents' },
+  author: { en: 'Author', es: 'Autor', description: 'Heading of a column of documents' },
+  size: { en: 'Size', es: 'Tamaño', description: 'Heading of a column of documents' },
+  file: { en: 'File', es: 'Archivo', description: 'Heading above the buttons that save a document' },
+  up: { en: 'A to Z', es: 'de la A a la Z', description: 'In order of titles or names' },
+  down: { en: 'Z to A', es: 'de la Z a la A', description: 'In order of titles or names, the last one first' },
+  newest: { en: 'newest first', es: 'primero la más reciente', description: 'In order of dates' },
+  oldest: { en: 'oldest first', es: 'primero la más antigua', description: 'In order of dates' },
   by: { en: 'By {author}', es: 'Por {author}', description: 'Author of a document' },
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls a member of the care team' },
 });

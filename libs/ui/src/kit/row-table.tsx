@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../words/use-words.ts';
+import { Button } from './button.tsx';
+import { Choice } from './choice.tsx';
+import { Icon } from './icon.tsx';
+import { LoadMore } from './load-more.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import css from './row-table.module.css';
+import { tableWords as words } from './row-table.messages.ts';
+import { cardsPerLoad, isOnPage, pageCount, sorted, type SortKey } from './table-rows.ts';
+import { useWide } from './use-wide.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Rows can be put in order by it; `up` and `down` say how, such as “A to Z”. */
+  readonly order?: { readonly by: (row: Row) => SortKey; readonly up: string; readonly down: string };
+}
+
+export interface RowTableProps<Row> {
+  readonly label: string;
+  /** The first one names the row: by it rows are in order at first (`MON-363`). */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly card: (row: Row) => ReactNode;
+}
+
+/**
+ * Rows in order of a column, as a table with pages or as cards that grow in place (`MON-362` to `MON-364`). A narrow page
+ * has room for cards alone. On paper all rows are there.
+ */
+export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTableProps<Row>) => {
+  const say = useWords();
+  const { locale } = useIntl();
+  const isWide = useWide();
+  const [view, setView] = useState<'list' | 'cards'>('list');
+  const [order, setOrder] = useState({ id: columns[0]?.id ?? '', descending: false });
+  const [page, setPage] = useState(1);
+  const [cards, setCards] = useState(cardsPerLoad);
+  const by = columns.find(({ id }) => id === order.id)?.order?.by ?? (() => undefined);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const all = sorted(rows, by, order.descending, compare);
+  const sort = (id: string, descending: boolean): void => {
+    setOrder({ id, descending });
+    setPage(1);
+    setCards(cardsPerLoad);
+  };
+  const isList = isWide && view === 'list';
+  const pages = pageCount(rows.length);
+  // Rows may have gone since the page was chosen.
+  const shown = Math.min(page, pages);
+  return (
+    <div className={css.place}>
+      {rows.length > 1 && (
+        <div className={css.tools} data-no-print>
+          {!isList && <OrderChoice columns={columns} order={order} onSort={sort} />}
+          {isWide && (
+            <Button look="quiet" onClick={() => setView(isList ? 'cards' : 'list')}>
+              {say(isList ? words.asCards : words.asList)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isList ? (
+        <>
+          <table className={css.table} aria-label={label}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Heading key={column.id} column={column} order={order} onSort={sort} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((row, at) => (
+                <tr key={keyOf(row)} className={css.row} hidden={!isOnPage(at, shown)}>
+                  {columns.map(({ id, cell }) => (
+                    <td key={id}>{cell(row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <PageButtons page={shown} pages={pages} onPage={setPage} />
+        </>
+      ) : (
+        <Cards label={label} rows={all} shown={cards} keyOf={keyOf} card={card} onMore={setCards} />
+      )}
+    </div>
+  );
+};
+
+interface Ordering {
+  readonly order: { readonly id: string; readonly descending: boolean };
+  readonly onSort: (id: string, descending: boolean) => void;
+}
+
+/** Sorts by its column, and the other way round when it is pressed again. */
+const Heading = <Row,>({ column, order, onSort }: Ordering & { readonly column: Column<Row> }) => {
+  const { id, title } = column;
+  if (column.order === undefined) return <th scope="col">{title}</th>;
+  const isIt = order.id === id;
+  const direction = order.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isIt ? direction : undefined}>
+      <button type="button" className={css.sort} onClick={() => onSort(id, isIt && !order.descending)}>
+        {title}
+        {isIt && <Icon name={order.descending ? 'low' : 'high'} />}
+      </button>
+    </th>
+  );
+};
+
+/** The same for cards, which have no headings. */
+const OrderChoice = <Row,>({ columns, order, onSort }: Ordering & { readonly columns: readonly Column<Row>[] }) => {
+  const say = useWords();
+  const options = columns.flatMap(({ id, title, order: by }) =>
+    by === undefined
+      ? []
+      : [
+          { value: `${id} up`, text: `${title}: ${by.up}` },
+          { value: `${id} down`, text: `${title}: ${by.down}` },
+        ],
+  );
+  return (
+    <Choice
+      label={say(words.order)}
+      options={options}
+      value={`${order.id} ${order.descending ? 'down' : 'up'}`}
+      onChange={(value) => {
+        const [id = '', direction] = value.split(' ');
+        onSort(id, direction === 'down');
+      }}
+    />
+  );
+};
+
+const Cards = <Row,>({
+  label,
+  rows,
+  shown,
+  keyOf,
+  card,
+  onMore,
+}: Pick<RowTableProps<Row>, 'label' | 'rows' | 'keyOf' | 'card'> & {
+  readonly shown: number;
+  readonly onMore: (shown: number) => void;
+}) => {
+  const say = useWords();
+  const first = useRef<HTMLLIElement>(null);
+  const was = useRef(shown);
+  // Whoever asked for more goes on with the first of them: the button may be gone by then.
+  useEffect(() => {
+    if (shown > was.current) first.current?.focus();
+    was.current = shown;
+  }, [shown]);
+  const left = rows.length - shown;
+  return (
+    <>
+      <ul className={css.cards} aria-label={label}>
+        {rows.map((row, at) => (
+          <li
+            key={keyOf(row)}
+            ref={at === shown - cardsPerLoad ? first : undefined}
+            tabIndex={-1}
+            className={css.card}
+            hidden={at >= shown}
+          >
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <LoadMore busy={false} onMore={() => onMore(shown + cardsPerLoad)}>
+          {say(words.more, { count: left })}
+        </LoadMore>
+      )}
+    </>
+  );
+};
