@@ -31,6 +31,7 @@ import { PostgresShortLinks } from './notices/postgres-short-links.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { paymentLedgerModelContract } from './payments/payment-ledger-model.contract.ts';
+import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
@@ -120,6 +121,7 @@ export const storesContract = (database: () => Sql): void => {
     return { ledger: new PostgresPaymentLedger(sql), postings: new PostgresBookPostings(sql) };
   };
   paymentLedgerContract(emptyLedger);
+  bookPostingsContract(emptyLedger);
   describe('PaymentLedger', () => {
     paymentLedgerModelContract(emptyLedger);
   });

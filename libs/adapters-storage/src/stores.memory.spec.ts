@@ -30,6 +30,7 @@ import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
+import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
@@ -55,10 +56,12 @@ outboxContract(async () => {
 remindersContract(async () => new MemoryReminders());
 turnsContract(async () => new MemoryTurns());
 shortLinksContract(async () => new MemoryShortLinks());
-paymentLedgerContract(async () => {
+const emptyLedger = async () => {
   const ledger = new MemoryPaymentLedger();
   return { ledger, postings: ledger };
-});
+};
+paymentLedgerContract(emptyLedger);
+bookPostingsContract(emptyLedger);
 paymentPlansContract(async () => {
   const plans = new MemoryPaymentPlans();
   return { plans, due: plans };

@@ -15,7 +15,7 @@ import {
 } from '@portico/domain/payments';
 import { MemoryPaymentLedger } from '@portico/domain/payments/testing';
 import { patientOf } from './patients.samples.ts';
-import type { LedgerUnderTest } from './payment-ledger.contract.ts';
+import type { LedgerUnderTest } from './charges.samples.ts';
 
 const patients = [patientOf('alder', 'ana'), patientOf('alder', 'ben'), patientOf('birch', 'ana')] as const;
 const kinds = Object.keys(nextStates) as readonly ChargeStateKind[];

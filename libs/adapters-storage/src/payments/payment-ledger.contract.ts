@@ -1,114 +1,37 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, type AppointmentId, type Cents, type TimeZone, type HoldId } from '@portico/domain/kernel';
+import { instant, type Cents, type TimeZone } from '@portico/domain/kernel';
 import {
   holdsBalance,
-  keptOf,
   nextStates,
-  reducesBalance,
-  type AttemptReference,
-  type BookPostings,
   type CardId,
   type Charge,
   type ChargeId,
-  type ChargePurpose,
   type ChargeState,
-  type ChargeStateKind,
   type NewCharge,
   type PaymentLedger,
-  type PlanId,
-  type ProcessorCharge,
-  type ScheduledPaymentId,
   type UniqueId,
 } from '@portico/domain/payments';
-import { patientOf } from './patients.samples.ts';
-
-const [ana, ben] = [patientOf('alder', 'ana'), patientOf('alder', 'ben')];
-const otherAna = patientOf('birch', 'ana');
-const far = instant(1_000_000);
-const processorCharge = 'pc-1' as ProcessorCharge;
-
-const purposes: readonly ChargePurpose[] = [
-  { kind: 'balance' },
-  { kind: 'check-in', appointment: 'visit-1' as AppointmentId },
-  { kind: 'check-out', appointment: 'visit-1' as AppointmentId },
-  { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
-  { kind: 'prepayment', hold: 'hold-1' as HoldId },
-  { kind: 'cancellation', appointment: 'visit-1' as AppointmentId },
-  { kind: 'shop', store: 'store-1', transaction: "t'1 ñ" },
-];
-
-const newCharge = (id: string, more: Partial<NewCharge> = {}): NewCharge => ({
-  id: id as ChargeId,
-  uniqueId: `unique-${id}` as UniqueId,
-  reference: `REF${id.toUpperCase()}` as AttemptReference,
-  patient: ana,
-  amount: 1_000 as Cents,
-  purpose: { kind: 'balance' },
-  occasion: 'payer',
-  card: { brand: 'visa', last4: '1111' },
-  createdAt: instant(1_000),
-  ...more,
-});
-
-const stateOf = (kind: ChargeStateKind, at = 2_000, amount = 1_000): ChargeState => {
-  const when = { at: instant(at) };
-  switch (kind) {
-    case 'created':
-      return { kind };
-    case 'declined':
-      return { kind, ...when, reason: 'insufficient-funds' };
-    case 'submitted':
-    case 'unknown':
-    case 'voided':
-      return { kind, ...when };
-    case 'refunding':
-      return { kind, ...when, processorCharge, amount: amount as Cents, reference: 'REFUND' as AttemptReference };
-    case 'refunded':
-      return { kind, ...when, processorCharge, amount: amount as Cents };
-    default:
-      return { kind, ...when, processorCharge };
-  }
-};
-
-const allKinds = Object.keys(nextStates) as readonly ChargeStateKind[];
-
-/** One way to each state. */
-const waysTo: Readonly<Record<ChargeStateKind, readonly ChargeStateKind[]>> = {
-  created: [],
-  submitted: ['submitted'],
-  authorised: ['submitted', 'authorised'],
-  capturing: ['submitted', 'authorised', 'capturing'],
-  captured: ['submitted', 'captured'],
-  declined: ['submitted', 'declined'],
-  unknown: ['submitted', 'unknown'],
-  voided: ['submitted', 'authorised', 'voided'],
-  refunding: ['submitted', 'captured', 'refunding'],
-  refunded: ['submitted', 'captured', 'refunding', 'refunded'],
-};
-
-export interface LedgerUnderTest {
-  readonly ledger: PaymentLedger;
-  readonly postings: BookPostings;
-}
+import {
+  ana,
+  ben,
+  otherAna,
+  processorCharge,
+  purposes,
+  newCharge,
+  stateOf,
+  allKinds,
+  bring,
+  type LedgerUnderTest,
+} from './charges.samples.ts';
 
 /** `empty` answers a ledger that holds nothing. */
 export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): void => {
   let ledger: PaymentLedger;
-  let postings: BookPostings;
   const fresh = async () => {
-    ({ ledger, postings } = await empty());
+    ({ ledger } = await empty());
   };
   beforeEach(fresh);
-
-  const bring = async (charge: NewCharge, kind: ChargeStateKind, at = 2_000, amount: number = charge.amount) => {
-    await ledger.open(charge);
-    let from: ChargeStateKind = 'created';
-    for (const to of waysTo[kind]) {
-      expect(await ledger.move(charge.id, from, stateOf(to, at, amount))).toBe(true);
-      from = to;
-    }
-  };
 
   describe('PaymentLedger', () => {
     it.each(purposes)('MON-072 keeps a charge for $kind word for word, and finds it by either id', async (purpose) => {
@@ -131,7 +54,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
 
     it.each(allKinds)('answers a second attempt with what became of the first: %s', async (kind) => {
       const charge = newCharge('c1');
-      await bring(charge, kind);
+      await bring(ledger, charge, kind);
       const again = await ledger.open({ ...charge, id: 'c2' as ChargeId, createdAt: instant(9_000) });
       expect(again).toEqual({ kind: 'repeated', charge: { ...charge, state: stateOf(kind) } });
       expect(await ledger.byId('c2' as ChargeId)).toBeUndefined();
@@ -178,7 +101,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       const nothingLeft = { kind: 'not-covered', left: 0 };
 
       it.each(allKinds)('MON-216 is paid by one charge: %s', async (kind) => {
-        await bring(newCharge('c1', { purpose }), kind);
+        await bring(ledger, newCharge('c1', { purpose }), kind);
         const again = newCharge('c2', { purpose, amount: 900 as Cents });
         if (holdsBalance(kind)) {
           expect(await paying()).toEqual({ ...newCharge('c1', { purpose }), state: stateOf(kind) });
@@ -262,7 +185,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
         for (const to of allKinds) {
           await fresh();
           const charge = newCharge('c1');
-          await bring(charge, from);
+          await bring(ledger, charge, from);
           const elsewhere = from === 'created' ? 'submitted' : 'created';
           expect(await ledger.move(charge.id, elsewhere, stateOf(to))).toBe(false);
           const may = nextStates[from].includes(to);
@@ -284,7 +207,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
 
     it('keeps what an unknown outcome knows of the processor', async () => {
       const charge = newCharge('c1');
-      await bring(charge, 'submitted');
+      await bring(ledger, charge, 'submitted');
       const unknown: ChargeState = { kind: 'unknown', at: instant(3_000), processorCharge };
       await ledger.move(charge.id, 'submitted', unknown);
       expect((await ledger.byId(charge.id))?.state).toEqual(unknown);
@@ -294,9 +217,9 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       const kinds = allKinds.filter((kind) => kind !== 'created');
       const ids = kinds.map((kind, at) => [`c${at}`, kind, 1_000 + Math.floor(at / 2)] as const);
       // Every other one was made at the same moment as its neighbour: only the id keeps them apart.
-      for (const [id, kind, at] of ids) await bring(newCharge(id, { createdAt: instant(at) }), kind);
+      for (const [id, kind, at] of ids) await bring(ledger, newCharge(id, { createdAt: instant(at) }), kind);
       await ledger.open(newCharge('never-sent', { createdAt: instant(5_000) }));
-      await bring(newCharge('c99', { patient: ben }), 'captured');
+      await bring(ledger, newCharge('c99', { patient: ben }), 'captured');
       const seen: Charge[] = [];
       for (let page = 1; page <= 4; page += 1) {
         const answer = await ledger.history(ana, page, 4);
@@ -309,9 +232,9 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
 
     it('lists a span of time, its beginning included and its end not, the oldest first', async () => {
       for (const at of [999, 1_000, 1_500, 1_999, 2_000]) {
-        await bring(newCharge(`c${at}`, { createdAt: instant(at) }), 'captured');
+        await bring(ledger, newCharge(`c${at}`, { createdAt: instant(at) }), 'captured');
       }
-      await bring(newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
+      await bring(ledger, newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
       await ledger.open(newCharge('never-sent', { createdAt: instant(1_500) }));
       const listed = await ledger.between(ana, instant(1_000), instant(2_000));
       expect(listed.map(({ id }) => id)).toEqual(['c1000', 'c1500', 'c1999']);
@@ -322,12 +245,12 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       const phoenix = 'America/Phoenix' as TimeZone;
       expect(await ledger.years(ana, phoenix)).toEqual([]);
       // Seven hours behind: at Greenwich it is the next year already.
-      await bring(newCharge('c1', { createdAt: instant(newYear) }), 'captured');
+      await bring(ledger, newCharge('c1', { createdAt: instant(newYear) }), 'captured');
       expect(await ledger.years(ana, phoenix)).toEqual([2025]);
-      await bring(newCharge('c2', { createdAt: instant(newYear + 7 * 3_600_000) }), 'declined');
-      await bring(newCharge('c3', { createdAt: instant(Date.parse('2023-06-01T00:00:00Z')) }), 'captured');
+      await bring(ledger, newCharge('c2', { createdAt: instant(newYear + 7 * 3_600_000) }), 'declined');
+      await bring(ledger, newCharge('c3', { createdAt: instant(Date.parse('2023-06-01T00:00:00Z')) }), 'captured');
       await ledger.open(newCharge('never-sent', { createdAt: instant(Date.parse('2022-06-01T00:00:00Z')) }));
-      await bring(newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
+      await bring(ledger, newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
       expect(await ledger.years(ana, phoenix)).toEqual([2026, 2025, 2023]);
     });
 
@@ -337,138 +260,4 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect((await ledger.history(ana, 1, 10)).total).toBe(1);
     });
   });
-
-  describe('what is held against the balance', () => {
-    it.each(allKinds)('is a payment that is %s, until it is in the books', async (kind) => {
-      await bring(newCharge('c1'), kind, 2_000, 300);
-      const { state } = (await ledger.byId('c1' as ChargeId)) ?? newChargeGone();
-      const kept = kind === 'refunding' ? 1_000 : keptOf({ amount: 1_000 as Cents, state });
-      const isSettled = kind === 'captured' || kind === 'refunding' || kind === 'refunded';
-      const expected = isSettled ? kept : holdsBalance(kind) ? 1_000 : 0;
-      expect(await ledger.heldAgainst(ana, instant(2_500))).toBe(expected);
-      for (const { id } of await postings.claim(far, far, 10)) await postings.posted(id, instant(2_600));
-      expect(await ledger.heldAgainst(ana, instant(2_600))).toBe(expected);
-      expect(await ledger.heldAgainst(ana, instant(2_601))).toBe(isSettled ? 0 : expected);
-    });
-
-    it.each(purposes)('is money for the balance alone: $kind', async (purpose) => {
-      // An order of a shop is paid by one charge; two are of two orders.
-      const another = purpose.kind === 'shop' ? { ...purpose, transaction: 'another' } : purpose;
-      await bring(newCharge('c1', { purpose }), 'submitted');
-      await bring(newCharge('c2', { purpose: another }), 'captured');
-      expect(await ledger.heldAgainst(ana, instant(0))).toBe(reducesBalance(purpose) ? 2_000 : 0);
-    });
-  });
-
-  describe('claims of what is not settled', () => {
-    const open = allKinds.filter((kind) => nextStates[kind].length > 0 && kind !== 'captured');
-    const claim = (since: number, now: number, until: number, limit = 100) =>
-      ledger.claimUnsettled(instant(since), instant(now), instant(until), limit);
-
-    it('hand out what is on its way since before then, whatever became of the rest', async () => {
-      for (const [at, kind] of allKinds.entries()) {
-        await bring(newCharge(`c${at}`, { createdAt: instant(at) }), kind, 2_000);
-      }
-      await bring(newCharge('young'), 'submitted', 2_001);
-      const claimed = await claim(2_001, 5_000, 6_000);
-      expect(claimed.map(({ state }) => state.kind)).toEqual(open);
-    });
-
-    it('give each to one, until the time is over or the charge moved', async () => {
-      await bring(newCharge('c1'), 'submitted');
-      expect(await claim(3_000, 4_000, 5_000)).toHaveLength(1);
-      expect(await claim(3_000, 4_999, 6_000)).toEqual([]);
-      expect(await claim(3_000, 5_000, 9_000)).toHaveLength(1);
-      await ledger.move('c1' as ChargeId, 'submitted', stateOf('unknown', 5_100));
-      expect(await claim(5_101, 5_200, 9_000)).toHaveLength(1);
-    });
-
-    it('hand out the oldest first, and each to one of many who ask at once', async () => {
-      for (let at = 0; at < 40; at += 1) await bring(newCharge(`c${at}`, { createdAt: instant(50 - at) }), 'unknown');
-      expect((await claim(3_000, 4_000, 5_000, 2)).map(({ id }) => id)).toEqual(['c39', 'c38']);
-      for (let time = 1; time < 8; time += 1) {
-        const [now, until] = [4_000 + time * 1_000, 5_000 + time * 1_000];
-        const taken = await Promise.all(Array.from({ length: 6 }, () => claim(3_000, now, until, 40)));
-        const ids = [...taken.flat(), ...(await claim(3_000, now, until))].map(({ id }) => id);
-        expect(ids).toHaveLength(40);
-        expect(new Set(ids).size).toBe(40);
-      }
-    });
-  });
-
-  describe('BookPostings', () => {
-    const claim = (now = 5_000, until = 6_000, limit = 100) => postings.claim(instant(now), instant(until), limit);
-
-    it('tell of every capture and every refund once, in the step that made it', async () => {
-      for (const [at, kind] of allKinds.entries()) await bring(newCharge(`c${at}`), kind, 2_000, 300);
-      const seen = (await claim()).map(({ charge, amount }) => [charge, amount]);
-      const ids = Object.fromEntries(allKinds.map((kind, at) => [kind, `c${at}`]));
-      const expected = [
-        [ids['captured'], 1_000],
-        [ids['refunded'], -300],
-        [ids['refunded'], 1_000],
-        [ids['refunding'], 1_000],
-      ];
-      expect(seen.map((one) => JSON.stringify(one)).sort()).toEqual(expected.map((one) => JSON.stringify(one)).sort());
-    });
-
-    it('are made by whichever way a charge was captured, and by no refund that came to nothing', async () => {
-      await bring(newCharge('c1'), 'capturing');
-      await bring(newCharge('c2'), 'unknown');
-      await bring(newCharge('c3'), 'refunding');
-      for (const [id, from] of [
-        ['c1', 'capturing'],
-        ['c2', 'unknown'],
-        ['c3', 'refunding'],
-      ] as const) {
-        expect(await ledger.move(id as ChargeId, from, stateOf('captured', 3_000))).toBe(true);
-      }
-      expect((await claim()).map(({ charge }) => charge).sort()).toEqual(['c1', 'c2', 'c3']);
-    });
-
-    it.each(purposes)('say whose they are, what for and when: $kind', async (purpose) => {
-      await bring(newCharge('c1', { purpose, amount: 4_711 as Cents }), 'captured');
-      const [posting] = await claim();
-      expect(posting).toEqual({
-        id: posting?.id,
-        charge: 'c1',
-        patient: ana,
-        amount: 4_711,
-        at: 2_000,
-        purpose,
-        tries: 1,
-      });
-    });
-
-    it('are handed out again when nobody finished in time, with their tries, and never once they are posted', async () => {
-      await bring(newCharge('c1'), 'captured');
-      expect(await claim(1_999)).toEqual([]);
-      const [first] = await claim();
-      expect(await claim(5_999)).toEqual([]);
-      expect(await claim(6_000, 7_000)).toEqual([{ ...first, tries: 2 }]);
-      if (first === undefined) throw new Error('There is one.');
-      await postings.retry(first.id, instant(6_500));
-      expect(await claim(6_499)).toEqual([]);
-      expect(await claim(6_500, 7_000)).toHaveLength(1);
-      await postings.posted(first.id, instant(6_600));
-      await postings.retry(first.id, instant(6_700));
-      expect(await claim(9_000)).toEqual([]);
-    });
-
-    it('go to one of many who ask at once', async () => {
-      for (let at = 0; at < 40; at += 1) await bring(newCharge(`c${at}`), 'captured');
-      for (let time = 0; time < 8; time += 1) {
-        // All are due again, and everybody wants all of them.
-        const [now, until] = [5_000 + time * 1_000, 6_000 + time * 1_000];
-        const taken = await Promise.all(Array.from({ length: 6 }, () => claim(now, until, 40)));
-        const ids = [...taken.flat(), ...(await claim(now, until))].map(({ id }) => id);
-        expect(ids).toHaveLength(40);
-        expect(new Set(ids).size).toBe(40);
-      }
-    });
-  });
-};
-
-const newChargeGone = (): never => {
-  throw new Error('The charge is there.');
 };
