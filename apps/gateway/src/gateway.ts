@@ -75,8 +75,8 @@ export interface GatewayOptions {
    */
   readonly bookkeeping?: boolean;
   /**
-   * Whether this instance reminds of visits and offers earlier ones to those who wait, together with the others; not
-   * unless it is told to.
+   * Whether this instance reminds of visits, offers earlier ones to those who wait and makes summaries, together with the
+   * others; not unless it is told to.
    */
   readonly visitWork?: boolean;
   readonly now?: () => Instant;
@@ -120,6 +120,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     bookkeeper,
     planPayer,
     reminderClerk,
+    summaryClerk,
     waitListClerk,
     messageUploads,
   } = compose({
@@ -134,6 +135,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error({ chore, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
     },
     wakeCourier: () => carrying.wake(),
+    wakeSummaryClerk: () => lookingAhead.summarise(),
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
     partners: {
@@ -147,7 +149,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     paymentWatch: watch,
     visitWatch: ahead,
   });
-  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock);
+  const lookingAhead = visitRounds({ reminderClerk, summaryClerk, waitListClerk }, ahead, systemClock);
   const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);
   const contextFor = contextMaker(services, now);
   const engine = createEngine({

@@ -66,6 +66,7 @@ const instance = (sql: Database, now: () => Instant) =>
     onTrouble: (_, thrown) => {
       throw thrown;
     },
+    wakeSummaryClerk: () => undefined,
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
@@ -78,6 +79,7 @@ const instance = (sql: Database, now: () => Instant) =>
     },
     visitWatch: {
       reminded: () => undefined,
+      summarised: () => undefined,
       waited: () => undefined,
       onTrouble: (_, thrown) => {
         throw thrown;

@@ -77,6 +77,10 @@ const chunks = {
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
   terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
   titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },
+  visitSummary: {
+    en: () => import('virtual:messages/visitSummary/en'),
+    es: () => import('virtual:messages/visitSummary/es'),
+  },
   visitActions: {
     en: () => import('virtual:messages/visitActions/en'),
     es: () => import('virtual:messages/visitActions/es'),

@@ -30,6 +30,20 @@ describe('a window for a file', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
   });
 
+  it('APT-144 shows a page without scripts, and without access to the portal', () => {
+    const attributes: string[][] = [];
+    const frame = { srcdoc: '', style: {}, setAttribute: (...attribute: string[]) => void attributes.push(attribute) };
+    const added: unknown[] = [];
+    const page = { createElement: () => frame, body: { append: (element: unknown) => void added.push(element) } };
+    const opened = { closed: false, opener: {}, document: page };
+    const bytes = new TextEncoder().encode('<h1>Ana</h1>');
+    windowsOf(opened).open()?.show({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
+    // A sandbox that allows nothing: no script, and an origin that is nobody's.
+    expect(attributes).toEqual([['sandbox', '']]);
+    expect([frame.srcdoc, added, opened.opener]).toEqual(['<h1>Ana</h1>', [frame], null]);
+    expect(blobs).toEqual([]);
+  });
+
   it('is closed where nothing comes', () => {
     const close = jest.fn();
     windowsOf({ closed: false, close }).open()?.close();

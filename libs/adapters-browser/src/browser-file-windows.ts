@@ -1,6 +1,6 @@
 import type { FileContent, FileWindows, WaitingWindow } from '@portico/application/kernel';
 
-/** Shows a PDF in a window of its own, which is opened before the file is there: only what is pressed may open one. */
+/** Shows a PDF, or a page that runs nothing, in a window of its own, which is opened before the file is there: only what is pressed may open one. */
 export class BrowserFileWindows implements FileWindows {
   readonly #window: () => Pick<Window, 'open'>;
 
@@ -13,7 +13,11 @@ export class BrowserFileWindows implements FileWindows {
     // Some browsers answer a window that is closed already.
     if (opened === null || opened.closed) return undefined;
     return {
-      show: ({ bytes }: FileContent) => {
+      show: ({ name, bytes, mediaType }: FileContent) => {
+        if (mediaType === 'text/html') {
+          showPage(opened, name, bytes);
+          return;
+        }
         const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
         opened.location.replace(address);
         // The window reads the address after this turn, and again when it is reloaded soon.
@@ -27,5 +31,21 @@ export class BrowserFileWindows implements FileWindows {
     };
   }
 }
+
+/**
+ * In a frame that may do nothing: no script runs in it, and it belongs to no origin, so that it does not reach the portal
+ * (`APT-144`).
+ */
+const showPage = (opened: Window, name: string, bytes: Uint8Array): void => {
+  opened.opener = null;
+  const { document } = opened;
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.srcdoc = new TextDecoder().decode(bytes);
+  document.title = name;
+  frame.title = name;
+  Object.assign(frame.style, { position: 'fixed', inset: '0', inlineSize: '100%', blockSize: '100%', border: '0' });
+  document.body.append(frame);
+};
 
 const tenMinutes = 600_000;

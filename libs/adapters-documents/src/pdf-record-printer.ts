@@ -4,6 +4,7 @@ import type { Block } from './blocks.ts';
 import { labBlocks, labHeading } from './lab.ts';
 import { print } from './layout/print.ts';
 import { chartBlocks } from './sections.ts';
+import { subjectBlock } from './subject.ts';
 import { voiceOf, type Voice } from './voice.ts';
 
 /**
@@ -32,13 +33,3 @@ const printed = (title: string, subject: RecordSubject, blocks: readonly Block[]
     pageText: voice.words.page,
     blocks: [{ kind: 'title', text: title }, subjectBlock(subject, voice), ...blocks],
   });
-
-const subjectBlock = (subject: RecordSubject, { words, date }: Voice): Block => ({
-  kind: 'facts',
-  facts: [
-    { label: words.patient, text: subject.name },
-    { label: words.birthDate, text: date(subject.birthDate) },
-    { label: words.practice, text: subject.practiceName },
-    { label: words.printedOn, text: date(subject.printedOn) },
-  ].filter(({ text }) => text !== ''),
-});

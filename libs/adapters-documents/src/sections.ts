@@ -108,7 +108,12 @@ const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>
   }
 };
 
-const sectionBlocks = <S extends ChartSection>(name: S, chart: Chart, voice: Voice): readonly Block[] => [
+/** One section with its heading, and what it says when it is empty. */
+export const sectionBlocks = <S extends ChartSection>(
+  name: S,
+  chart: Pick<Chart, S>,
+  voice: Voice,
+): readonly Block[] => [
   { kind: 'heading', level: 2, text: voice.words.sections[name] },
   ...contentOf(name, chart[name] as Section<EntryOf<S>>, voice),
 ];

@@ -8,6 +8,7 @@ export { PostgresTries } from './access/postgres-tries.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 export { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
 export { PostgresDelegations } from './delegates/postgres-delegations.ts';
+export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 export { PostgresTurns } from './kernel/postgres-turns.ts';
 export { PostgresOutbox } from './notices/postgres-outbox.ts';
 export { PostgresShortLinks } from './notices/postgres-short-links.ts';

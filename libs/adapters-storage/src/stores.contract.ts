@@ -23,6 +23,8 @@ import { delegateInvitationsContract } from './delegates/delegate-invitations.co
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
 import { PostgresDelegations } from './delegates/postgres-delegations.ts';
+import { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
+import { summaryJobsContract } from './health/summary-jobs.contract.ts';
 import { PostgresTurns } from './kernel/postgres-turns.ts';
 import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
@@ -134,6 +136,7 @@ export const storesContract = (database: () => Sql): void => {
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));
+  summaryJobsContract(async () => new PostgresSummaryJobs(await emptied('summary_jobs')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };

@@ -10,6 +10,7 @@ import {
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryReminders } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
+import { MemorySummaryJobs } from '@portico/domain/health/testing';
 import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
 import { MemoryCardsOnFile, MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
@@ -26,6 +27,7 @@ import { activityLogContract } from './activity/activity-log.contract.ts';
 import { remindersContract } from './appointments/reminders.contract.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
+import { summaryJobsContract } from './health/summary-jobs.contract.ts';
 import { turnsContract } from './kernel/turns.contract.ts';
 import { outboxContract } from './notices/outbox.contract.ts';
 import { shortLinksContract } from './notices/short-links.contract.ts';
@@ -54,6 +56,7 @@ outboxContract(async () => {
   return { outbox, contents: async () => outbox.contents };
 });
 remindersContract(async () => new MemoryReminders());
+summaryJobsContract(async () => new MemorySummaryJobs());
 turnsContract(async () => new MemoryTurns());
 shortLinksContract(async () => new MemoryShortLinks());
 const emptyLedger = async () => {

@@ -118,6 +118,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         surveys: unasked,
         support: new SupportService(stores, call),
         updates: unasked,
+        summaries: unasked,
         videoVisits: unasked,
         waitList: unasked,
       }),

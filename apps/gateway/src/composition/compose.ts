@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { ReminderClerk } from '@portico/application/appointments';
+import type { SummaryClerk } from '@portico/application/health';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { MessageUploads } from '@portico/application/messages';
 import type { Courier } from '@portico/application/notices';
@@ -34,6 +35,7 @@ export interface Composed {
   readonly bookkeeper: Bookkeeper;
   readonly planPayer: PlanPayer;
   readonly reminderClerk: ReminderClerk;
+  readonly summaryClerk: SummaryClerk;
   readonly waitListClerk: WaitListClerk;
   readonly messageUploads: MessageUploads;
 }
@@ -68,6 +70,7 @@ export const compose = (parts: Parts): Composed => {
     bookkeeper: container.get(tokens.bookkeeper),
     planPayer: container.get(tokens.planPayer),
     reminderClerk: container.get(tokens.reminderClerk),
+    summaryClerk: container.get(tokens.summaryClerk),
     waitListClerk: container.get(tokens.waitListClerk),
     messageUploads: container.get(tokens.messageUploads),
   };

@@ -24,6 +24,7 @@ const house = (troubles: string[] = []) =>
     transports: {},
     report: () => undefined,
     onTrouble: (chore) => void troubles.push(chore),
+    wakeSummaryClerk: () => undefined,
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
@@ -34,7 +35,12 @@ const house = (troubles: string[] = []) =>
       planned: () => undefined,
       onTrouble: () => undefined,
     },
-    visitWatch: { reminded: () => undefined, waited: () => undefined, onTrouble: () => undefined },
+    visitWatch: {
+      reminded: () => undefined,
+      summarised: () => undefined,
+      waited: () => undefined,
+      onTrouble: () => undefined,
+    },
     merchants: { of: () => undefined },
     shops: new Map(),
   }).housekeeper;

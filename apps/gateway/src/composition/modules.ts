@@ -1,5 +1,5 @@
 import { Argon2Passwords, CommonPasswords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
-import { IcsCalendarFiles, PdfPaymentPapers, PdfRecordPrinter } from '@portico/adapters-documents';
+import { IcsCalendarFiles, PdfPaymentPapers, PdfRecordPrinter, PdfSummaryPrinter } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
   EmbeddedChart,
@@ -52,6 +52,8 @@ export interface Parts {
   readonly onTrouble: (chore: string, thrown: unknown) => void;
   /** Called when a notice waits to be sent. */
   readonly wakeCourier: () => void;
+  /** Called when the summary of a visit waits to be made. */
+  readonly wakeSummaryClerk: () => void;
   readonly later: Later;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
@@ -162,6 +164,9 @@ export const documentsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.printer)
       .toDynamicValue(() => new PdfRecordPrinter())
+      .inSingletonScope();
+    bind(tokens.summaryPrinter)
+      .toDynamicValue(() => new PdfSummaryPrinter())
       .inSingletonScope();
     bind(tokens.calendarFiles)
       .toDynamicValue(() => new IcsCalendarFiles())

@@ -22,7 +22,7 @@ import {
   ShortAddressesService,
   type VisitMaking,
 } from '@portico/application/guests';
-import { HealthService } from '@portico/application/health';
+import { HealthService, SummariesService } from '@portico/application/health';
 import type { Call } from '@portico/application/kernel';
 import { MessagesService } from '@portico/application/messages';
 import {
@@ -180,6 +180,18 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const guestLinks = new GuestLinks(take(container, 'capabilities', 'codes', 'notifier', 'practices', 'linkTo'));
   const shortAddresses = take(container, 'shortLinks', 'destinationOf');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
+  const summaries = take(
+    container,
+    'activityLog',
+    'codes',
+    'patients',
+    'practices',
+    'summaryDocuments',
+    'summaryJobs',
+    'summaryPrinter',
+    'visitSummaries',
+    'wakeSummaryClerk',
+  );
   const messages = take(
     container,
     'accounts',
@@ -354,6 +366,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
       shopping: new ShoppingService(shopping, call),
+      summaries: new SummariesService(summaries, call),
       support: new SupportService(support, call),
       surveys: new SurveysService(surveys, call),
       updates: new UpdatesService(profile, call),

@@ -11,7 +11,7 @@ import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/applic
 import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { ShortAddressesDeps } from '@portico/application/guests';
-import type { HealthDeps } from '@portico/application/health';
+import type { HealthDeps, SummaryClerk } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
 import type { Bookkeeper, CashDesk, PlanPayer, Reconciler } from '@portico/application/payments';
@@ -21,6 +21,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormDesk } from '@portico/domain/forms';
+import type { SummaryDocuments, SummaryJobs, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
 import type { MessageUploads } from '@portico/application/messages';
 import type { Correspondence, MessageDesk, MessageFiles } from '@portico/domain/messages';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
@@ -113,6 +114,10 @@ export const tokens = {
   sessions: token<Deps['sessions']>('sessions'),
   shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),
+  summaryClerk: token<SummaryClerk>('summaryClerk'),
+  summaryDocuments: token<SummaryDocuments>('summaryDocuments'),
+  summaryJobs: token<SummaryJobs>('summaryJobs'),
+  summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
   surveyDesk: token<SurveyDesk>('surveyDesk'),
   slotKeeper: token<SlotKeeper>('slotKeeper'),
   tokens: token<Deps['tokens']>('tokens'),
@@ -120,8 +125,10 @@ export const tokens = {
   userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
   videoRooms: token<VideoRooms>('videoRooms'),
   visitDesk: token<VisitDesk>('visitDesk'),
+  visitSummaries: token<VisitSummaries>('visitSummaries'),
   visitRequests: token<VisitRequests>('visitRequests'),
   visitRulebook: token<VisitRulebook>('visitRulebook'),
+  wakeSummaryClerk: token<() => void>('wakeSummaryClerk'),
   zipCodes: token<ZipCodes>('zipCodes'),
   waitList: token<WaitList>('waitList'),
   waitListClerk: token<WaitListClerk>('waitListClerk'),

@@ -1,15 +1,16 @@
-import { EmbeddedComingVisits } from '@portico/adapters-practice/embedded';
-import { PostgresReminders, PostgresTurns, PostgresWaitList } from '@portico/adapters-storage';
+import { EmbeddedComingVisits, EmbeddedVisitSummaries } from '@portico/adapters-practice/embedded';
+import { PostgresReminders, PostgresSummaryJobs, PostgresTurns, PostgresWaitList } from '@portico/adapters-storage';
 import { ReminderClerk, reminderNews } from '@portico/application/appointments';
+import { SummaryClerk } from '@portico/application/health';
 import type { Chore } from '@portico/application/kernel';
 import { WaitListClerk, waitListNews } from '@portico/application/scheduling';
-import { DAY, plus } from '@portico/domain/kernel';
+import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-/** Who reminds patients of visits, and who offers them earlier ones. */
-export const visitWorkModule = ({ sql, now, visitWatch: watch }: Parts): ContainerModule =>
+/** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
+export const visitWorkModule = ({ sql, now, visitWatch: watch, wakeSummaryClerk }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.comingVisits)
       .toDynamicValue(() => new EmbeddedComingVisits(sql))
@@ -19,6 +20,33 @@ export const visitWorkModule = ({ sql, now, visitWatch: watch }: Parts): Contain
       .inSingletonScope();
     bind(tokens.waitList)
       .toDynamicValue(() => new PostgresWaitList(sql))
+      .inSingletonScope();
+    bind(tokens.summaryJobs)
+      .toDynamicValue(() => new PostgresSummaryJobs(sql))
+      .inSingletonScope();
+    bind(tokens.visitSummaries)
+      .toDynamicValue(() => new EmbeddedVisitSummaries(sql))
+      .inSingletonScope();
+    bind(tokens.summaryDocuments)
+      .toDynamicValue(() => new EmbeddedVisitSummaries(sql))
+      .inSingletonScope();
+    bind(tokens.wakeSummaryClerk).toConstantValue(wakeSummaryClerk);
+    bind(tokens.summaryClerk)
+      .toDynamicValue(
+        (context) =>
+          new SummaryClerk({
+            patients: context.get(tokens.patients),
+            practices: context.get(tokens.practices),
+            summaryJobs: context.get(tokens.summaryJobs),
+            summaryPrinter: context.get(tokens.summaryPrinter),
+            visitSummaries: context.get(tokens.visitSummaries),
+            now,
+            report: watch.summarised,
+            onTrouble: (thrown) => {
+              watch.onTrouble('summary-clerk', thrown);
+            },
+          }),
+      )
       .inSingletonScope();
     bind(tokens.reminderClerk)
       .toDynamicValue(
@@ -75,9 +103,10 @@ const mailing = (context: ResolutionContext) => ({
   linkTo: context.get(tokens.linkTo),
 });
 
-/** Forgets the reminders of visits that are over and how far check-in got for them, and whoever has stopped waiting. */
+/** Forgets the reminders of visits that are over and how far check-in got for them, whoever has stopped waiting, and summaries that were made. */
 export const pastVisitWork = (context: ResolutionContext): readonly Chore[] => [
   { name: 'reminders', every: DAY, run: (now) => context.get(tokens.reminders).prune(plus(now, -DAY)) },
   { name: 'check-ins-over', every: DAY, run: (now) => context.get(tokens.checkIns).prune(plus(now, -60 * DAY)) },
+  { name: 'summary-jobs', every: HOUR, run: (now) => context.get(tokens.summaryJobs).prune(plus(now, -HOUR)) },
   { name: 'wait-list-over', every: DAY, run: (now) => context.get(tokens.waitList).prune(plus(now, -500 * DAY)) },
 ];

@@ -1,5 +1,6 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { remindEvery, type ReminderClerk, type ReminderClerkDeps } from '@portico/application/appointments';
+import { summariseEvery, type SummaryClerk, type SummaryClerkDeps } from '@portico/application/health';
 import { offerTimesEvery, type WaitListClerk, type WaitListClerkDeps } from '@portico/application/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
@@ -9,7 +10,8 @@ import { rounds, type Rounds } from './rounds.ts';
 export interface VisitWatch {
   readonly reminded: ReminderClerkDeps['report'];
   readonly waited: WaitListClerkDeps['report'];
-  readonly onTrouble: (worker: 'reminder-clerk' | 'wait-list-clerk', thrown: unknown) => void;
+  readonly summarised: SummaryClerkDeps['report'];
+  readonly onTrouble: (worker: 'reminder-clerk' | 'summary-clerk' | 'wait-list-clerk', thrown: unknown) => void;
 }
 
 export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
@@ -25,8 +27,15 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
     labelNames: ['event'],
     registers: [registry],
   });
+  const summarised = new Counter({
+    name: 'portico_visit_summaries_total',
+    help: 'Visit summaries that were asked for, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     reminded: (outcome) => reminded.inc({ outcome }),
+    summarised: (outcome) => summarised.inc({ outcome }),
     waited: (event) => waited.inc({ event }),
     onTrouble: (worker, thrown) => {
       logger.error(unexpected(thrown, worker), 'unexpected');
@@ -34,13 +43,26 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
   };
 };
 
-/** Reminds of visits, and offers times that became free to those who wait. */
+/** Reminds of visits, offers times that became free to those who wait, and makes summaries, also when it is woken. */
 export const visitRounds = (
-  work: { readonly reminderClerk: ReminderClerk; readonly waitListClerk: WaitListClerk },
+  work: {
+    readonly reminderClerk: ReminderClerk;
+    readonly summaryClerk: SummaryClerk;
+    readonly waitListClerk: WaitListClerk;
+  },
   { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
   clock: ServerClock,
-): Pick<Rounds, 'start' | 'stop'> => {
+): Pick<Rounds, 'start' | 'stop'> & { readonly summarise: () => void } => {
+  const summarising = rounds({
+    work: () => work.summaryClerk.round(),
+    every: summariseEvery,
+    clock,
+    onTrouble: (thrown) => {
+      onTrouble('summary-clerk', thrown);
+    },
+  });
   const workers = [
+    summarising,
     rounds({
       work: () => work.reminderClerk.round(),
       every: remindEvery,
@@ -59,6 +81,7 @@ export const visitRounds = (
     }),
   ];
   return {
+    summarise: () => summarising.wake(),
     start: () => {
       for (const worker of workers) worker.start();
     },

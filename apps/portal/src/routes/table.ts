@@ -141,6 +141,7 @@ export const table = [
   // Behind sign-in.
   { path: '/dashboard', door: 'tokens', screen: 'dashboard', title: 'dashboard' },
   { path: '/my_health', door: 'tokens', screen: 'my-health', title: 'myHealth' },
+  { path: '/my_health/visit_summary', door: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
   { path: '/appointments', door: 'tokens', screen: 'appointments', title: 'appointments' },
   {
     path: '/appointments/intelligent_schedular',

@@ -35,6 +35,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   personal: (tab) => tab.may('profile:view'),
   // One's own, like the way in: a delegate is not shown to a practice as the person represented.
   photo: (tab) => onOwnRecords(tab) && tab.may('profile:view'),
+  'visit-summary': (tab) => tab.may('health:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
   surveys: (tab) => tab.may('forms:act'),
   survey: (tab) => tab.may('forms:act'),

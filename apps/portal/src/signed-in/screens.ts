@@ -26,6 +26,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'form-view': { texts: ['forms'], load: () => import('./form-view.tsx') },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   'my-health': { texts: ['health'], load: () => import('./my-health.tsx') },
+  'visit-summary': { texts: ['visitSummary'], load: () => import('./visit-summary.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {
     texts: ['profile', 'authentication', 'newPassword'],

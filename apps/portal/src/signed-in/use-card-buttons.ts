@@ -22,7 +22,7 @@ export const useCardButtons = (
       new CardButtonsViewModel({
         clock: portal.clock,
         fetchActions: async () => {
-          const { visitActions } = await fetchPart(() => import('./visit-actions.ts'), 'visitActions');
+          const { visitActions } = await fetchPart(() => import('./visit-actions.ts'), 'visitActions', 'visitSummary');
           return visitActions(portal, navigate, reload);
         },
       }),

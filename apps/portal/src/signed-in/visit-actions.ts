@@ -3,6 +3,7 @@ import {
   AddToCalendarViewModel,
   CancellingViewModel,
   VideoVisitViewModel,
+  VisitSummaryViewModel,
   type CardButton,
   type ListedAppointment,
   type VisitActions,
@@ -10,18 +11,25 @@ import {
 import { withQuery } from '@portico/application/kernel';
 import { anotherTime, likeThisOne, type BegunBooking } from '@portico/application/scheduling';
 import { checkOutPath } from '@portico/application/visits';
+import { dayIn } from '@portico/domain/kernel';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { cancelling } from '../composition/ports/cancelling.ts';
+import { summaries } from '../composition/ports/summaries.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import { videoVisits } from '../composition/ports/video-visits.ts';
+import { openKept } from './open-kept.ts';
 import { opensVideo } from './opens-video.ts';
 
 const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
   patientId: patient.patient,
   practiceId: patient.practice,
 });
+
+/** Where the documents of a visit are created and found: on its day, on the clock of its office. */
+const summaryPath = ({ practice, appointment: { start, location } }: ListedAppointment): string =>
+  withQuery('/my_health/visit_summary', { practiceId: practice.id, day: dayIn(location.timeZone, start) });
 
 /** What the cards of a screen do; `reload` is asked when a visit was cancelled. Fetched after the cards. */
 export const visitActions = (portal: Portal, navigate: NavigateFunction, reload: () => Promise<void>): VisitActions => {
@@ -35,6 +43,12 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     clock: portal.clock,
     openTab: () => new BrowserNewTabs(() => window).open(),
     opens: async (address) => opensVideo(address, window.location.origin, (await portal.config).videoOrigins ?? []),
+  });
+  const summary = new VisitSummaryViewModel({
+    summaries: portal.port(summaries),
+    clock: portal.clock,
+    delivery: portal.delivery,
+    openKept,
   });
   const cancels = new CancellingViewModel(portal.port(cancelling), {
     onCancelled: () => void reload(),
@@ -55,6 +69,10 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     reschedule: (listed) => begin(anotherTime(listed)),
     cancel: (listed) => void cancels.ask(listed),
     'book-again': (listed) => begin(likeThisOne(listed)),
+    summary: (listed) => {
+      if (listed.summary === 'job') void summary.make(listed);
+      else void navigate(summaryPath(listed));
+    },
     'earlier-time': ({ appointment, practice }) => {
       const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
       void navigate(`/appointments/earlier_time/${at}/${visit}`);
@@ -64,9 +82,10 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     calendar,
     cancelling: cancels,
     video,
+    summary,
     press: (button, listed) => does[button](listed),
     dispose: () => {
-      for (const each of [calendar, cancels, video]) each.dispose();
+      for (const each of [calendar, cancels, video, summary]) each.dispose();
     },
   };
 };

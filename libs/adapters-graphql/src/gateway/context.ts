@@ -13,7 +13,7 @@ import type {
   ShortAddresses,
   VisitMaking,
 } from '@portico/application/guests';
-import type { Health } from '@portico/application/health';
+import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
@@ -77,6 +77,7 @@ export interface OwnServices {
   readonly profile: Profile;
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;
+  readonly summaries: Summaries;
   readonly support: Support;
   readonly surveys: Surveys;
   readonly updates: Updates;

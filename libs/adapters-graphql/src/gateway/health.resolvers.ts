@@ -1,4 +1,11 @@
-import { parseId, parseLabId, type DocumentId, type PatientId } from '@portico/domain/kernel';
+import {
+  parseId,
+  parseLabId,
+  type AppointmentId,
+  type DocumentId,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import {
   allergyToWire,
@@ -11,14 +18,20 @@ import {
 } from './chart.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { fileToWire } from './file.wire.ts';
+import { idFrom } from './payment-input.ts';
 import { refusal, valueOf } from './refusal.ts';
+import { summaryDocumentToWire } from './visit-summary.resolvers.ts';
 
 export const healthQueries: Pick<
   QueryResolvers<GatewayContext>,
   'getMyHealth' | 'getPdf' | 'getLab' | 'getDocument'
 > = {
-  getMyHealth: async (_, __, { own }) => {
-    const chart = valueOf(await own().health.chart());
+  getMyHealth: async (_, { input }, { own }) => {
+    const { health, summaries } = own();
+    const chart = valueOf(await health.chart());
+    const visits = input?.ccda.map((id) => idFrom<AppointmentId>(id));
+    const listed =
+      input == null ? [] : valueOf(await summaries.listed(idFrom<PracticeId>(input.practiceId), visits ?? []));
     return {
       myHealthScreen: {
         conditions: sectionToWire(chart.conditions, conditionToWire),
@@ -27,6 +40,7 @@ export const healthQueries: Pick<
         labs: sectionToWire(chart.labs, labToWire),
         documents: sectionToWire(chart.documents, documentToWire),
         careTeam: sectionToWire(chart.careTeam, careTeamMemberToWire),
+        summaries: listed.map(summaryDocumentToWire),
       },
     };
   },

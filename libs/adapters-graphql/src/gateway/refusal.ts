@@ -7,6 +7,7 @@ import type {
   InviteDelegateRefusal,
   WrongBirthDate,
 } from '@portico/application/delegates';
+import type { SummaryRefusal } from '@portico/application/health';
 import type { LinkShut } from '@portico/application/guests';
 import type { FormRefusal } from '@portico/application/forms';
 import type { Failure } from '@portico/application/kernel';
@@ -25,6 +26,7 @@ import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { checkInRefusals } from './check-in-refusals.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
+import { summaryRefusals } from './summary-refusals.ts';
 import { waitListDetailsOf, waitListRefusals } from './wait-list-refusals.ts';
 import { visitDetailsOf, visitRefusals } from './visit-refusals.ts';
 
@@ -53,6 +55,7 @@ export type Refusal =
   | ProfileReadOnly
   | ResetRefusal
   | SignInRefusal
+  | SummaryRefusal
   | VideoRefusal;
 
 type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
@@ -92,6 +95,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'form-incomplete': ['BAD_INPUT', 'Something in this form is missing or not right.'],
   ...checkInRefusals,
   ...visitRefusals,
+  ...summaryRefusals,
   ...waitListRefusals,
   'provider-inactive': ['CONFLICT', 'This provider is currently inactive.'],
   'file-gone': ['CONFLICT', 'This file is not there any more.'],

@@ -28,6 +28,7 @@ import { supportQueries } from './support.resolvers.ts';
 import { surveysMutations, surveysQueries } from './surveys.resolvers.ts';
 import { videoVisitQueries } from './video-visit.resolvers.ts';
 import { waitListMutations, waitListQueries } from './wait-list.resolvers.ts';
+import { visitSummaryMutations, visitSummaryQueries } from './visit-summary.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
 
 /** Root fields only: every answer is made whole by its service and needs no resolver below the root. */
@@ -60,6 +61,7 @@ export const resolvers = {
     ...surveysQueries,
     ...videoVisitQueries,
     ...visitPaymentsQueries,
+    ...visitSummaryQueries,
     ...waitListQueries,
   },
   Mutation: {
@@ -84,6 +86,7 @@ export const resolvers = {
     ...shopMutations,
     ...surveysMutations,
     ...visitPaymentsMutations,
+    ...visitSummaryMutations,
     ...waitListMutations,
     ...signupMutations,
   },

@@ -27,4 +27,5 @@ export * from './documents/signup.ts';
 export * from './documents/support.ts';
 export * from './documents/surveys.ts';
 export * from './documents/video-visit.ts';
+export * from './documents/visit-summary.ts';
 export * from './documents/wait-list.ts';

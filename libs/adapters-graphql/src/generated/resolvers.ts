@@ -155,6 +155,10 @@ export type Query = {
    * named was shown beside it and decides nothing.
    */
   readonly getAppointmentPrepayment: MakePaymentScreen;
+  /** What became of a job; null until it is done. */
+  readonly getVisitSummary?: Maybe<PollingReply>;
+  /** What the form of a summary is filled in with; no practice is every one in which the person may ask. */
+  readonly getCreateVisitSummary: CreateVisitSummaryScreen;
   /** What a booked visit, or without one the practice, has of waiting for an earlier time. */
   readonly getEarlierTime: EarlierTimeScreen;
   /** The time that is offered behind the link of a notice. Looks only. */
@@ -308,6 +312,11 @@ export type QueryGetGuestPatientStatementArgs = {
 export type QueryGetUnshortenedUrlArgs = {
   type: Scalars['String']['input'];
   hash: Scalars['String']['input'];
+};
+
+
+export type QueryGetMyHealthArgs = {
+  input?: InputMaybe<MyHealthInput>;
 };
 
 
@@ -515,6 +524,16 @@ export type QueryGetAppointmentPrepaymentArgs = {
 };
 
 
+export type QueryGetVisitSummaryArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCreateVisitSummaryArgs = {
+  input?: InputMaybe<CreateVisitSummaryScreenInput>;
+};
+
+
 export type QueryGetEarlierTimeArgs = {
   practice_id: Scalars['ID']['input'];
   appointment_id?: InputMaybe<Scalars['ID']['input']>;
@@ -682,6 +701,14 @@ export type Mutation = {
   readonly makeCancellationPayment: PaymentResult;
   readonly makeCheckInPayment: PaymentResult;
   readonly makeCheckoutPayment: PaymentResult;
+  /** Asks for the summary of a completed visit, which is made beside the requests. The format is pdf. */
+  readonly generateVisitSummary: VisitSummaryJob;
+  /** Asks for a summary of the visits of some days. CONFLICT where there are none. */
+  readonly createVisitSummary: CreatedVisitSummary;
+  /** The same under the name that practices of vertex know. */
+  readonly vertexCreateVisitSummary: CreatedVisitSummary;
+  /** One document to view, to download, or mailed by the practice. BAD_INPUT where the address is not safe. */
+  readonly downLoadVertexVisitSummary: CreatedVisitSummary;
   /** Takes a place in the line. CONFLICT where the patient waits for it already, or it cannot be waited for. */
   readonly joinWaitList: WaitListEntry;
   /** Gives the place up. One that is over is fine. */
@@ -1117,6 +1144,30 @@ export type MutationMakeCheckoutPaymentArgs = {
 };
 
 
+export type MutationGenerateVisitSummaryArgs = {
+  appointment_id: Scalars['ID']['input'];
+  practice_id: Scalars['ID']['input'];
+  practice_mgmt?: InputMaybe<Scalars['String']['input']>;
+  patient_id: Scalars['ID']['input'];
+  format: Scalars['String']['input'];
+};
+
+
+export type MutationCreateVisitSummaryArgs = {
+  input: CreateVisitSummaryInput;
+};
+
+
+export type MutationVertexCreateVisitSummaryArgs = {
+  input: CreateVisitSummaryInput;
+};
+
+
+export type MutationDownLoadVertexVisitSummaryArgs = {
+  input: VertexVisitSummaryInput;
+};
+
+
 export type MutationJoinWaitListArgs = {
   input: JoinWaitListInput;
 };
@@ -1397,6 +1448,8 @@ export type Appointment = {
   readonly mayAct: Scalars['Boolean']['output'];
   readonly canCheckin: Scalars['Boolean']['output'];
   readonly canCheckout: Scalars['Boolean']['output'];
+  /** JOB or CCDA: how the summary of a completed visit comes; null where there is none for the one who asks. */
+  readonly visitSummary?: Maybe<Scalars['String']['output']>;
   /** CAN_WAIT, WAITING or OFFERED; null where no earlier time can be waited for. */
   readonly earlierTime?: Maybe<Scalars['String']['output']>;
   /** The patient has said that they will come. */
@@ -2768,6 +2821,13 @@ export type LabFile = {
   readonly data: ReadonlyArray<Scalars['Int']['output']>;
 };
 
+/** Documents of visits in a practice, which vertex creates as a summary: they are listed on the health screen. */
+export type MyHealthInput = {
+  readonly practiceId: Scalars['ID']['input'];
+  /** document_source_id of each document. */
+  readonly ccda: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 export type MyHealthAnswer = {
   readonly __typename?: 'MyHealthAnswer';
   readonly myHealthScreen: MyHealthScreen;
@@ -2781,6 +2841,8 @@ export type MyHealthScreen = {
   readonly labs: LabSection;
   readonly documents: DocumentSection;
   readonly careTeam: CareTeamSection;
+  /** Those of input.ccda that are the person's, in its order. */
+  readonly summaries: ReadonlyArray<SummaryDocumentItem>;
 };
 
 /**
@@ -4609,6 +4671,109 @@ export type MakeCheckoutPaymentInput = {
   readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a job answers that is asked for again and again. */
+export type PollingReply = {
+  readonly __typename?: 'PollingReply';
+  /** A file. */
+  readonly data?: Maybe<Scalars['Base64']['output']>;
+  readonly error: Scalars['Boolean']['output'];
+  /** For the person, in the language of the request. */
+  readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  readonly documentRequest?: Maybe<DocumentRequest>;
+  /** Of data: pdf. */
+  readonly fileType?: Maybe<Scalars['String']['output']>;
+  /** Null: no job answers text. */
+  readonly plainText?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentRequest = {
+  readonly __typename?: 'DocumentRequest';
+  /** C: it is complete, and kept at document_url. */
+  readonly status_code: Scalars['String']['output'];
+  readonly document_url: Scalars['String']['output'];
+};
+
+export type VisitSummaryJob = {
+  readonly __typename?: 'VisitSummaryJob';
+  readonly jobId: Scalars['ID']['output'];
+};
+
+export type CreateVisitSummaryScreenInput = {
+  readonly createVisitSummaryPractice?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateVisitSummaryScreen = {
+  readonly __typename?: 'CreateVisitSummaryScreen';
+  /** Where the person is stands first. */
+  readonly practices: ReadonlyArray<SummaryPractice>;
+  readonly formats: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SummaryPractice = {
+  readonly __typename?: 'SummaryPractice';
+  readonly practice_id: Scalars['ID']['output'];
+  readonly practice_name: Scalars['String']['output'];
+  readonly patient_id: Scalars['ID']['output'];
+  /** JOB or CCDA. */
+  readonly visitSummary: Scalars['String']['output'];
+  /** On the practice's calendar. */
+  readonly today: Scalars['Date']['output'];
+};
+
+export type CreateVisitSummaryInput = {
+  /** The first day, as YYYY-MM-DD. */
+  readonly createVisitSummaryDateFrom: Scalars['String']['input'];
+  readonly createVisitSummaryDateTo: Scalars['String']['input'];
+  readonly createVisitSummaryPractice: Scalars['ID']['input'];
+  /** PDF */
+  readonly createVisitSummaryFormat: Scalars['String']['input'];
+};
+
+/** One of a job, a list of what getMyHealth lists as documents, and documents. */
+export type CreatedVisitSummary = {
+  readonly __typename?: 'CreatedVisitSummary';
+  readonly jobId?: Maybe<Scalars['ID']['output']>;
+  readonly payload?: Maybe<CreatedSummaryPayload>;
+  readonly documents?: Maybe<ReadonlyArray<SummaryDocumentData>>;
+};
+
+export type CreatedSummaryPayload = {
+  readonly __typename?: 'CreatedSummaryPayload';
+  /** document_source_id of each document. */
+  readonly ccda: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type SummaryDocumentData = {
+  readonly __typename?: 'SummaryDocumentData';
+  readonly name: Scalars['String']['output'];
+  /** HTML to view, XML to download. */
+  readonly document_data: Scalars['Base64']['output'];
+};
+
+export type VertexVisitSummaryInput = {
+  readonly document_source_id: Scalars['ID']['input'];
+  readonly practiceMgmt?: InputMaybe<Scalars['String']['input']>;
+  /** V to view, D to download; not read where it is mailed. */
+  readonly type: Scalars['String']['input'];
+  /** Where the practice mails it. */
+  readonly visitSummaryEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The person knows that the address is not protected. */
+  readonly visitSummaryEmailUnsecured?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly patientId: Scalars['ID']['input'];
+  readonly practiceId: Scalars['ID']['input'];
+};
+
+/** A document that a practice keeps of a visit. */
+export type SummaryDocumentItem = {
+  readonly __typename?: 'SummaryDocumentItem';
+  readonly document_format: Scalars['String']['output'];
+  readonly document_handler: Scalars['String']['output'];
+  readonly document_source_id: Scalars['ID']['output'];
+  readonly document_type: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+};
+
 export type EarlierTimeScreen = {
   readonly __typename?: 'EarlierTimeScreen';
   readonly practice_id: Scalars['ID']['output'];
@@ -4999,6 +5164,7 @@ export type ResolversTypes = {
   UnshortenedUrlError: ResolverTypeWrapper<UnshortenedUrlError>;
   FileAnswer: ResolverTypeWrapper<FileAnswer>;
   LabFile: ResolverTypeWrapper<LabFile>;
+  MyHealthInput: MyHealthInput;
   MyHealthAnswer: ResolverTypeWrapper<MyHealthAnswer>;
   MyHealthScreen: ResolverTypeWrapper<MyHealthScreen>;
   SectionKind: SectionKind;
@@ -5180,6 +5346,18 @@ export type ResolversTypes = {
   MakeCancellationPaymentInput: MakeCancellationPaymentInput;
   MakeCheckInPaymentInput: MakeCheckInPaymentInput;
   MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
+  PollingReply: ResolverTypeWrapper<PollingReply>;
+  DocumentRequest: ResolverTypeWrapper<DocumentRequest>;
+  VisitSummaryJob: ResolverTypeWrapper<VisitSummaryJob>;
+  CreateVisitSummaryScreenInput: CreateVisitSummaryScreenInput;
+  CreateVisitSummaryScreen: ResolverTypeWrapper<CreateVisitSummaryScreen>;
+  SummaryPractice: ResolverTypeWrapper<SummaryPractice>;
+  CreateVisitSummaryInput: CreateVisitSummaryInput;
+  CreatedVisitSummary: ResolverTypeWrapper<CreatedVisitSummary>;
+  CreatedSummaryPayload: ResolverTypeWrapper<CreatedSummaryPayload>;
+  SummaryDocumentData: ResolverTypeWrapper<SummaryDocumentData>;
+  VertexVisitSummaryInput: VertexVisitSummaryInput;
+  SummaryDocumentItem: ResolverTypeWrapper<SummaryDocumentItem>;
   EarlierTimeScreen: ResolverTypeWrapper<EarlierTimeScreen>;
   WaitedVisit: ResolverTypeWrapper<WaitedVisit>;
   VisitPlace: ResolverTypeWrapper<VisitPlace>;
@@ -5371,6 +5549,7 @@ export type ResolversParentTypes = {
   UnshortenedUrlError: UnshortenedUrlError;
   FileAnswer: FileAnswer;
   LabFile: LabFile;
+  MyHealthInput: MyHealthInput;
   MyHealthAnswer: MyHealthAnswer;
   MyHealthScreen: MyHealthScreen;
   ConditionSection: ConditionSection;
@@ -5537,6 +5716,18 @@ export type ResolversParentTypes = {
   MakeCancellationPaymentInput: MakeCancellationPaymentInput;
   MakeCheckInPaymentInput: MakeCheckInPaymentInput;
   MakeCheckoutPaymentInput: MakeCheckoutPaymentInput;
+  PollingReply: PollingReply;
+  DocumentRequest: DocumentRequest;
+  VisitSummaryJob: VisitSummaryJob;
+  CreateVisitSummaryScreenInput: CreateVisitSummaryScreenInput;
+  CreateVisitSummaryScreen: CreateVisitSummaryScreen;
+  SummaryPractice: SummaryPractice;
+  CreateVisitSummaryInput: CreateVisitSummaryInput;
+  CreatedVisitSummary: CreatedVisitSummary;
+  CreatedSummaryPayload: CreatedSummaryPayload;
+  SummaryDocumentData: SummaryDocumentData;
+  VertexVisitSummaryInput: VertexVisitSummaryInput;
+  SummaryDocumentItem: SummaryDocumentItem;
   EarlierTimeScreen: EarlierTimeScreen;
   WaitedVisit: WaitedVisit;
   VisitPlace: VisitPlace;
@@ -5610,7 +5801,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getGuestPaymentReceipt?: Resolver<ResolversTypes['GuestPaymentReceipt'], ParentType, ContextType, RequireFields<QueryGetGuestPaymentReceiptArgs, 'successfulGuestData' | 'guestPaymentData'>>;
   getGuestPatientStatement?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetGuestPatientStatementArgs, 'statementId' | 'practiceId' | 'patientId'>>;
   getUnshortenedUrl?: Resolver<ResolversTypes['UnshortenedUrl'], ParentType, ContextType, RequireFields<QueryGetUnshortenedUrlArgs, 'type' | 'hash'>>;
-  getMyHealth?: Resolver<ResolversTypes['MyHealthAnswer'], ParentType, ContextType>;
+  getMyHealth?: Resolver<ResolversTypes['MyHealthAnswer'], ParentType, ContextType, Partial<QueryGetMyHealthArgs>>;
   getPdf?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetPdfArgs, 'patientId'>>;
   getLab?: Resolver<ResolversTypes['LabFile'], ParentType, ContextType, RequireFields<QueryGetLabArgs, 'labId'>>;
   getDocument?: Resolver<ResolversTypes['FileAnswer'], ParentType, ContextType, RequireFields<QueryGetDocumentArgs, 'documentId'>>;
@@ -5642,6 +5833,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getSurveys?: Resolver<ResolversTypes['SurveysAnswer'], ParentType, ContextType, Partial<QueryGetSurveysArgs>>;
   getVideoVisitUrl?: Resolver<ResolversTypes['VideoVisitAnswer'], ParentType, ContextType, RequireFields<QueryGetVideoVisitUrlArgs, 'practice_id' | 'patient_id' | 'appointment_id'>>;
   getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
+  getVisitSummary?: Resolver<Maybe<ResolversTypes['PollingReply']>, ParentType, ContextType, RequireFields<QueryGetVisitSummaryArgs, 'jobId'>>;
+  getCreateVisitSummary?: Resolver<ResolversTypes['CreateVisitSummaryScreen'], ParentType, ContextType, Partial<QueryGetCreateVisitSummaryArgs>>;
   getEarlierTime?: Resolver<ResolversTypes['EarlierTimeScreen'], ParentType, ContextType, RequireFields<QueryGetEarlierTimeArgs, 'practice_id'>>;
   getGuestEarlierTime?: Resolver<ResolversTypes['GuestEarlierTime'], ParentType, ContextType, RequireFields<QueryGetGuestEarlierTimeArgs, 'code'>>;
   getComingVisit?: Resolver<ResolversTypes['ComingVisit'], ParentType, ContextType, RequireFields<QueryGetComingVisitArgs, 'code'>>;
@@ -5730,6 +5923,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   makeCancellationPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCancellationPaymentArgs, 'input'>>;
   makeCheckInPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckInPaymentArgs, 'input'>>;
   makeCheckoutPayment?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<MutationMakeCheckoutPaymentArgs, 'input'>>;
+  generateVisitSummary?: Resolver<ResolversTypes['VisitSummaryJob'], ParentType, ContextType, RequireFields<MutationGenerateVisitSummaryArgs, 'appointment_id' | 'practice_id' | 'patient_id' | 'format'>>;
+  createVisitSummary?: Resolver<ResolversTypes['CreatedVisitSummary'], ParentType, ContextType, RequireFields<MutationCreateVisitSummaryArgs, 'input'>>;
+  vertexCreateVisitSummary?: Resolver<ResolversTypes['CreatedVisitSummary'], ParentType, ContextType, RequireFields<MutationVertexCreateVisitSummaryArgs, 'input'>>;
+  downLoadVertexVisitSummary?: Resolver<ResolversTypes['CreatedVisitSummary'], ParentType, ContextType, RequireFields<MutationDownLoadVertexVisitSummaryArgs, 'input'>>;
   joinWaitList?: Resolver<ResolversTypes['WaitListEntry'], ParentType, ContextType, RequireFields<MutationJoinWaitListArgs, 'input'>>;
   leaveWaitList?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationLeaveWaitListArgs, 'practice_id' | 'wait_id'>>;
   takeEarlierTime?: Resolver<ResolversTypes['TakenTime'], ParentType, ContextType, RequireFields<MutationTakeEarlierTimeArgs, 'practice_id' | 'wait_id' | 'hold_id'>>;
@@ -5898,6 +6095,7 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   mayAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visitSummary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   earlierTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -6639,6 +6837,7 @@ export type MyHealthScreenResolvers<ContextType = any, ParentType extends Resolv
   labs?: Resolver<ResolversTypes['LabSection'], ParentType, ContextType>;
   documents?: Resolver<ResolversTypes['DocumentSection'], ParentType, ContextType>;
   careTeam?: Resolver<ResolversTypes['CareTeamSection'], ParentType, ContextType>;
+  summaries?: Resolver<ReadonlyArray<ResolversTypes['SummaryDocumentItem']>, ParentType, ContextType>;
 };
 
 export type ConditionSectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConditionSection'] = ResolversParentTypes['ConditionSection']> = {
@@ -7558,6 +7757,61 @@ export type VideoVisitUrlsResolvers<ContextType = any, ParentType extends Resolv
   web?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PollingReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['PollingReply'] = ResolversParentTypes['PollingReply']> = {
+  data?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentRequest?: Resolver<Maybe<ResolversTypes['DocumentRequest']>, ParentType, ContextType>;
+  fileType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plainText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocumentRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentRequest'] = ResolversParentTypes['DocumentRequest']> = {
+  status_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitSummaryJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['VisitSummaryJob'] = ResolversParentTypes['VisitSummaryJob']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreateVisitSummaryScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVisitSummaryScreen'] = ResolversParentTypes['CreateVisitSummaryScreen']> = {
+  practices?: Resolver<ReadonlyArray<ResolversTypes['SummaryPractice']>, ParentType, ContextType>;
+  formats?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SummaryPracticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SummaryPractice'] = ResolversParentTypes['SummaryPractice']> = {
+  practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visitSummary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type CreatedVisitSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatedVisitSummary'] = ResolversParentTypes['CreatedVisitSummary']> = {
+  jobId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['CreatedSummaryPayload']>, ParentType, ContextType>;
+  documents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryDocumentData']>>, ParentType, ContextType>;
+};
+
+export type CreatedSummaryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatedSummaryPayload'] = ResolversParentTypes['CreatedSummaryPayload']> = {
+  ccda?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SummaryDocumentDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['SummaryDocumentData'] = ResolversParentTypes['SummaryDocumentData']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_data?: Resolver<ResolversTypes['Base64'], ParentType, ContextType>;
+};
+
+export type SummaryDocumentItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['SummaryDocumentItem'] = ResolversParentTypes['SummaryDocumentItem']> = {
+  document_format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_handler?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_source_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  document_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type EarlierTimeScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarlierTimeScreen'] = ResolversParentTypes['EarlierTimeScreen']> = {
   practice_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7891,6 +8145,15 @@ export type Resolvers<ContextType = any> = {
   VideoVisitAnswer?: VideoVisitAnswerResolvers<ContextType>;
   VideoVisit?: VideoVisitResolvers<ContextType>;
   VideoVisitUrls?: VideoVisitUrlsResolvers<ContextType>;
+  PollingReply?: PollingReplyResolvers<ContextType>;
+  DocumentRequest?: DocumentRequestResolvers<ContextType>;
+  VisitSummaryJob?: VisitSummaryJobResolvers<ContextType>;
+  CreateVisitSummaryScreen?: CreateVisitSummaryScreenResolvers<ContextType>;
+  SummaryPractice?: SummaryPracticeResolvers<ContextType>;
+  CreatedVisitSummary?: CreatedVisitSummaryResolvers<ContextType>;
+  CreatedSummaryPayload?: CreatedSummaryPayloadResolvers<ContextType>;
+  SummaryDocumentData?: SummaryDocumentDataResolvers<ContextType>;
+  SummaryDocumentItem?: SummaryDocumentItemResolvers<ContextType>;
   EarlierTimeScreen?: EarlierTimeScreenResolvers<ContextType>;
   WaitedVisit?: WaitedVisitResolvers<ContextType>;
   VisitPlace?: VisitPlaceResolvers<ContextType>;

@@ -38,9 +38,15 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           mayAct: wire.mayAct,
           canCheckIn: wire.canCheckin,
           ...(wire.canCheckout ? { canCheckOut: true as const } : {}),
+          ...summaryFromWire(wire),
           ...earlierTimeFromWire(wire),
         },
       ];
+};
+
+const summaryFromWire = ({ visitSummary }: AppointmentPartsFragment): Pick<ListedAppointment, 'summary'> => {
+  const summary = (['job', 'ccda'] as const).find((way) => visitSummary !== null && way === fromWire(visitSummary));
+  return summary === undefined ? {} : { summary };
 };
 
 const earlierTimeFromWire = ({

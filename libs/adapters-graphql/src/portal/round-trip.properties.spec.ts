@@ -6,7 +6,7 @@ import type { Authentication, PasskeyEntrance } from '@portico/application/authe
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
-import type { Health } from '@portico/application/health';
+import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
@@ -89,6 +89,7 @@ const across = () => {
       updates: service as Updates,
       scheduling: service as Scheduling,
       shopping: service as Shopping,
+      summaries: service as Summaries,
       support: service as Support,
       surveys: service as Surveys,
       videoVisits: service as VideoVisits,

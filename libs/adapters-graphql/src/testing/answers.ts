@@ -151,7 +151,11 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               mayAct: fc.boolean(),
               canCheckIn: fc.boolean(),
             },
-            { earlierTime: fc.constantFrom(...earlierTimeStates), canCheckOut: fc.constant(true as const) },
+            {
+              earlierTime: fc.constantFrom(...earlierTimeStates),
+              canCheckOut: fc.constant(true as const),
+              summary: fc.constantFrom('job' as const, 'ccda' as const),
+            },
           ),
         ),
       ),

@@ -32,6 +32,7 @@ import {
   EmbeddedVisitDesk,
   EmbeddedVisitRequests,
   EmbeddedVisitRulebook,
+  EmbeddedVisitSummaries,
   EmbeddedPhysicians,
   EmbeddedRegistration,
   EmbeddedRegistrationIntake,
@@ -62,6 +63,7 @@ import { slotKeeperContract } from './slot-keeper.contract.ts';
 import { doctors, elsewhere, here, now, offices, people, practices } from './stage.ts';
 import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
+import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
 
@@ -171,6 +173,20 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
       await intake().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
     },
+  }));
+
+  visitSummariesContract(() => ({
+    summaries: new EmbeddedVisitSummaries(database()),
+    keep: async (visits) => {
+      await intake().appointments(visits);
+    },
+    chart: async (patient, chart) => {
+      await intake().charts([{ patient, chart }]);
+    },
+    sent: () =>
+      database().rows({
+        text: 'select appointment_id as id, address as "to" from clinic.summary_mailings order by 1, 2',
+      }),
   }));
 
   practicesContract(() => ({ directory: new EmbeddedPractices(database()) }));

@@ -6,7 +6,7 @@ import {
   MemoryVisitRulebook,
 } from '@portico/domain/appointments/testing';
 import { MemoryFormDesk } from '@portico/domain/forms/testing';
-import { MemoryCharts } from '@portico/domain/health/testing';
+import { MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -40,6 +40,7 @@ import { elsewhere, here, now, people, practices } from './stage.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { surveyDeskContract } from './survey-desk.contract.ts';
 import { visitDeskContract } from './visit-desk.contract.ts';
+import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
 
@@ -80,6 +81,29 @@ checkOutDeskContract(() => {
 chartContract(() => {
   const charts = new MemoryCharts();
   return { charts, keep: async (...kept) => charts.put(...kept) };
+});
+
+visitSummariesContract(() => {
+  const charts = new MemoryCharts();
+  const summaries = new MemoryVisitSummaries(charts);
+  return {
+    summaries,
+    keep: async (visits) => {
+      for (const { id, patient, status, start, provider, location, visitReason } of visits) {
+        const encounter = {
+          appointment: id,
+          start,
+          timeZone: location.timeZone,
+          provider: provider.name,
+          office: location.office,
+          ...(visitReason === undefined ? {} : { reason: visitReason }),
+        };
+        summaries.put(patient, encounter, status === 'COMPLETED');
+      }
+    },
+    chart: async (patient, chart) => charts.put(patient, chart),
+    sent: async () => summaries.sent,
+  };
 });
 
 practicesContract(() => ({ directory: new MemoryPractices(practices) }));

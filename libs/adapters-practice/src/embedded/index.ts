@@ -29,5 +29,6 @@ export * from './embedded-video-rooms.ts';
 export * from './embedded-visit-desk.ts';
 export * from './embedded-visit-requests.ts';
 export * from './embedded-visit-rulebook.ts';
+export * from './embedded-visit-summaries.ts';
 export { behaviourOf } from './practice-rows.ts';
 export { ticketFor } from './tickets.ts';

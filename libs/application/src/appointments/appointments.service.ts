@@ -147,6 +147,9 @@ export const listedIn = (
       ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now)
         ? { canCheckOut: true }
         : {}),
+      ...(appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
+        ? { summary: practice.behaviour.visitSummary }
+        : {}),
     },
   ];
 };

@@ -17,3 +17,4 @@ export * from './visit-buttons.ts';
 export * from './visit-calendar.port.ts';
 export * from './visit-calendar.service.ts';
 export * from './visit-news.ts';
+export * from './visit-summary.view-model.ts';

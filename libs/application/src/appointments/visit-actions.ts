@@ -2,10 +2,11 @@ import type { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
 import type { ListedAppointment } from './appointments.port.ts';
 import type { CancellingViewModel } from './cancelling.view-model.ts';
 import type { VideoVisitViewModel } from './video-visit.view-model.ts';
+import type { VisitSummaryViewModel } from './visit-summary.view-model.ts';
 
 /** A button of a card, by what it does (`APT-045`, `APT-046`). */
 export type CardButton =
-  'check-in' | 'check-out' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time';
+  'check-in' | 'check-out' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time' | 'summary';
 
 /** What the buttons of the cards of a screen do, and what came of it. */
 export interface VisitActions {
@@ -13,6 +14,8 @@ export interface VisitActions {
   readonly cancelling: CancellingViewModel;
   /** A guest who came by a link joins no call from their card. */
   readonly video?: VideoVisitViewModel;
+  /** A guest has no health record from their card. */
+  readonly summary?: VisitSummaryViewModel;
   readonly press: (button: CardButton, listed: ListedAppointment) => void;
   readonly dispose: () => void;
 }

@@ -1,25 +1,14 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Chart, ChartDocument, ChartSource, RecordPrinter, RecordSubject } from '@portico/domain/health';
-import {
-  dayIn,
-  failed,
-  ok,
-  type DocumentId,
-  type LabId,
-  type PatientId,
-  type PatientRef,
-} from '@portico/domain/kernel';
-import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { Chart, ChartDocument, ChartSource, RecordPrinter } from '@portico/domain/health';
+import { failed, ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type Answer, type Call, type FileContent } from '../kernel/index.ts';
 import type { Health } from './health.port.ts';
+import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
 
-export interface HealthDeps {
+export interface HealthDeps extends RecordSubjectDeps {
   readonly charts: ChartSource;
-  readonly patients: PatientRegistry;
-  readonly practices: PracticeDirectory;
   readonly printer: RecordPrinter;
   readonly activityLog: ActivityLog;
 }
@@ -51,7 +40,7 @@ export class HealthService implements Health {
     }
     const [chart, subject] = await Promise.all([
       this.#deps.charts.chart(asked),
-      this.#subject(asked),
+      recordSubjectOf(this.#deps, asked, this.#call.now),
       log(this.#deps.activityLog, this.#call, 'downloaded-record'),
     ]);
     const bytes = await this.#deps.printer.record(subject, chart, this.#call.language);
@@ -64,7 +53,7 @@ export class HealthService implements Health {
     const found = await this.#deps.charts.lab(allowed.value, lab);
     if (found === undefined) return failed({ kind: 'not-found' });
     const [subject] = await Promise.all([
-      this.#subject(allowed.value),
+      recordSubjectOf(this.#deps, allowed.value, this.#call.now),
       log(this.#deps.activityLog, this.#call, 'downloaded-lab', String(lab)),
     ]);
     const bytes = await this.#deps.printer.lab(subject, found, this.#call.language);
@@ -82,19 +71,6 @@ export class HealthService implements Health {
       mediaType: found.document.mediaType,
       bytes: found.bytes,
     });
-  }
-
-  async #subject(chart: PatientRef): Promise<RecordSubject> {
-    const [identity, [practice]] = await Promise.all([
-      this.#deps.patients.identity(chart),
-      this.#deps.practices.practices([chart.practice]),
-    ]);
-    return {
-      name: identity?.name ?? '',
-      ...(identity?.birthDate === undefined ? {} : { birthDate: identity.birthDate }),
-      practiceName: practice?.name ?? '',
-      ...(practice === undefined ? {} : { printedOn: dayIn(practice.timeZone, this.#call.now) }),
-    };
   }
 }
 

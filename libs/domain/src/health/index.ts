@@ -5,3 +5,7 @@ export * from './ports/chart-source.ts';
 export * from './ports/record-printer.ts';
 export * from './readable-unit.ts';
 export * from './standing-groups.ts';
+export * from './ports/summary-jobs.ts';
+export * from './ports/summary-printer.ts';
+export * from './ports/visit-summaries.ts';
+export * from './visit-summary.ts';

@@ -3,11 +3,13 @@ import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
   PostgresDelegations,
+  PostgresSummaryJobs,
   PostgresWaitList,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { allPermissions, type Email } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
+import { summaryJobId } from '@portico/domain/health';
 import {
   DAY,
   dayIn,
@@ -106,3 +108,17 @@ export const anaWaits = (sql: Sql): Promise<unknown> =>
     passed: [],
     version: 1,
   });
+
+/** Ana and Ben have asked for summaries of visits, which wait to be made. */
+export const summariesAreAsked = async (sql: Sql): Promise<void> => {
+  const jobs = new PostgresSummaryJobs(sql);
+  for (const patient of ['1001', '2002']) {
+    await jobs.add({
+      id: summaryJobId(south.id, `of-${patient}`),
+      patient: { practice: south.id, patient: patient as PatientId },
+      wanted: { kind: 'visit', appointment: `${patient}-past0` as AppointmentId },
+      language: 'en',
+      madeAt: noon,
+    });
+  }
+};

@@ -1,12 +1,53 @@
-import { ben, documentId, labId } from '../clinic.ts';
+import { ben, documentId, labId, south } from '../clinic.ts';
+import { summariesAreAsked } from './given.ts';
 import type { Rules } from './rule.ts';
 
 const [benInSouth] = ben;
 
+const visitOfAna = { practice_id: south.id, patient_id: '1001', appointment_id: '1001-past0', format: 'pdf' };
+const documentOfAna = { practiceId: south.id, patientId: '1001', document_source_id: '1001-past0', type: 'V' };
+const days = {
+  createVisitSummaryDateFrom: '2020-01-01',
+  createVisitSummaryDateTo: '2020-01-02',
+  createVisitSummaryPractice: south.id,
+  createVisitSummaryFormat: 'PDF',
+};
+const elsewhere = { ...days, createVisitSummaryPractice: 'nowhere' };
+
 export const healthRules: Rules = {
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
-  getMyHealth: { to: 'health:view' },
+  getMyHealth: { to: 'health:view', foreign: [{ input: { practiceId: 'nowhere', ccda: [] } }] },
+  getVisitSummary: {
+    to: 'health:view',
+    input: { jobId: `${south.id}:of-1001` },
+    given: summariesAreAsked,
+    foreign: [{ jobId: `${south.id}:of-2002` }, { jobId: `${south.id}:none` }, { jobId: 'none' }],
+  },
+  getCreateVisitSummary: { to: 'health:view', foreign: [{ input: { createVisitSummaryPractice: 'nowhere' } }] },
+  generateVisitSummary: {
+    to: 'health:view',
+    input: visitOfAna,
+    foreign: [
+      { ...visitOfAna, patient_id: '2002' },
+      { ...visitOfAna, appointment_id: '2002-past0' },
+      { ...visitOfAna, appointment_id: '1001-next' },
+    ],
+  },
+  // There was no visit on these days.
+  createVisitSummary: { to: 'health:view', input: { input: days }, told: 'CONFLICT', foreign: [{ input: elsewhere }] },
+  // Summaries of this practice are printed.
+  vertexCreateVisitSummary: {
+    to: 'health:view',
+    input: { input: days },
+    told: 'BAD_INPUT',
+    foreign: [{ input: elsewhere }],
+  },
+  downLoadVertexVisitSummary: {
+    to: 'health:view',
+    input: { input: documentOfAna },
+    foreign: [{ input: { ...documentOfAna, patientId: '2002' } }],
+  },
   getPdf: {
     to: 'health:view',
     input: { patientId: '1001' },

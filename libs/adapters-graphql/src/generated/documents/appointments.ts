@@ -5,11 +5,11 @@ import type * as types from '../operation-types.ts';
 export const GetAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentsQuery, types.GetAppointmentsQueryVariables>(
   'query',
   'GetAppointments',
-  'b610aa6a01a6d478028a160c5a1aab72d34f9d72c0a9bc94eceed192e975f9b8',
+  '2a7382843f56077409ca5dbc0e1ebe8a6109cc0f49ca643014952551f26dc36f',
 );
 
 export const GetMoreAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreAppointmentsQuery, types.GetMoreAppointmentsQueryVariables>(
   'query',
   'GetMoreAppointments',
-  'e42d101b23e75953f37279d0701c9a653b741a9c72cebd6569b7dec6a162d7cf',
+  'fbbe85dce92a7a85169069ea39aee7c51654c78d363218cf75690e552ccca5e5',
 );

@@ -17,7 +17,7 @@ export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
-  'fe8b232e1aec645dcbc4c67856e376ab1911af42c918a2dfc8e3f7027a7b4761',
+  '41d8eaf2c4a8ba4c3d5ae7b391967f64b460a4629dab6516847d924217289d9b',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(

@@ -5,29 +5,29 @@ import type * as types from '../operation-types.ts';
 export const ContinueCheckoutDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutQuery, types.ContinueCheckoutQueryVariables>(
   'query',
   'ContinueCheckout',
-  'd588880ab04bdfa337c387f6548d5c7b88e85e2b8c3147adc0dd3cfa4f28367a',
+  '1c0a66b029fe0e4d7a584e748c8d2026e8f89f19558f9f7e120a71764ca431d5',
 );
 
 export const ContinueCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutPaymentQuery, types.ContinueCheckoutPaymentQueryVariables>(
   'query',
   'ContinueCheckoutPayment',
-  '7968d6f7a61177a91f96abaabf219b6173de3d33536ab5dd7845c337501eee99',
+  '3aca9c4a51ef3b77f78e8a105b3dbdb85a33f396a023c1a7194d731a7f930a10',
 );
 
 export const GetAppointmentCheckOutDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckOutQuery, types.GetAppointmentCheckOutQueryVariables>(
   'query',
   'GetAppointmentCheckOut',
-  '87e08441074598c4b1209899d5411fbb2fa77f6f5b29d60dfbd537793483d822',
+  '66c2c5c86106eefed35d02c20f4d06ec756bb69de4632ba84c33168bf5e68b8d',
 );
 
 export const MakeCheckoutAppointmentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutAppointmentMutation, types.MakeCheckoutAppointmentMutationVariables>(
   'mutation',
   'MakeCheckoutAppointment',
-  '323908a967b805a42c3aa691f9ebe778eb487fa77d2a611978e08a95e8f9e661',
+  'e0ced4858437de1a33556d1d38cd8f501e39a1d7628bde2fd767d6965d1a57a9',
 );
 
 export const PostCheckoutFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckoutFormsMutation, types.PostCheckoutFormsMutationVariables>(
   'mutation',
   'PostCheckoutForms',
-  'aafbcf693c60a79070b9881fab59528d38d2975bb2e4de5288289c45e10c61af',
+  'c03303bcec1feb571089d0ea5273c83d472e7cb566c44accc11e7bb7fe614dde',
 );

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  'fb8698e5b311bad48bc4ba178428390b63c94e41f71b8f257b8f3a7ad517260b',
+  '55ae64bca7493313418e7af9d93a51578477b2843137780a58893c3a08c7bc39',
 );

@@ -65,13 +65,13 @@ export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocu
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  'ce976168220604ee72d932af42cb224cefaab3e20b849504dd00ede07e29abf6',
+  'c2f0b11c1c91f37c33cfb548a90beecf53aa9dfcd90102db6418d69fc0f6975a',
 );
 
 export const GetGuestWorkflowSuccessDocument = /* #__PURE__ */ trustedDocument<types.GetGuestWorkflowSuccessQuery, types.GetGuestWorkflowSuccessQueryVariables>(
   'query',
   'GetGuestWorkflowSuccess',
-  '4b4f2faf9eaebda3dabadd4fd6be0e764100dc46756b0b626d0eecd3e7aa301a',
+  'cef65f6c324d31c0bc6fad6a6c472146ca9f5c1d7e7b2721e7c9c3326ead722f',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

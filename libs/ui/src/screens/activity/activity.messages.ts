@@ -307,6 +307,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} descargó sus resultados de laboratorio.',
     description: 'Line of the activity log',
   },
+  'opened-summary': {
+    en: '{who} opened a visit summary.',
+    es: '{who} abrió el resumen de una consulta.',
+    description: 'Line of the activity log',
+  },
+  'downloaded-summary': {
+    en: '{who} downloaded a visit summary.',
+    es: '{who} descargó el resumen de una consulta.',
+    description: 'Line of the activity log',
+  },
+  'sent-summary': {
+    en: '{who} had a visit summary sent by email.',
+    es: '{who} hizo enviar por correo electrónico el resumen de una consulta.',
+    description: 'Line of the activity log',
+  },
   'downloaded-document': {
     en: '{who} downloaded one of your documents.',
     es: '{who} descargó uno de sus documentos.',

@@ -1,6 +1,6 @@
 import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Presence } from '../../kit/presence.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -9,6 +9,8 @@ import { actionWords } from './visit-buttons.messages.ts';
 const CancelModal = lazy(() => import('./cancel-modal.tsx'));
 const CancelApptSuccessModal = lazy(() => import('./cancelled-modal.tsx'));
 const CheckInOfferModal = lazy(() => import('./check-in-offer-modal.tsx'));
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const asked = new Set(['asking', 'not-asked', 'open']);
 
@@ -20,7 +22,7 @@ interface OpenedByCardsProps {
 /** What the buttons of the cards open. */
 const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
   const say = useWords();
-  const { cancelling, video, press } = actions;
+  const { cancelling, video, summary, press } = actions;
   const { phase } = cancelling;
   return (
     <>
@@ -31,7 +33,15 @@ const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
         {(listed) => <CancelApptSuccessModal listed={listed} isTold={!isGuest} onClose={cancelling.close} />}
       </Presence>
       {video !== undefined && <CheckInOffer video={video} onCheckIn={(listed) => press('check-in', listed)} />}
-      <LiveRegion>{phase.kind === 'sending' && say(actionWords.sending)}</LiveRegion>
+      <LiveRegion>
+        {phase.kind === 'sending' && say(actionWords.sending)}
+        {summary?.phase.kind === 'making' && say(actionWords.makingSummary)}
+      </LiveRegion>
+      {summary !== undefined && summary.told.length > 0 && (
+        <Suspense>
+          <Toasts toasts={summary.told} onGone={summary.forget} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -64,6 +64,16 @@ export const actionWords = messages('appointments.actions', {
     es: 'Reservar otra vez',
     description: 'Button on a card of a past or canceled visit: books one like it',
   },
+  summary: {
+    en: 'Visit summary',
+    es: 'Resumen de la consulta',
+    description: 'Button on a card of a completed visit: gets its summary',
+  },
+  makingSummary: {
+    en: 'Preparing the summary…',
+    es: 'Preparando el resumen…',
+    description: 'The same button while the summary is made',
+  },
   about: {
     en: '{action}: visit on {day}',
     es: '{action}: cita del {day}',

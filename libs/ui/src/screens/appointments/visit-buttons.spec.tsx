@@ -121,6 +121,21 @@ const soon = (now: Instant, minutes: number) => ({
 });
 
 describe('the buttons of a card', () => {
+  it('APT-142 asks for the summary of a completed visit, where there is one, and no guest does', async () => {
+    const past = listed('a', { ...soon(noon, -120), status: 'COMPLETED' });
+    const { did } = scene({ ...past, summary: 'job' });
+    await press(/^Visit summary: visit on/);
+    expect(did).toEqual(['summary']);
+    for (const [card, asGuest] of [
+      [past, false],
+      [{ ...past, summary: 'job' }, true],
+    ] as const) {
+      cleanup();
+      scene(card, { asGuest });
+      expect(names()).not.toContain('Visit summary');
+    }
+  });
+
   it('APT-045 APT-046 stand in two rows, each named with the visit that it is about', async () => {
     const card = listed('a', { ...soon(noon, 20), video: true });
     const { did } = scene({ ...card, canCheckIn: true });

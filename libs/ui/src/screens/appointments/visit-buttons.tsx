@@ -39,6 +39,7 @@ export const VisitButtons = observer(
     const { actions, now, isGuest } = cardButtons;
     const buttons = visitButtons(listed, now);
     const sending = actions?.cancelling.isSending(listed) ?? false;
+    const making = actions?.summary?.isMaking(listed) ?? false;
     // A browser opens a tab for a press alone, and for no press that waited long.
     const canBeJoined = !isGuest && buttons.call !== undefined && buttons.call !== 'early';
     useEffect(() => {
@@ -101,6 +102,16 @@ export const VisitButtons = observer(
       buttons.bookAgain && !isGuest && (
         <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
           {say(actionWords.bookAgain)}
+        </Button>
+      ),
+      listed.summary !== undefined && !isGuest && (
+        <Button
+          icon="file"
+          {...pressing('summary')}
+          {...(making ? { busy: true } : {})}
+          {...about(say(making ? actionWords.makingSummary : actionWords.summary))}
+        >
+          {say(making ? actionWords.makingSummary : actionWords.summary)}
         </Button>
       ),
       listed.earlierTime !== undefined && (

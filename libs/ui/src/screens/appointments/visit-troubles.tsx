@@ -5,25 +5,28 @@ import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { summaryProblemWords } from '../health/index.ts';
 import css from './appointment-card.module.css';
 import { callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
 
 const problemWords = { ...failureWords, ...callProblemWords };
+const noSummaryWords = { ...failureWords, ...summaryProblemWords };
 const refusalWords = { ...failureWords, ...cancelRefusalWords };
 
 /** One calm sentence on a card where one of its buttons failed, and the way to try it again or whom to call. */
 const VisitTroubles = observer(
   ({
     listed,
-    actions: { cancelling, video },
+    actions: { cancelling, video, summary },
   }: {
     readonly listed: ListedAppointment;
-    readonly actions: Pick<VisitActions, 'cancelling' | 'video'>;
+    readonly actions: Pick<VisitActions, 'cancelling' | 'video' | 'summary'>;
   }) => {
     const say = useWords();
     const problem = video?.problemOf(listed);
     const failure = cancelling.failureOf(listed);
-    if (problem === undefined && failure === undefined) return null;
+    const noSummary = summary?.problemOf(listed);
+    if (problem === undefined && failure === undefined && noSummary === undefined) return null;
     const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
     return (
       <>
@@ -32,6 +35,13 @@ const VisitTroubles = observer(
             text={say(problemWords[problem.kind])}
             retry={say(kitWords.retry)}
             onRetry={() => void video?.start(listed)}
+          />
+        )}
+        {noSummary !== undefined && (
+          <RetryNotice
+            text={say(noSummaryWords[noSummary.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void summary?.make(listed)}
           />
         )}
         {failure?.kind === 'too-late-to-cancel' ? (

@@ -30,6 +30,11 @@ export const healthWords = messages('health.screen', {
     es: 'Preparando su archivo…',
     description: 'A download button while the file is fetched',
   },
+  visitSummary: {
+    en: 'Visit summary',
+    es: 'Resumen de la consulta',
+    description: 'Link to the page that creates summaries of visits',
+  },
   print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the page' },
   fileFailed: {
     en: 'The file could not be loaded. Please try again.',

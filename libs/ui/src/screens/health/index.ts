@@ -2,3 +2,5 @@ export { AllergyList, ConditionList, MedicationList } from './entries.tsx';
 export { sectionTitles } from './health.messages.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
 export { SectionBody } from './section-body.tsx';
+export { CreateSummaryScreen } from './create-summary-screen.tsx';
+export { summaryProblemWords } from './visit-summary.messages.ts';

@@ -2,6 +2,7 @@ import type { MyHealthViewModel } from '@portico/application/health';
 import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -144,6 +145,10 @@ export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => 
         <Button look="quiet" icon="print" onClick={() => window.print()}>
           {say(healthWords.print)}
         </Button>
+        <Link className={css.summary} to="/my_health/visit_summary">
+          <Icon name="file" />
+          {say(healthWords.visitSummary)}
+        </Link>
       </div>
       <SectionLinks />
       <Sections chart={phase.chart} viewModel={viewModel} />

@@ -7,6 +7,11 @@ export const titleWords = messages('titles.page', {
   dashboard: { en: 'Dashboard', es: 'Inicio', description: 'Title of the first screen after signing in' },
   appointments: { en: 'Appointments', es: 'Citas', description: 'Title of the appointment list' },
   myHealth: { en: 'My Health', es: 'Mi salud', description: 'Title of the health record' },
+  visitSummary: {
+    en: 'Visit summary',
+    es: 'Resumen de la consulta',
+    description: 'Title of the page that creates summaries of visits',
+  },
   help: { en: 'Technical Support', es: 'Asistencia técnica', description: 'Title of the help page' },
   getStarted: {
     en: 'Get started',

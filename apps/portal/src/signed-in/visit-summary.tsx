@@ -1,0 +1,21 @@
+import { BrowserFileWindows } from '@portico/adapters-browser';
+import { CreateSummaryViewModel } from '@portico/application/health';
+import { CreateSummaryScreen } from '@portico/ui/screens/health';
+import { useSearchParams } from 'react-router-dom';
+import { summaries } from '../composition/ports/summaries.ts';
+import { openKept } from './open-kept.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+const VisitSummary: Screen = ({ portal: { port, clock, delivery } }) => {
+  const [query] = useSearchParams();
+  const viewModel = useScreen(() => {
+    const [practice, day] = [query.get('practiceId'), query.get('day')];
+    return new CreateSummaryViewModel(
+      { summaries: port(summaries), clock, delivery, windows: new BrowserFileWindows(() => window), openKept },
+      { ...(practice === null ? {} : { practice }), ...(day === null ? {} : { day }) },
+    );
+  });
+  return <CreateSummaryScreen viewModel={viewModel} />;
+};
+export default VisitSummary;

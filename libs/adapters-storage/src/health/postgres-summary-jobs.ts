@@ -1,0 +1,118 @@
+import {
+  practiceOfJob,
+  type KnownJob,
+  type SummaryJob,
+  type SummaryJobId,
+  type SummaryJobs,
+  type SummaryOutcome,
+  type SummaryTrouble,
+  type SummaryWanted,
+} from '@portico/domain/health';
+import type { Instant, Language, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Sql } from '../sql/sql.ts';
+
+interface JobRow {
+  readonly id: SummaryJobId;
+  readonly practice_id: PracticeId;
+  readonly patient_id: PatientId;
+  readonly wanted: SummaryWanted;
+  readonly language: Language;
+  readonly made_at: Instant;
+}
+
+interface KnownRow extends JobRow {
+  readonly outcome: SummaryOutcome['kind'] | null;
+  readonly bytes: Uint8Array | null;
+  readonly detail: string | null;
+}
+
+/** Summaries that were asked for, in a table that every instance of the gateway shares. */
+export class PostgresSummaryJobs implements SummaryJobs {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async add({ id, patient, wanted, language, madeAt }: SummaryJob): Promise<void> {
+    await this.#sql.rows({
+      name: 'summary-jobs-add',
+      text: `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      values: [patient.practice, id, patient.patient, JSON.stringify(wanted), language, madeAt],
+    });
+  }
+
+  async find(id: SummaryJobId): Promise<KnownJob | undefined> {
+    const [row] = await this.#sql.rows<KnownRow>({
+      name: 'summary-jobs-find',
+      text: `select id, practice_id, patient_id, wanted, language, made_at, outcome, bytes, detail
+        from summary_jobs where practice_id = $1 and id = $2`,
+      values: [practiceOfJob(id), id],
+    });
+    if (row === undefined) return undefined;
+    const outcome = outcomeOf(row);
+    return { job: jobOf(row), ...(outcome === undefined ? {} : { outcome }) };
+  }
+
+  async claim(now: Instant, until: Instant, limit: number): Promise<readonly SummaryJob[]> {
+    const rows = await this.#sql.rows<JobRow>({
+      name: 'summary-jobs-claim',
+      text: `with taken as (
+          update summary_jobs set until = $2
+          where (practice_id, id) in (
+            select practice_id, id from summary_jobs where outcome is null and until <= $1
+            order by made_at, id limit $3 for update skip locked
+          )
+          returning id, practice_id, patient_id, wanted, language, made_at
+        )
+        select * from taken order by made_at, id`,
+      values: [now, until, limit],
+    });
+    return rows.map(jobOf);
+  }
+
+  async finish(id: SummaryJobId, outcome: SummaryOutcome): Promise<void> {
+    await this.#sql.rows({
+      name: 'summary-jobs-finish',
+      text: `update summary_jobs set outcome = $3, bytes = $4, detail = $5
+        where practice_id = $1 and id = $2 and outcome is null`,
+      values: [
+        practiceOfJob(id),
+        id,
+        outcome.kind,
+        outcome.kind === 'file' ? outcome.bytes : null,
+        outcome.kind === 'file' ? null : outcome.kind === 'kept' ? outcome.url : outcome.trouble,
+      ],
+    });
+  }
+
+  async prune(before: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'summary-jobs-prune',
+      text: 'delete from summary_jobs where made_at < $1',
+      values: [before],
+    });
+  }
+}
+
+const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at }: JobRow): SummaryJob => ({
+  id,
+  patient: { practice: practice_id, patient: patient_id },
+  wanted,
+  language,
+  madeAt: made_at,
+});
+
+const outcomeOf = ({ outcome, bytes, detail }: KnownRow): SummaryOutcome | undefined => {
+  switch (outcome) {
+    case null:
+      return undefined;
+    case 'file':
+      return { kind: outcome, bytes: new Uint8Array(bytes ?? []) };
+    case 'kept':
+      return { kind: outcome, url: detail ?? '' };
+    case 'failed':
+      return { kind: outcome, trouble: detail as SummaryTrouble };
+  }
+};

@@ -1,0 +1,24 @@
+import type { RecordSubject } from '@portico/domain/health';
+import { dayIn, type Instant, type PatientRef } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+
+export interface RecordSubjectDeps {
+  readonly patients: PatientRegistry;
+  readonly practices: PracticeDirectory;
+}
+
+/** Whose chart is printed, where, and on which day there. */
+export const recordSubjectOf = async (
+  { patients, practices }: RecordSubjectDeps,
+  chart: PatientRef,
+  now: Instant,
+): Promise<RecordSubject> => {
+  const [identity, [practice]] = await Promise.all([patients.identity(chart), practices.practices([chart.practice])]);
+  return {
+    name: identity?.name ?? '',
+    ...(identity?.birthDate === undefined ? {} : { birthDate: identity.birthDate }),
+    practiceName: practice?.name ?? '',
+    ...(practice === undefined ? {} : { printedOn: dayIn(practice.timeZone, now) }),
+  };
+};

@@ -1,0 +1,104 @@
+import type { Email } from '../../access/index.ts';
+import {
+  dayIn,
+  samePatient,
+  type AppointmentId,
+  type Instant,
+  type Language,
+  type PatientRef,
+} from '../../kernel/index.ts';
+import type { ChartSummarySource } from '../ports/chart-source.ts';
+import type { MadeSummary, SummaryDocuments, VisitSummaries } from '../ports/visit-summaries.ts';
+import type {
+  Encounter,
+  ReadSummary,
+  SummaryDocument,
+  SummaryPeriod,
+  SummaryWanted,
+  VisitRecord,
+} from '../visit-summary.ts';
+
+interface Kept {
+  readonly patient: PatientRef;
+  readonly completed: boolean;
+  readonly encounter: Encounter;
+}
+
+/** Completed visits and what their practice tells of them, in memory. */
+export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
+  /** What was sent on. */
+  readonly sent: { readonly id: AppointmentId; readonly to: Email }[] = [];
+  /** Where the practice keeps finished documents, if it does. */
+  keptAt: string | undefined;
+  readonly #charts: ChartSummarySource;
+  readonly #visits: Kept[] = [];
+
+  constructor(charts: ChartSummarySource) {
+    this.#charts = charts;
+  }
+
+  put(patient: PatientRef, encounter: Encounter, completed = true): void {
+    this.#visits.push({ patient, completed, encounter });
+  }
+
+  async has(patient: PatientRef, wanted: SummaryWanted): Promise<boolean> {
+    return this.#wanted(patient, wanted).length > 0;
+  }
+
+  async make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined> {
+    const visits = this.#wanted(patient, wanted);
+    if (visits.length === 0) return undefined;
+    if (this.keptAt !== undefined) return { kind: 'kept', url: this.keptAt };
+    return { kind: 'record', record: await this.#record(patient, visits, now) };
+  }
+
+  async list(patient: PatientRef, period: SummaryPeriod): Promise<readonly SummaryDocument[]> {
+    return this.#wanted(patient, { kind: 'period', ...period })
+      .map(documentOf)
+      .reverse();
+  }
+
+  async of(patient: PatientRef, visits: readonly AppointmentId[]): Promise<readonly SummaryDocument[]> {
+    return visits.flatMap((appointment) => this.#wanted(patient, { kind: 'visit', appointment }).map(documentOf));
+  }
+
+  async open(patient: PatientRef, id: AppointmentId, _: Language, now: Instant): Promise<ReadSummary | undefined> {
+    const [visit] = this.#wanted(patient, { kind: 'visit', appointment: id });
+    if (visit === undefined) return undefined;
+    const xml = Uint8Array.from(`<ClinicalDocument id="${id}"/>`, (sign) => sign.charCodeAt(0));
+    return { document: documentOf(visit), xml, record: await this.#record(patient, [visit], now) };
+  }
+
+  async send(patient: PatientRef, id: AppointmentId, to: Email): Promise<boolean> {
+    if (!(await this.has(patient, { kind: 'visit', appointment: id }))) return false;
+    if (!this.sent.some((each) => each.id === id && each.to === to)) this.sent.push({ id, to });
+    return true;
+  }
+
+  async #record(patient: PatientRef, visits: readonly Encounter[], now: Instant): Promise<VisitRecord> {
+    const next = this.#of(patient, false).filter(({ start }) => start > now);
+    return { visits, chart: await this.#charts.summary(patient), next };
+  }
+
+  #of(patient: PatientRef, completed: boolean): readonly Encounter[] {
+    return this.#visits
+      .filter((each) => each.completed === completed && samePatient(each.patient, patient))
+      .map(({ encounter }) => encounter)
+      .sort((one, other) => one.start - other.start);
+  }
+
+  #wanted(patient: PatientRef, wanted: SummaryWanted): readonly Encounter[] {
+    const visits = this.#of(patient, true);
+    if (wanted.kind === 'visit') return visits.filter(({ appointment }) => appointment === wanted.appointment);
+    return visits.filter(({ start, timeZone }) => {
+      const day = dayIn(timeZone, start);
+      return wanted.from <= day && day <= wanted.to;
+    });
+  }
+}
+
+const documentOf = ({ appointment, start }: Encounter): SummaryDocument => ({
+  id: appointment,
+  name: 'Visit summary',
+  createdAt: start,
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, type LocalDate, type PracticeId } from '../kernel/index.ts';
+import {
+  canCreateSummary,
+  longestPeriod,
+  parsePeriod,
+  parseSummaryAddress,
+  practiceOfJob,
+  summaryJobId,
+} from './visit-summary.ts';
+
+const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1990-01-01' as LocalDate, count));
+
+describe('where a summary is mailed', () => {
+  const names = fc.stringMatching(/^[a-z]{1,8}$/);
+
+  it('APT-160 is valid when the unsecured box is ticked, or the domain contains direct', () => {
+    fc.assert(
+      fc.property(names, names, fc.boolean(), fc.boolean(), (name, host, direct, unsecured) => {
+        fc.pre(!host.includes('direct'));
+        const address = `${name}@${direct ? `mail.direct${host}` : host}.example.org`;
+        expect(parseSummaryAddress(address, unsecured).ok).toBe(direct || unsecured);
+      }),
+    );
+  });
+
+  it('APT-160 is not valid for a name that contains direct, or for what is no address', () => {
+    expect(parseSummaryAddress('direct@example.org', false).ok).toBe(false);
+    expect(parseSummaryAddress('Ana@Direct.Example.org', false)).toEqual({ ok: true, value: 'ana@direct.example.org' });
+    for (const raw of ['', 'direct', 'ana@direct']) expect(parseSummaryAddress(raw, true).ok).toBe(false);
+  });
+});
+
+describe('the form of a summary', () => {
+  const text = fc.oneof(fc.constantFrom('', '  '), fc.constantFrom('2026-01-01', 'mesa'));
+
+  it('APT-157 APT-161 can be sent with the format PDF and four completed fields alone', () => {
+    fc.assert(
+      fc.property(text, text, text, fc.constantFrom('PDF', 'XML', ''), (from, to, practice, format) => {
+        const complete = [from, to, practice].every((each) => each.trim() !== '');
+        expect(canCreateSummary({ from, to, practice, format })).toBe(complete && format === 'PDF');
+      }),
+    );
+  });
+
+  it('takes days that exist, in their order, and not too many of them', () => {
+    fc.assert(
+      fc.property(days, days, (from, to) => {
+        const fits = from <= to && to <= addDays(from, longestPeriod);
+        expect(parsePeriod(from, to)).toEqual(
+          fits ? { ok: true, value: { from, to } } : { ok: false, error: { kind: 'bad-period' } },
+        );
+      }),
+    );
+    for (const bad of ['2026-02-30', '', 'today', undefined]) expect(parsePeriod(bad, '2026-03-01').ok).toBe(false);
+  });
+});
+
+describe('the id of a job', () => {
+  it('says whose practice it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][a-z:._-]{0,12}$/), fc.uuid(), (practice, unique) => {
+        expect(practiceOfJob(summaryJobId(practice as PracticeId, unique))).toBe(practice);
+      }),
+    );
+  });
+});

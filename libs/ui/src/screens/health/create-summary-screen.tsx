@@ -1,0 +1,101 @@
+import type { CreateSummaryScreen as Filled, CreateSummaryViewModel } from '@portico/application/health';
+import { summaryFormat } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './create-summary.module.css';
+import { SummaryDocuments } from './summary-documents.tsx';
+import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+const problemWords = { ...failureWords, ...summaryProblemWords };
+
+/** Creates a summary of the visits of some days (`APT-147` to `APT-161`). */
+export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel: CreateSummaryViewModel }) => {
+  const say = useWords();
+  const { phase, told, documents } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(summaryWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <div className={css.screen}>
+      <p>{say(summaryWords.about)}</p>
+      <SummaryForm viewModel={viewModel} screen={phase.screen} />
+      <Outcome viewModel={viewModel} />
+      {documents !== undefined && <SummaryDocuments list={documents} />}
+      <Suspense>{told.length > 0 && <Toasts toasts={told} onGone={viewModel.forget} />}</Suspense>
+    </div>
+  );
+});
+
+const SummaryForm = observer(
+  ({ viewModel, screen }: { readonly viewModel: CreateSummaryViewModel; readonly screen: Filled }) => {
+    const say = useWords();
+    const { fields, isCreating, canCreate, practice } = viewModel;
+    const latest = practice?.today;
+    const day = (field: 'from' | 'to') => (
+      <TextField
+        type="date"
+        label={say(summaryWords[field])}
+        value={fields[field]}
+        max={latest}
+        onChange={({ currentTarget }) => viewModel.set(field, currentTarget.value)}
+      />
+    );
+    return (
+      <form
+        className={css.form}
+        aria-label={say(summaryWords.form)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.create();
+        }}
+      >
+        <div className={css.days}>
+          {day('from')}
+          {day('to')}
+        </div>
+        <Choice
+          label={say(summaryWords.practice)}
+          value={fields.practice}
+          options={screen.practices.map(({ id, name }) => ({ value: id as string, text: name }))}
+          onChange={(practice) => viewModel.set('practice', practice)}
+        />
+        <Choice
+          label={say(summaryWords.format)}
+          value={fields.format}
+          options={[{ value: summaryFormat as string, text: summaryFormat }]}
+          onChange={(format) => viewModel.set('format', format)}
+        />
+        <Button type="submit" look="primary" icon="file" busy={isCreating} disabled={!canCreate && !isCreating}>
+          {say(isCreating ? summaryWords.creating : summaryWords.create)}
+        </Button>
+        <LiveRegion>{isCreating && say(summaryWords.creating)}</LiveRegion>
+      </form>
+    );
+  },
+);
+
+const Outcome = observer(({ viewModel }: { readonly viewModel: CreateSummaryViewModel }) => {
+  const say = useWords();
+  const { problem, isDone } = viewModel;
+  if (problem !== undefined) return <Notice tone="bad">{say(problemWords[problem.kind])}</Notice>;
+  return isDone ? <Notice tone="good">{say(summaryWords.done)}</Notice> : null;
+});

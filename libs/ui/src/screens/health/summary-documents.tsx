@@ -1,0 +1,119 @@
+import type { SummaryList } from '@portico/application/health';
+import type { SummaryDocument } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './create-summary.module.css';
+import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
+
+const problemWords = { ...failureWords, ...summaryProblemWords };
+
+/** The documents that were found. They come because somebody asked, so that they have the focus. */
+export const SummaryDocuments = observer(({ list }: { readonly list: SummaryList }) => {
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [list]);
+  return (
+    <section className={css.found}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {say(summaryWords.found, { count: list.documents.length })}
+      </h2>
+      <ul className={css.list}>
+        {list.documents.map((document) => (
+          <li key={document.id}>
+            <OneDocument list={list} document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const OneDocument = observer(
+  ({ list, document }: { readonly list: SummaryList; readonly document: SummaryDocument }) => {
+    const say = useWords();
+    const { dayHere } = useFormats();
+    const { id } = document;
+    const name = say(summaryWords.ofDay, { name: document.name, day: dayHere(document.createdAt) });
+    const about = (action: string) => ({ 'aria-label': say(summaryWords.aboutDocument, { action, document: name }) });
+    const problem = list.problemOf(id);
+    const writing = list.letter?.at === id;
+    return (
+      <div className={css.document}>
+        <p className={css.name}>{name}</p>
+        <div className={css.buttons}>
+          <Button
+            icon="eye"
+            busy={list.isBusy(id, 'view')}
+            onClick={() => void list.view(id)}
+            {...about(say(summaryWords.view))}
+          >
+            {say(summaryWords.view)}
+          </Button>
+          <Button
+            icon="download"
+            busy={list.isBusy(id, 'download')}
+            onClick={() => void list.download(id)}
+            {...about(say(summaryWords.download))}
+          >
+            {say(summaryWords.download)}
+          </Button>
+          <Button
+            icon="mail"
+            aria-expanded={writing}
+            onClick={() => list.address(id)}
+            {...about(say(summaryWords.email))}
+          >
+            {say(summaryWords.email)}
+          </Button>
+        </div>
+        {writing && <LetterForm list={list} name={name} />}
+        {problem !== undefined && <Notice tone="bad">{say(problemWords[problem.kind])}</Notice>}
+        {list.wasMailed(id) && <Notice tone="good">{say(summaryWords.sent)}</Notice>}
+      </div>
+    );
+  },
+);
+
+/** Where a document is mailed to (`APT-156`, `APT-160`). */
+const LetterForm = observer(({ list, name }: { readonly list: SummaryList; readonly name: string }) => {
+  const say = useWords();
+  const { letter, phase } = list;
+  if (letter === undefined) return null;
+  const busy = phase.kind === 'busy' && phase.with === 'mail';
+  return (
+    <form
+      className={css.letter}
+      noValidate
+      aria-label={say(summaryWords.aboutDocument, { action: say(summaryWords.email), document: name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void list.mail();
+      }}
+    >
+      <TextField
+        type="email"
+        autoComplete="email"
+        autoFocus
+        label={say(summaryWords.address)}
+        value={letter.address}
+        onChange={({ currentTarget }) => list.type({ address: currentTarget.value })}
+      />
+      <Checkbox
+        checked={letter.unsecured}
+        onChange={({ currentTarget }) => list.type({ unsecured: currentTarget.checked })}
+      >
+        {say(summaryWords.unsecured)}
+      </Checkbox>
+      <Button type="submit" look="primary" busy={busy}>
+        {say(summaryWords.send)}
+      </Button>
+    </form>
+  );
+});
