@@ -41,7 +41,7 @@ describe('a toast', () => {
     expect(onGone).toHaveBeenCalledWith('sent');
   });
 
-  it('is gone at once when it is closed', async () => {
+  it('MON-365 is gone at once when it is closed', async () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onGone).toHaveBeenCalledWith('sent');
   });

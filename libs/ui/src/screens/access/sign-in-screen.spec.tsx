@@ -122,7 +122,7 @@ describe('SignInScreen', () => {
     expect(field.type).toBe('password');
   });
 
-  it('ACC-158 has a language dropdown with each language in its own words', async () => {
+  it('ACC-158 MON-365 has a language dropdown with each language in its own words', async () => {
     const { onLanguage } = arrive(refuse({ kind: 'wrong-credentials' }));
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
     expect(onLanguage).toHaveBeenCalledWith('es');

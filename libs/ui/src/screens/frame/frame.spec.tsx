@@ -176,7 +176,7 @@ describe('Frame', () => {
     expect(screen.queryByLabelText('Practice')).toBeNull();
   });
 
-  it('ACC-243 has a language menu with the text Español', async () => {
+  it('ACC-243 MON-365 has a language menu with the text Español', async () => {
     const { onLanguage } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
     expect(onLanguage).toHaveBeenCalledWith('es');
