@@ -5,7 +5,7 @@ import { passwordOf, people } from '@portico/tools/browser/stage.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting } from './world.ts';
 
-const said = {
+export const bookingWords = {
   en: {
     lists: ['Provider', 'Kind of visit', 'Location'],
     search: 'Search this list',
@@ -57,14 +57,14 @@ const said = {
     remove: 'Quitar la hora anterior de mi calendario',
   },
 } as const;
-type Said = (typeof said)[keyof typeof said];
+type Said = (typeof bookingWords)[keyof typeof bookingWords];
 
 const main = (page: Page): Locator => page.locator('main#content');
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRole('button');
+export const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRole('button');
 
 /** Who books at once, and a kind of visit there; of the places the first. */
-const choose = async (page: Page, { lists, search, change, check }: Said, kind?: string): Promise<void> => {
+export const choose = async (page: Page, { lists, search, change, check }: Said, kind?: string): Promise<void> => {
   const [provider, visitType, location] = lists;
   await page.goto('/appointments/add_appointment');
   await main(page).getByRole('searchbox', { name: search }).first().fill('Ibáñez');
@@ -92,7 +92,7 @@ export const bookTimeTests = (): void => {
       'APT-090 APT-098 APT-099 APT-102 APT-107 APT-113 is done on the days that are wanted, and goes into the calendar, in $language',
       (edition) =>
         visiting({ ...edition, as: people.spanish }, async ({ page }) => {
-          const say = said[edition.language];
+          const say = bookingWords[edition.language];
           await choose(page, say);
           await button(page, say.other).click();
           const dates = page.getByRole('dialog');
@@ -119,7 +119,7 @@ export const bookTimeTests = (): void => {
       'APT-104 APT-106 MON-155 MON-156 goes on to its payment, which books it with what it is about, in $language',
       (edition) =>
         visiting({ ...edition, as: people.spanish }, async ({ page }) => {
-          const say = said[edition.language];
+          const say = bookingWords[edition.language];
           const about = `Un lunar (${edition.language})`;
           await choose(page, say, say.procedure);
           await times(page).nth(1).click();
@@ -141,7 +141,7 @@ export const bookTimeTests = (): void => {
 
     it.each(editions)('APT-116 APT-118 APT-119 gives a visit another time in one step, in $language', (edition) =>
       visiting({ ...edition, as: people.spanish }, async ({ page }) => {
-        const say = said[edition.language];
+        const say = bookingWords[edition.language];
         await page.goto('/appointments');
         const card = main(page).getByRole('article').filter({ hasText: 'Un chequeo, ñ' }).first();
         await card.getByRole('button', { name: say.reschedule }).click();
@@ -171,7 +171,7 @@ export const bookTimeTests = (): void => {
     it(
       'APT-057 APT-090 APT-099 APT-107 ACC-092 ACC-093 a person signs in, chooses, books and saves the visit for the calendar',
       visiting({ language: 'en', size: 'desktop' }, async ({ page }) => {
-        const say = said.en;
+        const say = bookingWords.en;
         const [provider, visitType, location] = say.lists;
         await page.goto('/');
         await typeByKey(page, page.locator('#login'), people.spanish.email);

@@ -2,11 +2,13 @@ import { bookTimeTests } from './book-time.part.ts';
 import { earlierTimeTests } from './earlier-time.part.ts';
 import { findVisitTests } from './find-visit.part.ts';
 import { guestBookingTests } from './guest-booking.part.ts';
+import { lostTimeTests } from './lost-time.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
 findVisitTests();
 // Last, since a time that is booked is booked for everybody.
 bookTimeTests();
+lostTimeTests();
 earlierTimeTests();
 guestBookingTests();
