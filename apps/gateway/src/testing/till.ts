@@ -4,7 +4,14 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { rootFields } from './authorisation/root-fields.ts';
 import { ana, north, south } from './clinic.ts';
-import { holding, noon, startTestGateway, type Reply, type RunningGateway } from './running-gateway.ts';
+import {
+  holding,
+  noon,
+  startTestGateway,
+  type Reply,
+  type RunningGateway,
+  type TestGatewayOptions,
+} from './running-gateway.ts';
 import { signedIn } from './sessions.ts';
 
 const fields = rootFields();
@@ -37,8 +44,8 @@ export interface Refused {
   readonly isSilent: boolean;
 }
 
-export const openTill = async (): Promise<Till> => {
-  const gateway = await startTestGateway({ documents: 'any' });
+export const openTill = async (options: TestGatewayOptions = {}): Promise<Till> => {
+  const gateway = await startTestGateway({ documents: 'any', ...options });
   await furnishMoney(gateway.database);
   const accessToken = await signedIn(gateway.database, { account: 'ana' as AccountId });
   const ask: Till['ask'] = (name, variables, headers = holding({ accessToken }, south.id)) => {
