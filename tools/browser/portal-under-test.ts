@@ -78,6 +78,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [] }),
     logger: createLogger('silent'),
     now: clock.now,
+    summaries: true,
     merchants: merchantsOf(merchants),
     shops: shop.shops,
     taskOrigins: [partner.origin],

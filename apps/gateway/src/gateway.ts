@@ -26,6 +26,7 @@ import {
   paymentRounds,
   paymentWatch,
   rounds,
+  summaryRounds,
   visitRounds,
   visitWatch,
   type Rounds,
@@ -75,10 +76,12 @@ export interface GatewayOptions {
    */
   readonly bookkeeping?: boolean;
   /**
-   * Whether this instance reminds of visits, offers earlier ones to those who wait and makes summaries, together with the
-   * others; not unless it is told to.
+   * Whether this instance reminds of visits and offers earlier ones to those who wait, together with the others; not
+   * unless it is told to.
    */
   readonly visitWork?: boolean;
+  /** Whether this instance makes summaries of visits, together with the others; not unless it is told to. */
+  readonly summaries?: boolean;
   readonly now?: () => Instant;
 }
 
@@ -135,7 +138,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error({ chore, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
     },
     wakeCourier: () => carrying.wake(),
-    wakeSummaryClerk: () => lookingAhead.summarise(),
+    wakeSummaryClerk: () => summarising.wake(),
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
     partners: {
@@ -149,7 +152,8 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     paymentWatch: watch,
     visitWatch: ahead,
   });
-  const lookingAhead = visitRounds({ reminderClerk, summaryClerk, waitListClerk }, ahead, systemClock);
+  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock);
+  const summarising = summaryRounds(summaryClerk, ahead, systemClock);
   const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
@@ -189,12 +193,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       if (options.housekeeping === true) tidying.start();
       if (options.bookkeeping === true) settling.start();
       if (options.visitWork === true) lookingAhead.start();
+      if (options.summaries === true) summarising.start();
       return listening;
     },
     close: async () => {
       await server.close();
       await errands.settled();
-      await Promise.all([carrying.stop(), tidying.stop(), settling.stop(), lookingAhead.stop()]);
+      await Promise.all([carrying.stop(), tidying.stop(), settling.stop(), lookingAhead.stop(), summarising.stop()]);
     },
   };
 };

@@ -93,6 +93,7 @@ export const startGateway = async ({
       housekeeping: true,
       bookkeeping: true,
       visitWork: true,
+      summaries: true,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);

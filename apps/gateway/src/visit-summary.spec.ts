@@ -4,7 +4,7 @@ import { openTill, type Till } from './testing/till.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill({ visitWork: true });
+  till = await openTill({ summaries: true });
 }, 120_000);
 afterAll(() => till.gateway.close());
 

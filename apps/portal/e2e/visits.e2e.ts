@@ -5,12 +5,14 @@ import { paymentKeyboardTests } from './payment-keyboard.part.ts';
 import { openWorld } from './world.ts';
 import { checkOutTests } from './check-out.part.ts';
 import { visitActionTests } from './visit-actions.part.ts';
+import { visitSummaryTests } from './visit-summary.part.ts';
 
 openWorld();
 formTests();
 visitActionTests();
 checkOutTests();
 checkInTests();
+visitSummaryTests();
 partnerTests();
 // Here, where nobody else has paid anything.
 paymentKeyboardTests();

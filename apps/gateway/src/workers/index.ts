@@ -1,4 +1,4 @@
 export { deliveryLog, transportsOf, type Transports } from './courier.ts';
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payments.ts';
-export { visitRounds, visitWatch, type VisitWatch } from './visits.ts';
+export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visits.ts';
 export { rounds, type Rounds, type RoundsOptions } from './rounds.ts';

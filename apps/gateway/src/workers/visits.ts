@@ -43,26 +43,16 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
   };
 };
 
-/** Reminds of visits, offers times that became free to those who wait, and makes summaries, also when it is woken. */
+/** Reminds of visits, and offers times that became free to those who wait. */
 export const visitRounds = (
   work: {
     readonly reminderClerk: ReminderClerk;
-    readonly summaryClerk: SummaryClerk;
     readonly waitListClerk: WaitListClerk;
   },
   { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
   clock: ServerClock,
-): Pick<Rounds, 'start' | 'stop'> & { readonly summarise: () => void } => {
-  const summarising = rounds({
-    work: () => work.summaryClerk.round(),
-    every: summariseEvery,
-    clock,
-    onTrouble: (thrown) => {
-      onTrouble('summary-clerk', thrown);
-    },
-  });
+): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
-    summarising,
     rounds({
       work: () => work.reminderClerk.round(),
       every: remindEvery,
@@ -81,7 +71,6 @@ export const visitRounds = (
     }),
   ];
   return {
-    summarise: () => summarising.wake(),
     start: () => {
       for (const worker of workers) worker.start();
     },
@@ -90,3 +79,18 @@ export const visitRounds = (
     },
   };
 };
+
+/** Makes the summaries that were asked for; woken when there is one. */
+export const summaryRounds = (
+  summaryClerk: SummaryClerk,
+  { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
+  clock: ServerClock,
+): Rounds =>
+  rounds({
+    work: () => summaryClerk.round(),
+    every: summariseEvery,
+    clock,
+    onTrouble: (thrown) => {
+      onTrouble('summary-clerk', thrown);
+    },
+  });
