@@ -43,6 +43,12 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRo
 const tabs = (page: Page): Locator => page.getByRole('tabpanel');
 const lists = (page: Page): Locator => page.locator('main#content section').last();
 
+/** Where summaries are documents: those of the last year. */
+const foundSummaries = async ({ page }: Visitor): Promise<void> => {
+  await page.goto('/my_health/visit_summary');
+  await page.locator('main#content form button[type=submit]').click();
+};
+
 /** Minutes without a sign of life, up to the warning. */
 const idle = async ({ page }: Visitor, path: string): Promise<void> => {
   await page.clock.install();
@@ -203,6 +209,18 @@ export const screens: readonly ScreenToShow[] = [
   ...surveyScreens,
   ...signupScreens,
   ...visitScreens,
+  {
+    name: 'visit-summary',
+    as: people.rich,
+    arrive: at('/my_health/visit_summary'),
+    ready: (page) => page.locator('main#content form'),
+  },
+  {
+    name: 'visit-summary-documents',
+    as: people.vertex,
+    arrive: foundSummaries,
+    ready: (page) => page.locator('main#content h2'),
+  },
   { name: 'demo-outbox', arrive: at('/demo/outbox'), ready: (page) => page.locator('article').first() },
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },
 ];
