@@ -6,8 +6,11 @@ import { openWorld } from './world.ts';
 import { checkOutTests } from './check-out.part.ts';
 import { visitActionTests } from './visit-actions.part.ts';
 import { visitSummaryTests } from './visit-summary.part.ts';
+import { wholeAreaTests } from './whole-area.part.ts';
 
 openWorld();
+// First, while every visit stands as the day began.
+wholeAreaTests();
 formTests();
 visitActionTests();
 checkOutTests();

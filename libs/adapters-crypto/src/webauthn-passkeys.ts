@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { BadPasskey, Email, Passkey, PasskeyQuestion, Passkeys } from '@portico/domain/access';
 import { failed, ok, type AccountId, type Result } from '@portico/domain/kernel';
 
 const bad = failed<BadPasskey>({ kind: 'bad-passkey' });
+
+/** Heavy for what few people use: it comes with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Longer text is no answer of a browser. */
 const longest = 16_384;
@@ -29,6 +28,7 @@ export class WebauthnPasskeys implements Passkeys {
   }
 
   async askNew(account: AccountId, email: Email, known: readonly Passkey[]): Promise<PasskeyQuestion> {
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: 'Portico',
       rpID: this.#party.id,
@@ -50,6 +50,7 @@ export class WebauthnPasskeys implements Passkeys {
     const response = parsed<RegistrationResponseJSON>(answer);
     if (response === undefined) return bad;
     try {
+      const { verifyRegistrationResponse } = await webauthn();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge: challenge,
@@ -67,6 +68,7 @@ export class WebauthnPasskeys implements Passkeys {
   }
 
   async ask(known: readonly Passkey[] = []): Promise<PasskeyQuestion> {
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.#party.id,
       userVerification: 'required',
@@ -87,6 +89,7 @@ export class WebauthnPasskeys implements Passkeys {
     const response = parsed<AuthenticationResponseJSON>(answer);
     if (response === undefined) return bad;
     try {
+      const { verifyAuthenticationResponse } = await webauthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId }
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import type { FileContent } from '../health/index.ts';
-import { allowedCharts, type Answer, type Call, type LinkTo } from '../kernel/index.ts';
+import { allowedCharts, callAt, type Answer, type Call, type LinkTo } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from './visit-calendar.port.ts';
 
@@ -42,11 +42,11 @@ export class VisitCalendarService implements VisitCalendar {
       return failed({ kind: 'not-found' });
     }
     const [listed] = listedIn(new Map([[practiceId, practice]]), found, this.#call);
-    const { language, now, acting } = this.#call;
+    const { language, now } = this.#call;
     const visit = listed?.appointment ?? found;
     const entry = { visit, practice: practice.name, link: linkTo('/appointments'), now };
     const bytes = calendarFiles.write(entry, language);
-    await log(activityLog, { now, acting: { ...acting, practice: practiceId } }, 'downloaded-calendar-file', found.id);
+    await log(activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
     const day = dayIn(visit.location.timeZone, visit.start);
     return ok({ name: `${named[language]}-${day}.ics`, mediaType: 'text/calendar', bytes });
   }

@@ -360,4 +360,11 @@ describe('a summary that is created', () => {
     const viewModel = await form({ practice: 'mesa', day: '2026-11-20' });
     expect(viewModel.fields).toEqual({ from: '2026-11-20', to: '2026-11-20', practice: 'mesa', format: 'PDF' });
   });
+
+  it('is logged at the practice of the visit, wherever the person stands', async () => {
+    const { service, deps } = scene(callOf(ben, pena));
+    const found = await service.open({ patient: benAtMesa, appointment: 'documented' as AppointmentId }, 'xml');
+    expect(found.ok).toBe(true);
+    expect(deps.activityLog.entries.at(-1)).toMatchObject({ action: 'downloaded-summary', practice: 'mesa' });
+  });
 });

@@ -26,7 +26,7 @@ import {
 
 import { delegateOf, type Delegate } from '../access/index.ts';
 import { log } from '../activity/index.ts';
-import { allowedCharts, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
+import { allowedCharts, callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
 import type {
   DelegateLink,
   Delegates,
@@ -136,7 +136,7 @@ export class DelegatesService implements Delegates {
       ...(end.value === undefined ? {} : { until: end.value }),
     });
     if (!changed) return failed({ kind: 'not-found' });
-    await log(activityLog, this.#at(chart), 'changed-delegation', delegate);
+    await log(activityLog, callAt(this.#call, chart), 'changed-delegation', delegate);
     return ok(undefined);
   }
 
@@ -190,7 +190,7 @@ export class DelegatesService implements Delegates {
   async #revoke(delegate: AccountId, chart: PatientRef): Answer<void> {
     const { accounts, delegations, notifier, activityLog } = this.#deps;
     if (!(await delegations.revoke(delegate, chart, this.#call.now))) return failed({ kind: 'not-found' });
-    await log(activityLog, this.#at(chart), 'revoked-delegation', delegate);
+    await log(activityLog, callAt(this.#call, chart), 'revoked-delegation', delegate);
     const [account, self] = await Promise.all([accounts.byId(delegate), this.#self('account:view')]);
     if (account !== undefined && self !== undefined) {
       await notifier.send(
@@ -208,11 +208,6 @@ export class DelegatesService implements Delegates {
     return until < dayIn(zone, this.#call.now)
       ? failed({ kind: 'bad-input' })
       : ok(startOfDay(zone, addDays(until, 1)));
-  }
-
-  /** The call, at the practice that it is about. */
-  #at({ practice }: PatientRef): Pick<Call, 'acting' | 'now'> {
-    return { acting: { ...this.#call.acting, practice }, now: this.#call.now };
   }
 
   /** The call in the name of a delegate about a chart that was open to them. */

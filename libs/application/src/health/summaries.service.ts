@@ -1,5 +1,5 @@
 import { can } from '@portico/domain/access';
-import type { ActivityLog } from '@portico/domain/activity';
+import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import {
   canCreateSummary,
   parsePeriod,
@@ -26,7 +26,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedCharts, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
+import { allowedCharts, callAt, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
 import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
 import type {
   CreatedSummary,
@@ -78,7 +78,7 @@ export class SummariesService implements Summaries {
         message: this.#deps.summaryPrinter.summaryTrouble(outcome.trouble, this.#call.language),
       });
     }
-    await log(this.#deps.activityLog, this.#call, 'downloaded-summary', aboutOf(known.job.wanted));
+    await this.#log(known.job.patient, 'downloaded-summary', aboutOf(known.job.wanted));
     if (outcome.kind === 'kept') return ok(outcome);
     return ok({ kind: 'file', file: { name: summaryFile, mediaType: 'application/pdf', bytes: outcome.bytes } });
   }
@@ -120,11 +120,11 @@ export class SummariesService implements Summaries {
 
   async open({ patient, appointment }: SummaryOfVisit, as: 'page' | 'xml'): Answer<FileContent> {
     if (!this.#may(patient)) return failed({ kind: 'not-found' });
-    const { summaryDocuments, summaryPrinter, activityLog } = this.#deps;
+    const { summaryDocuments, summaryPrinter } = this.#deps;
     const { language, now } = this.#call;
     const found = await summaryDocuments.open(patient, appointment, language, now);
     if (found === undefined) return failed({ kind: 'not-found' });
-    await log(activityLog, this.#call, as === 'page' ? 'opened-summary' : 'downloaded-summary', appointment);
+    await this.#log(patient, as === 'page' ? 'opened-summary' : 'downloaded-summary', appointment);
     if (as === 'xml') return ok({ name: 'visit_summary.xml', mediaType: 'text/xml', bytes: found.xml });
     const subject = await recordSubjectOf(this.#deps, patient, now);
     const bytes = await summaryPrinter.summaryPage(subject, found.record, language);
@@ -137,8 +137,12 @@ export class SummariesService implements Summaries {
     if (!address.ok) return address;
     const sent = await this.#deps.summaryDocuments.send(patient, appointment, address.value, this.#call.now);
     if (!sent) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'sent-summary', appointment);
+    await this.#log(patient, 'sent-summary', appointment);
     return ok(undefined);
+  }
+
+  #log(chart: PatientRef, action: ActivityAction, about?: string): Promise<void> {
+    return log(this.#deps.activityLog, callAt(this.#call, chart), action, about);
   }
 
   #may(chart: PatientRef): boolean {

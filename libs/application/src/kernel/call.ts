@@ -10,6 +10,12 @@ export interface Call {
   readonly now: Instant;
 }
 
+/** The call as if the person stood at that practice: what is done is logged where it was done. */
+export const callAt = <C extends Pick<Call, 'acting'>>(call: C, { practice }: Pick<PatientRef, 'practice'>): C => ({
+  ...call,
+  acting: { ...call.acting, practice },
+});
+
 /** The subject's charts on which `action` is allowed; the first line of every service method that spans practices. */
 export const allowedCharts = (call: Call, action: Action): readonly PatientRef[] =>
   call.acting.subject.charts.filter((chart) => can(call.acting, action, { kind: 'chart', chart }));

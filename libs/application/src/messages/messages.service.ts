@@ -17,7 +17,7 @@ import {
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
+import { allowedChart, callAt, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
 import {
   messagePageSize,
   threadPageSize,
@@ -116,9 +116,8 @@ export class MessagesService implements Messages {
       key,
     );
     if (!started.ok) return refused(started.error);
-    const there = { ...this.#call, acting: { ...acting, practice: chart.practice } };
     const { thread, isNew } = started.value;
-    if (isNew) await log(this.#deps.activityLog, there, 'sent-message', thread);
+    if (isNew) await log(this.#deps.activityLog, callAt(this.#call, chart), 'sent-message', thread);
     return ok(thread);
   }
 

@@ -2,7 +2,7 @@ import { can, chartIn, type Action } from '@portico/domain/access';
 import { dayIn, failed, ok, samePatient, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Merchant } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import type { Failure } from '../kernel/index.ts';
+import { callAt, type Failure } from '../kernel/index.ts';
 import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 
@@ -42,8 +42,7 @@ export const placeAt = async (
   if (practice === undefined) return failed({ kind: 'not-found' });
   const merchant = merchants.of(chart.practice);
   return ok({
-    // What is logged is logged at the practice that is paid, wherever the person stands.
-    call: { ...call, acting: { ...call.acting, practice: chart.practice } },
+    call: callAt(call, chart),
     chart,
     practice,
     ...(merchant === undefined ? {} : { merchant }),

@@ -1,5 +1,5 @@
 import type { ActivityLog } from '@portico/domain/activity';
-import { failed, ok, type PatientRef } from '@portico/domain/kernel';
+import { failed, ok } from '@portico/domain/kernel';
 import {
   mostOfAProduct,
   mostProducts,
@@ -9,7 +9,7 @@ import {
   type ShopTransaction,
 } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import { callAt, type Answer, type Call } from '../kernel/index.ts';
 import { shopChart } from './shop-place.ts';
 import type { NamedShop, NewShopOrder, NoWayToShop, Shopping, ShopShelf, ShopSignOn } from './shop.port.ts';
 
@@ -36,7 +36,7 @@ export class ShoppingService implements Shopping {
     if (info === undefined) return ok(undefined);
     const products = await shop.products(info.practice, this.#call.language);
     if (!products.ok) return products;
-    await log(activityLog, this.#at(chart.value), 'viewed-shop');
+    await log(activityLog, callAt(this.#call, chart.value), 'viewed-shop');
     return ok({ ...info, products: products.value });
   }
 
@@ -47,7 +47,7 @@ export class ShoppingService implements Shopping {
     if (shop.shop(chart.value.practice) === undefined) return failed({ kind: 'not-found' });
     if (!isBasket(lines)) return failed({ kind: 'bad-input' });
     const ordered = await shop.order(chart.value, { order: uniqueId, lines }, this.#call.language);
-    if (ordered.ok) await log(activityLog, this.#at(chart.value), 'ordered', ordered.value.transaction);
+    if (ordered.ok) await log(activityLog, callAt(this.#call, chart.value), 'ordered', ordered.value.transaction);
     return ordered;
   }
 
@@ -57,13 +57,8 @@ export class ShoppingService implements Shopping {
     if (!chart.ok) return chart;
     const address = await shop.signOn(chart.value, returnTo);
     if (address === undefined) return failed({ kind: 'no-way-to-shop' });
-    await log(activityLog, this.#at(chart.value), 'signed-on-to-shop');
+    await log(activityLog, callAt(this.#call, chart.value), 'signed-on-to-shop');
     return ok(address);
-  }
-
-  /** What is logged is logged at the practice whose shop it is, wherever the person stands. */
-  #at({ practice }: PatientRef): Call {
-    return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }
 

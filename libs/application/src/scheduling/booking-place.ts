@@ -1,7 +1,7 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
 import { failed, ok, type PatientId, type PatientRef, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { Call, Failure } from '../kernel/index.ts';
+import { callAt, type Call, type Failure } from '../kernel/index.ts';
 
 /** On whose chart: the practice that the person is at when none is named, and their own chart there. */
 export interface BookingPlace {
@@ -24,7 +24,5 @@ export const bookingPractice = async (
   chart: PatientRef,
 ): Promise<Result<{ readonly practice: Practice; readonly call: Call }, Failure>> => {
   const [practice] = await practices.practices([chart.practice]);
-  return practice === undefined
-    ? failed({ kind: 'not-found' })
-    : ok({ practice, call: { ...call, acting: { ...call.acting, practice: chart.practice } } });
+  return practice === undefined ? failed({ kind: 'not-found' }) : ok({ practice, call: callAt(call, chart) });
 };

@@ -31,7 +31,7 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import { listedIn, type VisitNews } from '../appointments/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { hoursOf } from './available-hours.ts';
 import { bookingChart } from './booking-place.ts';
 import type {
@@ -114,7 +114,7 @@ export class BookingService implements Booking {
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
     const done = doneBy(order, chosen.value);
-    await log(this.#deps.activityLog, this.#at(chart), `${done}-visit`, made.value);
+    await log(this.#deps.activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
     if (told.ok) this.#deps.visitNews(done, told.value.visit.appointment);
     return told;
@@ -195,11 +195,6 @@ export class BookingService implements Booking {
   /** Whoever may not cancel a visit here may not leave it for another time either. A fee is nothing that is asked for then. */
   #mayChange(visit: Appointment, { cutOffMinutes }: Chosen): boolean {
     return cancellationTerms(visit, { cutOffMinutes }, 0 as Cents, this.#call.now).kind === 'open';
-  }
-
-  /** The call, at the practice where something is booked: it need not be the one that the person is at. */
-  #at({ practice }: PatientRef): Call {
-    return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }
 

@@ -33,7 +33,7 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNews } from '../appointments/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { bookingChart } from './booking-place.ts';
 import { changed, offerKey } from './wait-list-changes.ts';
 import { offeredIn, opens, shownVisit } from './wait-list-shown.ts';
@@ -143,7 +143,7 @@ export class WaitListService implements EarlierTimes {
       version: 1,
     };
     if (!(await waitList.join(entry))) return failed({ kind: 'already-waiting' });
-    await log(activityLog, this.#at(chart), 'joined-wait-list', replaces?.visit);
+    await log(activityLog, callAt(this.#call, chart), 'joined-wait-list', replaces?.visit);
     const [shown] = await this.#shown([entry]);
     return shown === undefined ? failed({ kind: 'not-found' }) : ok(shown);
   }
@@ -159,7 +159,7 @@ export class WaitListService implements EarlierTimes {
       return { kind: 'ended', why: 'left' };
     });
     if (left !== undefined && hold !== undefined) await slotKeeper.release(patient, hold);
-    if (left !== undefined) await log(activityLog, this.#at(patient), 'left-wait-list', replaces?.visit);
+    if (left !== undefined) await log(activityLog, callAt(this.#call, patient), 'left-wait-list', replaces?.visit);
     return ok(undefined);
   }
 
@@ -185,7 +185,7 @@ export class WaitListService implements EarlierTimes {
     if (visit === undefined) return failed({ kind: 'not-found' });
     if (before === undefined) {
       const done = replaces === undefined ? 'booked' : 'changed';
-      await log(activityLog, this.#at(patient), `${done}-visit`, appointment);
+      await log(activityLog, callAt(this.#call, patient), `${done}-visit`, appointment);
       visitNews(done, visit);
     }
     return ok({ appointment, start: visit.start, end: visit.end, location: visit.location });
@@ -286,10 +286,5 @@ export class WaitListService implements EarlierTimes {
         };
       }),
     );
-  }
-
-  /** The call, at the practice where somebody waits: it need not be the one that the person is at. */
-  #at({ practice }: PatientRef): Call {
-    return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }

@@ -27,7 +27,7 @@ import {
   type PatientHistory,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
-import type { Answer, Call, Failure, LinkTo } from '../kernel/index.ts';
+import { callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
 import { taskReturnPath } from './task-path.ts';
 
@@ -137,7 +137,7 @@ export class CheckInService implements CheckIn {
   async #arrive(place: Place): Answer<CheckInScreen, CheckInRefusal> {
     const { id, patient } = place.visit;
     if (!(await this.#deps.checkInDesk.arrive(patient, id, this.#call.now))) return failed({ kind: 'check-in-over' });
-    await log(this.#deps.activityLog, this.#at(patient), 'checked-in', id);
+    await log(this.#deps.activityLog, callAt(this.#call, patient), 'checked-in', id);
     return this.#screen({ ...place, standing: { kind: 'arrived' } });
   }
 
@@ -210,7 +210,10 @@ export class CheckInService implements CheckIn {
       case 'over':
         return refused(standing);
       case 'arrived':
-        return ok({ kind: 'arrived', payment: await this.#deps.isSomethingDue(this.#at(visit.patient), visit) });
+        return ok({
+          kind: 'arrived',
+          payment: await this.#deps.isSomethingDue(callAt(this.#call, visit.patient), visit),
+        });
       case 'ready':
         return ok({ kind: 'ready' });
       case 'at':
@@ -221,11 +224,6 @@ export class CheckInService implements CheckIn {
           clinicianEntriesStay: practice.behaviour.clinicianEntriesStay === true,
         });
     }
-  }
-
-  /** What is logged is logged at the practice of the visit, wherever the person stands. */
-  #at({ practice }: PatientRef): Call {
-    return { ...this.#call, acting: { ...this.#call.acting, practice } };
   }
 }
 

@@ -17,7 +17,7 @@ import {
 import { log } from '../activity/index.ts';
 import { listedIn, type ListedAppointment } from '../appointments/index.ts';
 import type { Forms } from '../forms/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import type { MakePayment } from '../payments/index.ts';
 import type { Booking, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
 import {
@@ -84,7 +84,7 @@ export class CheckOutsService implements CheckOuts {
       const { forms } = leaving.value.papers;
       // Only what is asked for at the end of this visit is signed on its way.
       if (!filled.every(({ uuid }) => forms.includes(uuid))) return failed({ kind: 'bad-input' });
-      const signed = await this.#helpers.formsIn(this.#at(ids)).sign(filled);
+      const signed = await this.#helpers.formsIn(callAt(this.#call, ids.patient)).sign(filled);
       if (!signed.ok) return signed;
     }
     const screen = await this.#screen(ids, leaving.value);
@@ -96,7 +96,7 @@ export class CheckOutsService implements CheckOuts {
       const { patient, appointment } = ids;
       const done = await this.#deps.checkOutDesk.checkOut(patient, appointment, this.#call.now);
       if (!done.ok) return failed({ kind: 'no-check-out' });
-      await log(this.#deps.activityLog, this.#at(ids), 'checked-out', appointment);
+      await log(this.#deps.activityLog, callAt(this.#call, ids.patient), 'checked-out', appointment);
     }
     const left = await this.#leaving(ids);
     return left.ok ? this.#wayOn(ids, left.value, {}) : left;
@@ -198,10 +198,6 @@ export class CheckOutsService implements CheckOuts {
   async #next({ patient, appointment }: CheckOutIds): Promise<Appointment | undefined> {
     const coming = await this.#deps.schedule.upcoming(patient, this.#call.now, most);
     return coming.find(({ id, status }) => id !== appointment && (status === 'SCHEDULED' || status === 'REQUESTED'));
-  }
-
-  #at({ patient }: CheckOutIds): Call {
-    return { ...this.#call, acting: { ...this.#call.acting, practice: patient.practice } };
   }
 }
 
