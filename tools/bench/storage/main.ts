@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { type Database, migrate, openDatabase } from '@portico/adapters-storage/sql';
-import { startTestServer } from '@portico/adapters-storage/testing';
+import { killAgainAndAgain, startTestServer } from '@portico/adapters-storage/testing';
 import type { PatientRef } from '@portico/domain/kernel';
 import { type Bar, median, printBars } from '../bar.ts';
 import { fillPractice, now } from './practice-of.ts';
@@ -79,7 +80,23 @@ class Subject {
   }
 }
 
-export const run = async (): Promise<readonly Bar[]> => [await embedded(), await onServer()];
+/** The embedded database's writer is killed in the middle of its work, again and again. */
+const kills = 20;
+
+const killBar = async (): Promise<Bar> => {
+  const seed = randomInt(2 ** 31);
+  console.log(`a writer of the embedded database, killed ${kills} times, seed ${seed}`);
+  const { acknowledged, missing } = await killAgainAndAgain({ kills, seed });
+  return {
+    name: `batches missing of ${acknowledged} that were acknowledged, after ${kills} kills`,
+    measured: missing.length,
+    bar: 0,
+    unit: '',
+    better: 'less',
+  };
+};
+
+export const run = async (): Promise<readonly Bar[]> => [await embedded(), await onServer(), await killBar()];
 
 const embedded = async (): Promise<Bar> => {
   const home = await mkdtemp(join(tmpdir(), 'portico-bench-'));
