@@ -84,6 +84,7 @@ describe('housekeeping', () => {
       'room',
       'sessions',
       'short-links',
+      'summary-jobs',
       'tries',
       'unsent-files',
       'wait-list-over',

@@ -45,7 +45,7 @@ const across = (service: Partial<Forms>) => {
   return new GraphqlForms(client);
 };
 const noQueue: Pick<Forms, 'queue'> = { queue: async () => failed({ kind: 'not-found' }) };
-const runs = { numRuns: 40 };
+const runs = { numRuns: 20 };
 
 describe('forms over the wire', () => {
   it('APT-237 APT-240 the list arrives as it was, for whoever may only look too', async () => {

@@ -7,10 +7,9 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
-import { checkInProblemWords, checkInStepWords, checkInWords } from './check-in.messages.ts';
+import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { MedsAllergiesPage } from './meds-allergies-page.tsx';
-import { taskWords } from './task.messages.ts';
 
 interface ScreenProps {
   readonly viewModel: CheckInViewModel;

@@ -5,9 +5,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
 import { CheckInScreen as CheckInPage } from './check-in-screen.tsx';
-import { checkInWords } from './check-in.messages.ts';
+import { checkInWords, taskWords } from './check-in.messages.ts';
 import { CheckedInModal } from './checked-in-modal.tsx';
-import { taskWords } from './task.messages.ts';
 import { TaskReturnScreen, TaskSignInFirst } from './task-return-screen.tsx';
 
 beforeEach(cleanup);

@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { CheckInFailed } from './check-in-failed.tsx';
 import css from './check-in.module.css';
-import { taskWords } from './task.messages.ts';
+import { taskWords } from './check-in.messages.ts';
 
 /** Between a partner's pages and the portal's: leads on as soon as the practice said what became of the task (`APT-208`). */
 export const TaskReturnScreen = observer(

@@ -83,30 +83,6 @@ const goThroughAll = async (headers: Record<string, string>): Promise<void> => {
   await ask(GetMakePaymentsDocument, {});
 };
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'marked-card-'));
-  gateway = await startTestGateway({ directory: join(directory, 'data') });
-  const { data } = await gateway.ask(GetUserTokenDocument, credentials());
-  const { cognitoPayload } = data?.['getUserToken'] as { readonly cognitoPayload: { readonly accessToken: string } };
-  for (const practice of [north, south]) await goThroughAll(holding(cognitoPayload, practice.id));
-  for (const { card_number: number, cvv } of cards) {
-    const asked = new URLSearchParams({ documentId: MakePaymentDocument.documentId, variables: text({ number, cvv }) });
-    await fetch(`${gateway.url}/graphql?${asked}`, { headers: { referer: `https://x.example/?n=${number}` } });
-    await fetch(`${gateway.url}/${number}?cvv=${cvv}`);
-    await fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: `{"variables":${number}`,
-    });
-  }
-  // What was left open is looked up.
-  gateway.pass(20 * MINUTE);
-}, 120_000);
-afterAll(async () => {
-  await gateway.close().catch(() => undefined);
-  await rm(directory, { recursive: true, force: true });
-});
-
 /** Everything under a folder, byte by byte as letters. */
 const filesUnder = async (folder: string): Promise<readonly (readonly [string, string])[]> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -123,60 +99,89 @@ const found = (place: string, what: string, mayHoldCodes = false): readonly stri
     ])
     .map((form) => `${place}: ${form}`);
 
-describe('a card that is known by its number', () => {
-  it('has been everywhere: charged, declined, kept, lost and refused', async () => {
-    const said = replies.map(({ text: answer }) => answer).join('\n');
-    for (const word of [
-      '"done":"PAID"',
-      '"status":202',
-      '"declined":"declined"',
-      '"card":"expiry"',
-      '"AMOUNT"',
-      '"BAD_INPUT"',
-    ])
-      expect(said).toContain(word);
-    const kept = await gateway.database.rows({ text: 'select 1 from cards_on_file' });
-    expect(kept.length).toBeGreaterThan(2);
-  });
-
-  it('MON-134 is in no log and no number that is counted', async () => {
-    expect([...found('log', gateway.output()), ...found('metrics', await gateway.metrics())]).toEqual([]);
-  });
-
-  it('MON-134 is in no answer and no error', () => {
-    expect(found('answers', replies.map((reply) => reply.text).join('\n'))).toEqual([]);
-  });
-
-  it('MON-134 is in no journal and no book of the processors’ doubles', () => {
-    const { clover, payeezy } = gateway.processors;
-    const books = [
-      clover.sandbox.journal.entries,
-      payeezy.sandbox.journal.entries,
-      payeezy.sandbox.ledger.transactions,
-    ];
-    const seen = new Set<unknown>();
-    const all = JSON.stringify(books, (_, value: unknown) => {
-      if (typeof value !== 'object' || value === null) return value;
-      if (seen.has(value)) return undefined;
-      seen.add(value);
-      return value;
-    });
-    expect(all.length).toBeGreaterThan(1_000);
-    expect(found('doubles', all)).toEqual([]);
-  });
-
-  it('MON-134 is in no row and no file of the database', async () => {
-    const tables = await gateway.database.rows<{ name: string }>({
-      text: `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-             where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-    });
-    for (const { name } of tables) {
-      const rows = await gateway.database.rows<{ line: string }>({ text: `select t::text as line from ${name} t` });
-      expect(found(name, rows.map(({ line }) => line).join('\n'))).toEqual([]);
+export const markedCardTests = (): void => {
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'marked-card-'));
+    gateway = await startTestGateway({ directory: join(directory, 'data') });
+    const { data } = await gateway.ask(GetUserTokenDocument, credentials());
+    const { cognitoPayload } = data?.['getUserToken'] as { readonly cognitoPayload: { readonly accessToken: string } };
+    for (const practice of [north, south]) await goThroughAll(holding(cognitoPayload, practice.id));
+    for (const { card_number: number, cvv } of cards) {
+      const asked = new URLSearchParams({
+        documentId: MakePaymentDocument.documentId,
+        variables: text({ number, cvv }),
+      });
+      await fetch(`${gateway.url}/graphql?${asked}`, { headers: { referer: `https://x.example/?n=${number}` } });
+      await fetch(`${gateway.url}/${number}?cvv=${cvv}`);
+      await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"variables":${number}`,
+      });
     }
-    await gateway.close();
-    const files = await filesUnder(directory);
-    expect(files.length).toBeGreaterThan(10);
-    expect(files.flatMap(([file, content]) => found(file, content, true))).toEqual([]);
+    // What was left open is looked up.
+    gateway.pass(20 * MINUTE);
+  }, 120_000);
+  afterAll(async () => {
+    await gateway.close().catch(() => undefined);
+    await rm(directory, { recursive: true, force: true });
   });
-});
+
+  describe('a card that is known by its number', () => {
+    it('has been everywhere: charged, declined, kept, lost and refused', async () => {
+      const said = replies.map(({ text: answer }) => answer).join('\n');
+      for (const word of [
+        '"done":"PAID"',
+        '"status":202',
+        '"declined":"declined"',
+        '"card":"expiry"',
+        '"AMOUNT"',
+        '"BAD_INPUT"',
+      ])
+        expect(said).toContain(word);
+      const kept = await gateway.database.rows({ text: 'select 1 from cards_on_file' });
+      expect(kept.length).toBeGreaterThan(2);
+    });
+
+    it('MON-134 is in no log and no number that is counted', async () => {
+      expect([...found('log', gateway.output()), ...found('metrics', await gateway.metrics())]).toEqual([]);
+    });
+
+    it('MON-134 is in no answer and no error', () => {
+      expect(found('answers', replies.map((reply) => reply.text).join('\n'))).toEqual([]);
+    });
+
+    it('MON-134 is in no journal and no book of the processors’ doubles', () => {
+      const { clover, payeezy } = gateway.processors;
+      const books = [
+        clover.sandbox.journal.entries,
+        payeezy.sandbox.journal.entries,
+        payeezy.sandbox.ledger.transactions,
+      ];
+      const seen = new Set<unknown>();
+      const all = JSON.stringify(books, (_, value: unknown) => {
+        if (typeof value !== 'object' || value === null) return value;
+        if (seen.has(value)) return undefined;
+        seen.add(value);
+        return value;
+      });
+      expect(all.length).toBeGreaterThan(1_000);
+      expect(found('doubles', all)).toEqual([]);
+    });
+
+    it('MON-134 is in no row and no file of the database', async () => {
+      const tables = await gateway.database.rows<{ name: string }>({
+        text: `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+             where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+      });
+      for (const { name } of tables) {
+        const rows = await gateway.database.rows<{ line: string }>({ text: `select t::text as line from ${name} t` });
+        expect(found(name, rows.map(({ line }) => line).join('\n'))).toEqual([]);
+      }
+      await gateway.close();
+      const files = await filesUnder(directory);
+      expect(files.length).toBeGreaterThan(10);
+      expect(files.flatMap(([file, content]) => found(file, content, true))).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import type { Cents, LocalDate, PatientId } from '@portico/domain/kernel';
+import { anaEmail, south } from './testing/clinic.ts';
+import { guestHeaders, guestToken } from './testing/sessions.ts';
+import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
+
+let till: Till;
+let guest: Record<string, string>;
+
+const patient_info = { practice_id: south.id, patient_id: '1001' };
+const stranger = { practice_id: south.id, patient_id: '2002' };
+const statement = { statementId: 'statement-1', practiceId: south.id, patientId: '1001', practiceMgmt: 'carecloud' };
+
+const order = (amount: string, more: object = {}) => ({
+  uniqueId: uniqueId(),
+  paymentType: 'partialPayment',
+  amount,
+  guestMode: true,
+  patientId: '1001',
+  practiceId: south.id,
+  ...card(),
+  ...more,
+});
+
+const receiptOf = (charge: unknown, whose: object = patient_info) =>
+  till.ask(
+    'getGuestPaymentReceipt',
+    { successfulGuestData: { charge_id: charge }, guestPaymentData: { patient_info: whose } },
+    guest,
+  );
+
+export const guestPaymentsTests = (): void => {
+  beforeAll(async () => {
+    till = await openTill();
+    guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay'));
+    await new EmbeddedMoneyIntake(till.gateway.database).statements([
+      {
+        patient: { practice: south.id, patient: '1001' as PatientId },
+        id: 'statement-1',
+        date: '2026-03-01' as LocalDate,
+        total: 500_00 as Cents,
+        lines: [],
+      },
+    ]);
+  }, 120_000);
+  afterAll(() => till.gateway.close());
+
+  describe('a guest who pays a bill', () => {
+    it.each(['getGuestPay', 'getGuestPayNoCode'])(
+      'MON-202 MON-203 MON-206 %s answers the screen, and whose bill it is without whose account',
+      async (name) => {
+        const { guestPaymentData, payment } = await till.told(name, { input: { patient_info } }, guest);
+        expect(payment).toMatchObject({ context: 'GUEST', amount: '500.00', cards: [], maySaveCard: true });
+        expect(guestPaymentData).toEqual({
+          patient_info: { ...patient_info, practice_mgmt: 'carecloud' },
+          patient_balances: {
+            demographics: { metadata: { username: 'a•••@example.org', user_id: null } },
+            pending_balances: [{ payload: [{ amount: '500.00' }] }],
+          },
+          patient_statements: [{ id: 'statement-1' }],
+          portal_settings: { Financials: { accountStatements: 'A' } },
+          practice_information: {
+            practice_id: south.id,
+            practice_mgmt: 'carecloud',
+            practice_name: south.name,
+            cloverapi: false,
+            payeezy: true,
+          },
+        });
+        const { text } = await till.ask(name, { input: { patient_info } }, guest);
+        expect(text).not.toContain(anaEmail);
+        expect((await till.ask(name, { input: { patient_info: stranger } }, guest)).code).toBe('NOT_FOUND');
+      },
+    );
+
+    it('MON-185 MON-188 opens a statement where the practice shows it to guests, and nobody else’s', async () => {
+      const { base64Str } = (await till.told('getGuestPatientStatement', statement, guest)) as { base64Str?: string };
+      expect(Buffer.from(base64Str ?? '', 'base64').toString('latin1')).toMatch(/^%PDF/);
+      for (const more of [{ statementId: 'unknown' }, { patientId: '2002' }]) {
+        expect((await till.ask('getGuestPatientStatement', { ...statement, ...more }, guest)).code).toBe('NOT_FOUND');
+      }
+    });
+
+    it('MON-173 MON-204 MON-205 pays by the one operation, and is answered the receipt of it, twice sent or once', async () => {
+      const input = order('20.00');
+      const paid = await till.done('makePayment', input, guest);
+      expect(paid).toMatchObject({
+        status: 200,
+        receipt: { amount: '20.00', next: '/guest/workflow/payments/payment_success' },
+      });
+      expect(await till.done('makePayment', input, guest)).toEqual(paid);
+      expect(await till.told('getPaymentOutcome', { uniqueId: input.uniqueId }, guest)).toEqual(paid);
+      const charge = paid.receipt?.['charge_id'];
+      const { data } = await receiptOf(charge);
+      expect(data?.['getGuestPaymentReceipt']).toMatchObject({
+        practice: { practice_id: south.id, practice_name: south.name },
+        amount: '20.00',
+        date: '2026-03-05',
+        card_type: 'Visa',
+        last4: '4242',
+        reference: paid.receipt?.['reference'],
+      });
+      for (const [id, whose] of [
+        [charge, stranger],
+        ['unknown', patient_info],
+      ] as const) {
+        expect((await receiptOf(id, whose)).code).toBe('NOT_FOUND');
+      }
+    });
+
+    it('MON-199 is told that nothing is left once it is all paid, and opens its receipt still', async () => {
+      const { payment } = await till.told('getGuestPay', { input: { patient_info } }, guest);
+      const { amount } = payment as Answer;
+      const paid = await till.done('makePayment', order(String(amount), { paymentType: 'fullPayment' }), guest);
+      const reply = await till.ask('getGuestPay', { input: { patient_info } }, guest);
+      expect(reply).toMatchObject({ code: 'AMOUNT', reason: 'nothing-to-pay' });
+      expect((await receiptOf(paid.receipt?.['charge_id'])).code).toBeUndefined();
+    });
+  });
+};

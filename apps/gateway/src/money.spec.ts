@@ -1,0 +1,23 @@
+import { describe } from '@jest/globals';
+import { cardsTests } from './cards.part.ts';
+import { guestPaymentsTests } from './guest-payments.part.ts';
+import { merchantDataTests } from './merchant-data.part.ts';
+import { paymentHistoryTests } from './payment-history.part.ts';
+import { paymentPlansTests } from './payment-plans.part.ts';
+import { paymentsTests } from './payments.part.ts';
+import { planPayerTests } from './plan-payer.part.ts';
+import { reconciliationTests } from './reconciliation.part.ts';
+import { markedCardTests } from './marked-card.part.ts';
+import { shopTests } from './shop.part.ts';
+
+// Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
+describe('cards', cardsTests);
+describe('guest payments', guestPaymentsTests);
+describe('merchant data', merchantDataTests);
+describe('payment history', paymentHistoryTests);
+describe('payment plans', paymentPlansTests);
+describe('payments', paymentsTests);
+describe('plan payer', planPayerTests);
+describe('reconciliation', reconciliationTests);
+describe('marked card', markedCardTests);
+describe('shop', shopTests);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import { ana, south } from './testing/clinic.ts';
+import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+
+let till: Till;
+
+interface Listed {
+  readonly payments: readonly Readonly<Record<string, unknown>>[];
+}
+
+const pay = (amount: string) =>
+  till.done('makePayment', { uniqueId: uniqueId(), paymentType: 'partialPayment', amount, ...card() });
+
+export const paymentHistoryTests = (): void => {
+  beforeAll(async () => {
+    till = await openTill();
+    const [, chart] = ana;
+    if (chart === undefined) throw new Error('Ana has no chart in the south.');
+    const line = { date: '2026-03-01' as LocalDate, description: 'A crown', amount: 48_750 as Cents };
+    await new EmbeddedMoneyIntake(till.gateway.database).statements([
+      { patient: chart, id: 'st-crown', date: '2026-03-05' as LocalDate, total: 48_750 as Cents, lines: [line] },
+    ]);
+  }, 120_000);
+  afterAll(() => till.gateway.close());
+
+  describe('the payments of a patient', () => {
+    it('MON-178 MON-180 come with amounts, days, pages and what is shown at first', async () => {
+      for (let each = 1; each <= 12; each += 1) await pay(`${each}.00`);
+      const screen = await till.told('getPayments', { patientId: '1001' });
+      expect(screen).toMatchObject({
+        patient_id: '1001',
+        practice_id: south.id,
+        balanceDue: '500.00',
+        pending: '78.00',
+        payable: '422.00',
+        takesPayments: true,
+        paymentsList: { pageDetails: { page: 1, total_pages: 2, total_entries: 12 }, collapsedPayments: 7 },
+        statements: [{ statement_id: 'st-crown', date: '2026-03-05', total: '487.50' }],
+        years: [2026],
+      });
+      const { payments } = screen['paymentsList'] as Listed;
+      expect(payments).toHaveLength(10);
+      expect(payments[0]).toMatchObject({
+        amount: expect.stringMatching(/^\d+\.00$/),
+        refunded: '0.00',
+        date: expect.stringMatching(/^2026-/),
+        processing: false,
+        status: 'PAID',
+        purpose: 'BALANCE',
+        card_type: 'Visa',
+        last4: '4242',
+      });
+    });
+
+    it('MON-179 go on with the next page', async () => {
+      const pages = await Promise.all([1, 2].map((page) => till.told('getMoreTransactions', { page })));
+      const [first, second] = pages.map(({ moreTransactions }) => moreTransactions as Listed);
+      expect(second).toMatchObject({ pageDetails: { page: 2, total_entries: 12 } });
+      expect(second?.payments).toHaveLength(2);
+      const charges = [first, second].flatMap((page) => page?.payments.map((one) => one['charge_id']));
+      expect(new Set(charges).size).toBe(12);
+      expect((await till.ask('getMoreTransactions', { page: 0 })).code).toBe('BAD_INPUT');
+    });
+
+    it('MON-184 ACC-359 ACC-360 a statement comes as a PDF in base64, to its patient alone', async () => {
+      const { base64Str } = await till.told('getPatientStatement', { statementId: 'st-crown' });
+      expect(Buffer.from(String(base64Str), 'base64').toString('latin1')).toMatch(/^%PDF-/);
+      expect((await till.ask('getPatientStatement', { statementId: 'not-mine' })).code).toBe('NOT_FOUND');
+    });
+
+    it('a receipt says what was paid to whom, and comes as a PDF', async () => {
+      const paid = await pay('20.00');
+      const chargeId = String(paid.receipt?.['charge_id']);
+      expect(await till.told('getPaymentReceipt', { chargeId })).toMatchObject({
+        payment: { amount: '20.00', reference: paid.receipt?.['reference'] },
+        practice_name: 'south clinic',
+        plan_name: null,
+      });
+      const { base64Str } = await till.told('getPaymentReceiptPdf', { chargeId });
+      expect(Buffer.from(String(base64Str), 'base64').toString('latin1')).toMatch(/^%PDF-/);
+    });
+
+    it('of a year are those of the year', async () => {
+      const year = (await till.told('getPaymentsOfYear', { year: 2026 })) as unknown as readonly { amount: string }[];
+      expect(year.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(98);
+      expect(year).toHaveLength(13);
+      expect(await till.told('getPaymentsOfYear', { year: 2025 })).toEqual([]);
+    });
+  });
+};

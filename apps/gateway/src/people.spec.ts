@@ -1,0 +1,17 @@
+import { describe } from '@jest/globals';
+import { attacksTests } from './attacks.part.ts';
+import { delegatesTests } from './delegates.part.ts';
+import { gatewayTests } from './gateway.part.ts';
+import { guestsTests } from './guests.part.ts';
+import { messagesTests } from './messages.part.ts';
+import { noticesTests } from './notices.part.ts';
+import { secondStepTests } from './second-step.part.ts';
+
+// Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
+describe('attacks', attacksTests);
+describe('delegates', delegatesTests);
+describe('gateway', gatewayTests);
+describe('guests', guestsTests);
+describe('messages', messagesTests);
+describe('notices', noticesTests);
+describe('second step', secondStepTests);

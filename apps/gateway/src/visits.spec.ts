@@ -1,0 +1,19 @@
+import { describe } from '@jest/globals';
+import { bookingTests } from './booking.part.ts';
+import { cancellingTests } from './cancelling.part.ts';
+import { checkOutTests } from './check-out.part.ts';
+import { guestBookingsTests } from './guest-bookings.part.ts';
+import { schedulingTests } from './scheduling.part.ts';
+import { surveysTests } from './surveys.part.ts';
+import { visitSummaryTests } from './visit-summary.part.ts';
+import { waitListTests } from './wait-list.part.ts';
+
+// Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
+describe('booking', bookingTests);
+describe('cancelling', cancellingTests);
+describe('check out', checkOutTests);
+describe('guest bookings', guestBookingsTests);
+describe('scheduling', schedulingTests);
+describe('surveys', surveysTests);
+describe('visit summary', visitSummaryTests);
+describe('wait list', waitListTests);
