@@ -138,6 +138,7 @@ const appointment = {
   mayAct: true,
   canCheckin: false,
   earlierTime: null,
+  visitSummary: null,
   confirmed: false,
 };
 

@@ -7,8 +7,8 @@ import { openWorld } from './world.ts';
 
 openWorld();
 findVisitTests();
-// Last, since a time that is booked is booked for everybody.
-bookTimeTests();
+// Last, since a time that is booked is booked for everybody; before the others what wants two on one day.
 lostTimeTests();
+bookTimeTests();
 earlierTimeTests();
 guestBookingTests();

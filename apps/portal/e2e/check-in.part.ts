@@ -16,7 +16,7 @@ const statusOf = async (practice: string, id: string): Promise<string | undefine
 };
 
 /** Lets a visit begin in so many minutes. */
-const beginIn = (minutes: number, practice: string, id: string) => {
+export const beginIn = (minutes: number, practice: string, id: string) => {
   const start = stage().portal.clock.now() + minutes * MINUTE;
   return stage().portal.database.rows({
     text: `update clinic.appointments set status = 'SCHEDULED', starts_at = $3, ends_at = $4 where practice_id = $1 and id = $2`,
@@ -49,7 +49,7 @@ const passByLink = async (page: Page, language: 'en' | 'es'): Promise<void> => {
 };
 
 /** The last of James's booked visits: other tests look at the first ones. */
-const lastVisit = async (): Promise<string> => {
+export const lastVisit = async (): Promise<string> => {
   const { database, clock } = stage().portal;
   const [visit] = await database.rows<{ readonly id: string }>({
     text: `select a.id from clinic.appointments a

@@ -9,10 +9,10 @@ import { visitSummaryTests } from './visit-summary.part.ts';
 import { wholeAreaTests } from './whole-area.part.ts';
 
 openWorld();
-// First, while every visit stands as the day began.
-wholeAreaTests();
 formTests();
 visitActionTests();
+// Before anybody checks in or out.
+wholeAreaTests();
 checkOutTests();
 checkInTests();
 visitSummaryTests();

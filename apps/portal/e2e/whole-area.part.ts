@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/stage.ts';
+import { beginIn, lastVisit } from './check-in.part.ts';
 import { becomes, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';
 
@@ -18,13 +19,14 @@ export const wholeAreaTests = (): void => {
     it(
       'APT-001 is open to a signed-in patient whole: visits with all that is done about them, forms and health records',
       visiting({ as: people.rich }, async ({ page }) => {
+        await beginIn(10, people.rich.practice, await lastVisit());
         await page.goto('/appointments');
         for (const group of say.groups.slice(1)) await seen(page.getByRole('heading', { name: group }));
         for (const name of ['Reschedule', 'Cancel visit', 'Start video visit', 'Visit summary']) {
           await seen(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
         }
         await press(page, say.book, '**/appointments/add_appointment');
-        await seen(page.getByRole('listbox').first());
+        await seen(page.getByRole('button', { name: 'Answer the questions' }));
         await press(page, 'Check in', '**/appointments/check_in?**');
         await seen(page.getByRole('heading', { level: 2, name: 'Medications and Allergies' }));
         await page.goto('/form_history');
