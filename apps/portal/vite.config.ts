@@ -9,7 +9,14 @@ const plugins = (): PluginOption[] => [messagesPlugin(), react()];
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
 const firstModules =
-  /node_modules\/(?:react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|presence|text-field)|vite\/preload-helper/;
+  /node_modules\/(?:mobx-react-lite|use-sync-external-store|react-intl|@formatjs|intl-messageformat)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|presence|text-field)|vite\/preload-helper/;
+/** What the first page is written in, in files of which each runs in a task of its own. */
+const groundwork = [
+  { name: 'first-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'first-state', test: /node_modules\/mobx\// },
+  { name: 'first-house', test: /node_modules\/(?:inversify|@inversifyjs|reflect-metadata)\// },
+  { name: 'first-client', test: /node_modules\/(?:@apollo|@wry|graphql|rxjs|tslib|optimism)\// },
+];
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
 const firstParts = new RegExp(
   [
@@ -25,7 +32,6 @@ const firstParts = new RegExp(
 /** The card of a visit and its buttons: small parts, always together. */
 const visitCard =
   /libs\/ui\/src\/screens\/appointments\/(?:appointment-(?:card|place|comment)|appointments\.messages|place-links|use-when|key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)|libs\/application\/src\/(?:appointments\/(?:card-buttons|visit-buttons)|kernel\/late-part|scheduling\/booking-path)|libs\/domain\/src\/appointments\/(?:standing|telehealth|comment)\.ts/;
-const firstStyles = /assets\/(?:first|index)-[\w-]+\.css$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,16 +44,13 @@ export default defineConfig({
     target: 'es2023',
     // Styles of a screen come with its chunk; nothing is written into the page but by the build.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The style sheets of the first page stand in its HTML: no later chunk fetches them again.
-      resolveDependencies: (_, dependencies) => dependencies.filter((name) => !firstStyles.test(name)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // The first page is few files: what it is written in, and its texts in one language.
           groups: [
+            ...groundwork,
             { name: 'first', test: (id) => firstModules.test(id) || firstParts.test(id) },
             { name: 'visit-card', test: visitCard, includeDependenciesRecursively: false },
             { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '@portico/domain/kernel';
 import { sizes } from '../../browser/browser.ts';
@@ -44,6 +45,8 @@ const watch = (): void => {
 
 const email = 'ann@example.org';
 const pause = 60;
+/** Milliseconds in which the browser clears up after a visit, so that the next does not pay for it. */
+const tidying = 1_000;
 
 /** Types an address and then a password, letter by letter, until the page has taken the form over. */
 const typeOn = async (page: Page): Promise<string> => {
@@ -79,5 +82,6 @@ export const firstLetter = async (browser: Browser, url: string, language: Langu
     return { painted, typed, takenOver, kept };
   } finally {
     await context.close();
+    await setTimeout(tidying);
   }
 };

@@ -31,23 +31,24 @@ const addresses = (html: string, of: RegExp): readonly string[] =>
  * which React Aria would add one of its own, which the content policy would refuse; the rule itself stands in `base.css`.
  */
 export const fillPage = (html: string, { language, page, styles, preloads }: PageParts): string => {
-  const sheets = addresses(html, stylesheet).map((address) => styles(address).trim());
+  const sheets = addresses(html, stylesheet);
   const start = startScript(entry.exec(html)?.[1] ?? '', [...addresses(html, hint), ...preloads]);
-  const style = `<style id="react-aria-pressable-style">${sheets.join('\n')}</style>`;
+  const style = `<style id="react-aria-pressable-style">${sheets.map((address) => styles(address).trim()).join('\n')}</style>`;
+  // Never fetched: they tell whoever loads later chunks that these styles are here.
+  const held = sheets.map((address) => `\n    <link rel="stylesheet" href="${address}" disabled />`).join('');
   const steps: readonly (readonly [RegExp, string])[] = [
     [/<html lang="\w+">/, `<html lang="${language}">`],
     [/<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`],
     [/(?<=<meta name="description" content=")(?=")/, escaped(page.description)],
-    [/<!--first-script-->/, `<script>${page.firstScript}</script>`],
     [entry, ''],
-    [/<\/head>/, `${style}\n  </head>`],
+    [/<\/head>/, `${style}${held}\n  </head>`],
     // Only the sign-in form is taken over as it stands; an outline gives way to what it stands for.
     [
       /<div id="root"><\/div>/,
       `<div id="root"${page.kind === 'sign-in' ? ` data-language="${language}"` : ''}>${page.root}</div>`,
     ],
     [/<!--outline-->/, page.outline],
-    [/(?=\s*<\/body>)/, `\n    <script>${start}</script>`],
+    [/<!--scripts-->/, `<script>${page.firstScript}</script>\n    <script>${start}</script>`],
   ];
   return steps.reduce(
     (filled, [mark, filling]) => once(filled, mark, filling),

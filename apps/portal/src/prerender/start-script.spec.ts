@@ -1,23 +1,39 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { startScript } from './start-script.ts';
 
+/** Addresses of what was asked for. */
 const asked = (): readonly string[] =>
-  [...document.head.children].map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
+  [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href') ?? '');
 
-/** Runs the script with hands on the next frame and the next task, as a browser would have them. */
-const run = (): { readonly paint: () => void; readonly afterwards: () => void } => {
-  const [frames, tasks]: (() => void)[][] = [[], []];
-  const around = {
-    requestAnimationFrame: (frame: () => void) => frames?.push(frame),
-    setTimeout: (task: () => void) => tasks?.push(task),
+const everything = ['/assets/first.js', '/assets/index.js'];
+
+/** Runs the script with hands on what tells of a paint and on the second it waits at most, as a browser would have them. */
+const run = (): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
+  const [paints, seconds]: (() => void)[][] = [[], []];
+  const paintObserver = class {
+    constructor(told: () => void) {
+      paints?.push(told);
+    }
+    readonly observe = (): void => undefined;
   };
   const script = startScript('/assets/index.js', ['/assets/first.js']).replace(
     '(window,document)',
     '(around,document)',
   );
-  new Function('around', script)(around);
-  return { paint: () => frames?.forEach((frame) => frame()), afterwards: () => tasks?.forEach((task) => task()) };
+  new Function('around', 'PerformanceObserver', script)(
+    { setTimeout: (task: () => void) => seconds?.push(task) },
+    paintObserver,
+  );
+  const all = (tasks: readonly (() => void)[] | undefined) => (): void => tasks?.forEach((task) => task());
+  return {
+    paint: all(paints),
+    second: all(seconds),
+    come: () => document.scripts[document.scripts.length - 1]?.onload?.(new Event('load')),
+  };
 };
+
+/** Addresses of the scripts that were told to run. */
+const running = (): readonly string[] => [...document.scripts].map((one) => one.getAttribute('src') ?? '');
 
 describe('the script at the end of the page', () => {
   beforeEach(() => {
@@ -26,26 +42,40 @@ describe('the script at the end of the page', () => {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
   });
 
-  it('asks for the scripts after the first paint', () => {
-    const { paint, afterwards } = run();
+  it('asks for the scripts after the first paint, once', () => {
+    const { paint, second } = run();
     expect(asked()).toEqual([]);
     paint();
-    expect(asked()).toEqual([]);
-    afterwards();
-    expect(asked()).toEqual(['/assets/first.js', '/assets/index.js']);
-    expect(document.querySelector('link')?.rel).toBe('modulepreload');
-    expect(document.querySelector('script')?.type).toBe('module');
+    expect(asked()).toEqual(everything);
+    second();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('asks after a second where no paint is told of', () => {
+    run().second();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('runs one script after the other, the entry last', () => {
+    const { paint, come } = run();
+    paint();
+    expect(running()).toEqual(['/assets/first.js']);
+    come();
+    expect(running()).toEqual(['/assets/first.js', '/assets/index.js']);
+    expect([...document.scripts].map(({ type }) => type)).toEqual(['module', 'module']);
+    come();
+    expect(running()).toHaveLength(2);
   });
 
   it('asks at once in a tab that is signed in, which shows no form', () => {
     document.documentElement.setAttribute('data-signed-in', '');
     run();
-    expect(asked()).toEqual(['/assets/first.js', '/assets/index.js']);
+    expect(asked()).toEqual(everything);
   });
 
   it('asks at once in a tab that nobody looks at, which paints nothing', () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     run();
-    expect(asked()).toEqual(['/assets/first.js', '/assets/index.js']);
+    expect(asked()).toEqual(everything);
   });
 });

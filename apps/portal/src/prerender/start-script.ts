@@ -1,17 +1,29 @@
 /**
  * What runs at the end of the page: it fetches the portal's scripts once the form is painted, so that the form has the
- * line and the processor to itself. Where there is nothing to paint first (a tab that is signed in, or one that nobody
- * looks at, which paints nothing), they are fetched at once. It is inline, so its hash stands in the content policy.
+ * line and the processor to itself. They come together and run one after the other, each in a task of its own, so that no
+ * key has to wait for all of them; one that does not come is missed by whatever imports it. Where there is nothing to
+ * paint first (a tab that is signed in, or one that nobody looks at, which paints nothing), they are fetched at once, and a
+ * browser that keeps to itself when it paints is given a second. It is inline, so its hash stands in the content policy.
  *
  * @param entry address of the script that starts the portal
- * @param hints addresses of those that it will ask for at once
+ * @param parts addresses of those that it imports, each after those that it imports itself
  */
-export const startScript = (entry: string, hints: readonly string[]): string => `(function(w,d){
+export const startScript = (entry: string, parts: readonly string[]): string => `(function(w,d){
+var all=${JSON.stringify([...parts, entry])},started;
 function add(name,attributes){d.head.appendChild(Object.assign(d.createElement(name),{crossOrigin:''},attributes))}
+function run(at){
+if(at<all.length)add('script',{type:'module',src:all[at],onload:next,onerror:next});
+function next(){run(at+1)}
+}
 function start(){
-${JSON.stringify(hints)}.forEach(function(hint){add('link',{rel:'modulepreload',href:hint})});
-add('script',{type:'module',src:${JSON.stringify(entry)}})
+if(started)return;
+started=true;
+all.forEach(function(part){add('link',{rel:'modulepreload',href:part})});
+run(0)
 }
 if(d.hidden||d.documentElement.hasAttribute('data-signed-in'))start();
-else w.requestAnimationFrame(function(){w.setTimeout(start)})
+else{
+new PerformanceObserver(start).observe({type:'paint',buffered:true});
+w.setTimeout(start,1000)
+}
 })(window,document)`;
