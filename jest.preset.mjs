@@ -32,11 +32,3 @@ export const preset = (configUrl, more = {}) => ({
   },
   ...more,
 });
-
-// Browser tests: e2e/**/*.e2e.ts, run by the target e2e through a project's jest.e2e.config.mjs.
-export const e2ePreset = (configUrl, more = {}) =>
-  preset(configUrl, {
-    testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    ...more,
-  });

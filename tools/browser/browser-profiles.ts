@@ -12,14 +12,16 @@ export interface BrowserProfile {
 
 /**
  * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again where one of the same
- * kind is wanted: the portal's scripts stay compiled in it, which is a third of a short visit. What cannot be taken back
- * (a clock that was moved) ends with its visit.
+ * kind is wanted: the portal's scripts stay compiled in it, and a page that nobody looks at keeps its process, in which
+ * the next visit begins (`launchBrowser` lets a site have one); together that is half of a short visit. What cannot be
+ * taken back (a clock that was moved) ends with its visit.
  */
 export class BrowserProfiles {
   readonly #browser: Browser;
   readonly #portal: PortalUnderTest;
   readonly #free = new Map<string, BrowserContext[]>();
   readonly #moved = new WeakSet<BrowserContext>();
+  readonly #staying = new WeakMap<BrowserContext, Page>();
 
   constructor(browser: Browser, portal: PortalUnderTest) {
     this.#browser = browser;
@@ -34,9 +36,13 @@ export class BrowserProfiles {
     return {
       page,
       leave: async () => {
-        await leaveAll(context);
-        if (this.#moved.has(context)) await context.close();
-        else this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
+        if (this.#moved.has(context)) {
+          await context.close();
+          return;
+        }
+        await context.setOffline(false);
+        await leaveAll(context, await this.#pageThatStays(context));
+        this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
       },
     };
   }
@@ -51,6 +57,16 @@ export class BrowserProfiles {
     await context.clock.setSystemTime(this.#portal.clock.now());
     onMovedClock(context, () => this.#moved.add(context));
     return context;
+  }
+
+  /** A page of the portal's site that runs nothing. */
+  async #pageThatStays(context: BrowserContext): Promise<Page> {
+    const known = this.#staying.get(context);
+    if (known !== undefined) return known;
+    const page = await context.newPage();
+    await page.goto('/healthz');
+    this.#staying.set(context, page);
+    return page;
   }
 
   /** Takes away what the visit before left in the browser; only files that never change stay. */
@@ -77,9 +93,13 @@ const onMovedClock = ({ clock }: BrowserContext, tell: () => void): void => {
   }
 };
 
-/** Closes every window. An answer that a test was still forging has nobody left to read it and is no failure. */
-const leaveAll = async (context: BrowserContext): Promise<void> => {
-  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await Promise.all(context.pages().map((page) => page.close()));
-  await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()]);
+/**
+ * Closes every window but the one that stays. An answer that a test was still forging has nobody left to read it and is no
+ * failure.
+ */
+const leaveAll = async (context: BrowserContext, staying: Page): Promise<void> => {
+  const leaving = context.pages().filter((page) => page !== staying);
+  for (const page of leaving) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(leaving.map((page) => page.close()));
+  await Promise.all([context.clearPermissions(), context.clearCookies()]);
 };

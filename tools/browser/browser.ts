@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../setup/chromium.mjs';
 
-/** The Chromium of this machine, headless. */
+/** The Chromium of this machine, headless; the pages of one profile share a process. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine; run `npm test` once.');
-  return chromium.launch({ executablePath, args: [...chromiumFlags] });
+  return chromium.launch({ executablePath, args: [...chromiumFlags, '--process-per-site'] });
 };
 
 /** A phone and a desktop, as the requirements draw the line between them (`ACC-402`). */

@@ -1,7 +1,7 @@
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { PatientRef } from '@portico/domain/kernel';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import type { DemoVisitor } from './stage.ts';
+import type { DemoVisitor } from './people.ts';
 
 /** The chart of somebody at their practice. */
 export const chartOf = async ({ database }: PortalUnderTest, { email, practice }: DemoVisitor): Promise<PatientRef> => {

@@ -4,7 +4,7 @@ import { addDays, dayIn, plus, type HoldId, type TimeZone } from '@portico/domai
 import { slotKept } from '@portico/domain/scheduling';
 import { chartOf } from './chart-of.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import type { DemoVisitor } from './stage.ts';
+import type { DemoVisitor } from './people.ts';
 
 /** Keeps a time for somebody that is to be paid for before it is booked, and answers where that is done. */
 export const keepTimeToPay = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {

@@ -2,7 +2,8 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage';
 import { parseEmail, type Account, type SecondFactor } from '@portico/domain/access';
 import type { AccountId } from '@portico/domain/kernel';
-import type { DemoVisitor, Stage } from './stage.ts';
+import type { DemoVisitor } from './people.ts';
+import type { Stage } from './stage.ts';
 
 /** Somebody for one test alone, who may change password and second factors without being in anybody's way. */
 export interface Newcomer {

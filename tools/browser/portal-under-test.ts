@@ -13,7 +13,7 @@ import { startDemoPartner } from '../demo/partner/partner.ts';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
-import { demoDatabase } from './demo-database.ts';
+import { demoOfRun } from './demo-database.ts';
 import { morning } from './morning.ts';
 
 export interface PortalUnderTest {
@@ -61,7 +61,7 @@ const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
 export const startPortal = async (): Promise<PortalUnderTest> => {
-  const database = await demoDatabase();
+  const database = await demoOfRun.open();
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
   const merchants = demoMerchants(processors);

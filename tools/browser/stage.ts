@@ -1,33 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { OutboxItem } from '../demo/outbox/outbox-items.ts';
-import { demoAccounts } from '../demo/people/cast.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
 import { BrowserProfiles } from './browser-profiles.ts';
+import { passwordOf, type DemoVisitor } from './people.ts';
 import { startPortal, type PortalUnderTest } from './portal-under-test.ts';
 import { Visitor, type VisitorLanguage } from './visitor.ts';
-
-/** A person of the demo at one of their practices. */
-export interface DemoVisitor {
-  readonly email: string;
-  readonly practice: string;
-}
-
-/** The people whom tests and pictures are taken with, by what there is to see. */
-export const people = {
-  rich: { email: 'james.walker@example.org', practice: 'riverwalk' },
-  spanish: { email: 'maria.nunez@example.org', practice: 'biscayne' },
-  vertex: { email: 'lucy.ng@example.org', practice: 'saguaro' },
-  elderly: { email: 'walter.obrien@example.org', practice: 'saguaro' },
-  leaving: { email: 'helen.brooks@example.org', practice: 'riverwalk' },
-  leavingInSpanish: { email: 'carlos.rivera@example.org', practice: 'biscayne' },
-  empty: { email: 'sam.o@example.org', practice: 'riverwalk' },
-} as const satisfies Record<string, DemoVisitor>;
-
-export const passwordOf = (email: string): string => {
-  const account = demoAccounts.find((one) => one.email === email);
-  if (account === undefined) throw new Error(`There is no demo account ${email}.`);
-  return account.password;
-};
 
 export interface Scene {
   readonly language?: VisitorLanguage;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { keepTimeToPay } from '../browser/kept-time.ts';
-import { people } from '../browser/stage.ts';
+import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { people } from '../browser/stage.ts';
+import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 import { answerWith } from './troubles.ts';

@@ -1,7 +1,8 @@
 // `node tools/screens/readme-picture.ts`: docs/portal.png, the dashboard on a desktop with My Health on a phone before it.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { people, Stage, type Scene } from '../browser/stage.ts';
+import { people } from '../browser/people.ts';
+import { Stage, type Scene } from '../browser/stage.ts';
 import { buildPortal } from '../setup/portal-build.mjs';
 import { root } from '../setup/paths.mjs';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { passwordOf, people, type DemoVisitor, type Scene, type Stage } from '../browser/stage.ts';
+import { passwordOf, people, type DemoVisitor } from '../browser/people.ts';
+import type { Scene, Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
 import { bookTimeScreens } from './book-time-screens.ts';

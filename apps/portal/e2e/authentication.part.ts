@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage';
 import type { Email } from '@portico/domain/access';
 import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { TOTP } from 'otpauth';
 import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';

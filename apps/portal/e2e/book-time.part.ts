@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting } from './world.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts, PostgresCardsOnFile, PostgresPaymentPlans } from '@portico/adapters-storage';
 import { instant, type Cents, type PatientRef } from '@portico/domain/kernel';
 import type { CardId, PaymentPlan, PlanId, SavedCard, UniqueId, VaultReference } from '@portico/domain/payments';
-import { people, type DemoVisitor } from '@portico/tools/browser/stage.ts';
+import { people, type DemoVisitor } from '@portico/tools/browser/people.ts';
 import { isGraphql, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, gone, seen, stage, titleOf, visiting } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, type PracticeId } from '@portico/domain/kernel';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Page } from 'playwright-core';
 import { becomes, gone, networkTrouble, seen, stage, visiting } from './world.ts';

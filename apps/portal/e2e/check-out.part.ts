@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { gone, seen, visiting } from './world.ts';
 
 const said = {

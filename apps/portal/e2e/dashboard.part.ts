@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import { becomes, editions, everyEdition, gone, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 

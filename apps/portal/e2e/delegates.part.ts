@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '@portico/domain/kernel';
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { offerEarlierTime, reminderOf } from '@portico/tools/browser/earlier-time.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { editions, seen, stage, visiting } from './world.ts';
 
 const said = {

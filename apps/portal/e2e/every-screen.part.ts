@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sizes } from '@portico/tools/browser/browser.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
 import { screens } from '@portico/tools/screens/screens.ts';
 import { becomes, seen, stage, visiting } from './world.ts';

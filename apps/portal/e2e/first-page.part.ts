@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Page } from 'playwright-core';
 import { editions, everyEdition, seen, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';

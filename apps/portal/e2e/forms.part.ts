@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { demoForms } from '@portico/tools/demo/forms.ts';
 import type { Page } from 'playwright-core';
 import { becomes, gone, seen, stage, visiting } from './world.ts';

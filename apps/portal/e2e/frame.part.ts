@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, everyEdition, gone, seen, stage, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';

@@ -1,1 +1,3 @@
-export { makeDemoOnce as default } from '@portico/tools/browser/demo-database.ts';
+import { demoOfRun } from '@portico/tools/browser/demo-database.ts';
+
+export default demoOfRun.make;

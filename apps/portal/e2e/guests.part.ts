@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PostgresShortLinks } from '@portico/adapters-storage';
 import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { DAY, HOUR, plus, type PracticeId } from '@portico/domain/kernel';
 import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newcomer, type Newcomer } from '@portico/tools/browser/newcomer.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
 import { becomes, editions, networkTrouble, seen, stage, visiting } from './world.ts';
 

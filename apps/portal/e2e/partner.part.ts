@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
-import { passwordOf, people, type DemoVisitor } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people, type DemoVisitor } from '@portico/tools/browser/people.ts';
 import { Visitor } from '@portico/tools/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/tools/demo/partner/partner.ts';

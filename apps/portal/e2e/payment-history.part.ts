@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { becomes, editions, gone, seen, visiting } from './world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '@portico/tools/browser/stage.ts';
+import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mostSteps, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { becomes, gone, seen, visiting } from './world.ts';

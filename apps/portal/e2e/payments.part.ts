@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
 

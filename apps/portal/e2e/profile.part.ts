@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, seen, visiting } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { guestAddress } from '@portico/tools/demo/guests.ts';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';

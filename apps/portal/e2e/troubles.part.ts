@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { answerWith, breakAnswer, withoutNetwork } from '@portico/tools/screens/troubles.ts';
 import { becomes, editions, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, editions, gone, seen, stage, visiting } from './world.ts';
 

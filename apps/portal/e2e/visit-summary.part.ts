@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { seen, visiting } from './world.ts';
 
 const fetched = async (page: Page, button: Locator): Promise<{ readonly name: string; readonly begins: string }> => {

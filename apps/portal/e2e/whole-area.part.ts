@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '@portico/tools/browser/stage.ts';
+import { people } from '@portico/tools/browser/people.ts';
 import { beginIn, lastVisit } from './check-in.part.ts';
 import { becomes, seen, stage, visiting } from './world.ts';
 import { words } from './words.ts';

@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { Stage, type Scene } from '@portico/tools/browser/stage.ts';
+import type { Scene, Stage } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
+
+declare global {
+  /** Given by `world-environment.ts`. */
+  var openStage: () => Promise<Stage>;
+}
 
 let open: Stage | undefined;
 
@@ -15,7 +20,7 @@ export const stage = (): Stage => {
 /** Opens portal and browser before all tests and closes them afterwards. */
 export const openWorld = (): void => {
   beforeAll(async () => {
-    open = await Stage.open();
+    open = await openStage();
   }, 120_000);
   afterAll(async () => {
     await open?.close();

@@ -1,4 +1,5 @@
-import { passwordOf, people, type Stage } from '../../browser/stage.ts';
+import { passwordOf, people } from '../../browser/people.ts';
+import type { Stage } from '../../browser/stage.ts';
 import type { Size } from '../../browser/browser.ts';
 import type { Bar } from '../bar.ts';
 import { Openings, type Opening } from './opening.ts';

@@ -5,13 +5,13 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
-import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { instant, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, furnish, north, password, south } from './clinic.ts';
+import { clinicOfRun, noon } from './furnished.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -45,8 +45,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** Noon at the clinic on a day in March 2026. */
-export const noon: Instant = instant(1_772_737_200_000);
+export { noon };
 
 /** Signs the access tokens of every gateway of a test. */
 export const tokenSecret = new TextEncoder().encode('a secret of a test, longer than 32 bytes');
@@ -62,6 +61,7 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
 const openIn = async (directory: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'embedded', directory });
   await migrate(database);
+  await furnish(database, new Argon2Passwords(), noon);
   return database;
 };
 
@@ -71,8 +71,7 @@ export const startTestGateway = async ({
   directory,
   ...options
 }: TestGatewayOptions = {}): Promise<RunningGateway> => {
-  const database = directory === undefined ? await openMigrated() : await openIn(directory);
-  await furnish(database, new Argon2Passwords(), noon);
+  const database = directory === undefined ? await clinicOfRun.open() : await openIn(directory);
   let now = noon;
   const written: string[] = [];
   const sink = new Writable({

@@ -8,7 +8,7 @@ import { killAgainAndAgain } from './kill-campaign.ts';
 import { hearWriter } from './writer-process.ts';
 
 /** Twenty are a bench. */
-const kills = 5;
+const kills = 2;
 
 let home: string;
 let directory: string;

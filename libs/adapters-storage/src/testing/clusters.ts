@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,6 +26,35 @@ export const openMigrated = async (): Promise<Database> => openCopy(await migrat
 /** What `fill` makes of a database whose schema is up to date, to be copied as often as wanted. */
 export const filledCluster = async (fill: (database: Database) => Promise<unknown>): Promise<Cluster> =>
   clusterOf(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await migratedCluster())]) }), fill);
+
+/** What all tests of a run begin with: made before the first of them, copied for each, thrown away after the last. */
+export interface ClusterOfRun {
+  /** For the run's `globalSetup` and `globalTeardown`. */
+  readonly make: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+  /** Opens a copy in memory; makes its own where nothing was made before. */
+  readonly open: () => Promise<Database>;
+}
+
+/** `variable` is the one of the environment by which the processes of the run know where it is. */
+export const clusterOfRun = (variable: string, fill: (database: Database) => Promise<unknown>): ClusterOfRun => ({
+  make: async () => {
+    const file = join(tmpdir(), `${variable.toLowerCase()}-${process.pid}.tar`);
+    await writeFile(file, await filledCluster(fill), { mode: 0o600 });
+    process.env[variable] = file;
+  },
+  remove: async () => {
+    const file = process.env[variable];
+    if (file !== undefined) await rm(file, { force: true });
+  },
+  open: async () => {
+    const made = process.env[variable];
+    if (made !== undefined) return openCopy(await readFile(made));
+    const database = await openMigrated();
+    await fill(database);
+    return database;
+  },
+});
 
 const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<Cluster> => {
   const database = pooled(pglite);

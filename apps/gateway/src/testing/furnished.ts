@@ -1,0 +1,12 @@
+import { Argon2Passwords } from '@portico/adapters-crypto';
+import { clusterOfRun } from '@portico/adapters-storage/testing/clusters';
+import { instant, type Instant } from '@portico/domain/kernel';
+import { furnish } from './clinic.ts';
+
+/** Noon at the clinic on a day in March 2026. */
+export const noon: Instant = instant(1_772_737_200_000);
+
+/** The clinic of the tests at noon, in a database in memory for each gateway. */
+export const clinicOfRun = clusterOfRun('PORTICO_CLINIC_CLUSTER', (database) =>
+  furnish(database, new Argon2Passwords(), noon),
+);

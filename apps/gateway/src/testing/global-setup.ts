@@ -1,0 +1,3 @@
+import { clinicOfRun } from './furnished.ts';
+
+export default clinicOfRun.make;
