@@ -21,6 +21,7 @@ export class BrowserProfiles {
   readonly #portal: PortalUnderTest;
   readonly #free = new Map<string, BrowserContext[]>();
   readonly #moved = new WeakSet<BrowserContext>();
+  readonly #offline = new WeakSet<BrowserContext>();
   readonly #staying = new WeakMap<BrowserContext, Page>();
 
   constructor(browser: Browser, portal: PortalUnderTest) {
@@ -40,7 +41,7 @@ export class BrowserProfiles {
           await context.close();
           return;
         }
-        await context.setOffline(false);
+        if (this.#offline.has(context)) await context.setOffline(false);
         await leaveAll(context, await this.#pageThatStays(context));
         this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
       },
@@ -56,7 +57,23 @@ export class BrowserProfiles {
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(this.#portal.clock.now());
     onMovedClock(context, () => this.#moved.add(context));
+    this.#goOfflineAlone(context);
     return context;
+  }
+
+  /**
+   * Pages are told one after the other that the network is back. The one that stays would be the first, and the others,
+   * which hear of it in the process that they share, would ask over a line that is still cut.
+   */
+  #goOfflineAlone(context: BrowserContext): void {
+    const setOffline = context.setOffline.bind(context);
+    context.setOffline = async (offline) => {
+      await this.#staying.get(context)?.close();
+      this.#staying.delete(context);
+      await setOffline(offline);
+      if (offline) this.#offline.add(context);
+      else this.#offline.delete(context);
+    };
   }
 
   /** A page of the portal's site that runs nothing. */

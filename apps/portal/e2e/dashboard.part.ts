@@ -135,8 +135,13 @@ export const dashboardTests = (): void => {
               }).observe(document.body, { attributes: true, subtree: true });
             }),
         );
-        await page.keyboard.press('Escape');
-        expect(await closing).toBe('0.3s');
+        let told: string | undefined;
+        void closing.then((duration) => (told = duration));
+        // Whoever presses before the dialog listens presses again.
+        await becomes(async () => {
+          if (told === undefined) await page.keyboard.press('Escape');
+          return told;
+        }, '0.3s');
         await gone(page.getByRole('dialog'));
       }),
     );

@@ -90,6 +90,8 @@ export const frameTests = (): void => {
           const menu = page.getByRole('button', { name: say.menu, exact: true });
           for (const path of everyPlace) {
             const way = page.locator(`:is(header, nav) a[href="${path}"]`).filter({ visible: true }).first();
+            // The menu closes after the way that led here.
+            if (await menu.isVisible()) await becomes(() => menu.getAttribute('aria-expanded'), 'false');
             if (!(await way.isVisible())) await menu.click();
             await way.click();
             await page.waitForURL((url) => url.pathname.startsWith(path));

@@ -16,6 +16,7 @@ const say = {
     in: (time: string) => `You can ask for a new code in ${time}.`,
     over: 'The code was wrong too many times.',
     forgot: 'Forgot your password?',
+    byPasskey: 'Sign in with a passkey',
     email: 'Email',
     send: 'Send the link',
     check: 'Check your email',
@@ -48,6 +49,7 @@ const say = {
     in: (time: string) => `Podrá pedir un código nuevo en ${time}.`,
     over: 'El código fue incorrecto demasiadas veces.',
     forgot: '¿Olvidó su contraseña?',
+    byPasskey: 'Iniciar sesión con una llave de acceso',
     email: 'Correo electrónico',
     send: 'Enviar el enlace',
     check: 'Revise su correo',
@@ -191,6 +193,8 @@ export const loginTests = (): void => {
           const words = say[edition.language];
           const who = await somebody({ language: edition.language });
           await page.goto('/');
+          // Before the portal's scripts have taken over, the link opens its page as any link does.
+          await seen(page.getByRole('button', { name: words.byPasskey, exact: true }));
           await page.locator('#login').fill(who.email);
           await page.getByRole('link', { name: words.forgot, exact: true }).click();
           await seen(heading(page, words.forgot));
