@@ -47,6 +47,8 @@ describe('fillPage', () => {
 
   it('holds every style sheet in one style element, and asks for none', () => {
     expect(page.querySelectorAll('link[rel=stylesheet]:not([disabled])')).toHaveLength(0);
+    const held = [...page.querySelectorAll('link[rel=stylesheet][disabled]')];
+    expect(held.map((link) => link.getAttribute('href'))).toEqual(['/src/prerender/outline.css', '/assets/first.css']);
     const styles = [...page.querySelectorAll('style')];
     expect(styles.map(({ id }) => id)).toEqual(['react-aria-pressable-style']);
     expect(styles[0]?.textContent).toContain('/assets/first.css');
