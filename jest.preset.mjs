@@ -1,34 +1,27 @@
 import { fileURLToPath } from 'node:url';
 
+const here = (name) => fileURLToPath(new URL(`tools/testing/${name}`, import.meta.url));
+
 /**
- * The one way tests run here: native ES modules, types stripped by SWC. A project's `jest.config.mjs` is
- * `export default preset(import.meta.url, { … })`.
+ * The one way tests run here: in bare Node, as in production, where each module is loaded once for all files of a
+ * project. A project's `jest.config.mjs` is `export default preset(import.meta.url, { … })`.
  */
 export const preset = (configUrl, more = {}) => ({
   rootDir: fileURLToPath(new URL('.', configUrl)),
-  testEnvironment: 'node',
+  runner: 'jest-light-runner',
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  // Nothing is measured here: a slow machine is no failure, a test that never ends is.
-  testTimeout: 60_000,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          experimental: { keepImportAttributes: true },
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  moduleNameMapper: {
-    '\\.module\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)),
-    '\\.css$': fileURLToPath(new URL('tools/testing/css-modules.mjs', import.meta.url)),
-  },
+  setupFiles: [here('bare-node.mjs')],
+  setupFilesAfterEnv: [here('time-limit.mjs')],
+  transform: {},
   ...more,
 });
+
+/** The same beside a page for screens to be shown on. */
+export const presetWithPage = (configUrl) =>
+  preset(configUrl, {
+    setupFiles: [here('bare-node.mjs'), here('react-modules.mjs'), here('page.mjs')],
+    setupFilesAfterEnv: [here('time-limit.mjs'), here('clean-page.mjs')],
+    // A page draws frames for as long as there is one.
+    forceExit: true,
+  });

@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { presetWithPage } from '../../jest.preset.mjs';
 
-export default preset(import.meta.url, { testEnvironment: 'jsdom' });
+export default presetWithPage(import.meta.url);

@@ -4,9 +4,8 @@ import { preset } from '../../jest.preset.mjs';
 export default preset(import.meta.url, {
   testMatch: ['<rootDir>/e2e/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testEnvironment: '<rootDir>/e2e/world-environment.ts',
   testSequencer: '<rootDir>/e2e/longest-first.mjs',
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  testTimeout: 120_000,
+  setupFilesAfterEnv: ['<rootDir>/e2e/time-limit.mjs'],
 });

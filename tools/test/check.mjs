@@ -27,7 +27,6 @@ const asOne = async (commands) => {
 
 const jest = async (config, workers = 1) => {
   const code = await node(
-    '--experimental-vm-modules',
     '--no-warnings',
     module('jest/bin/jest.js'),
     '--config',
@@ -37,8 +36,6 @@ const jest = async (config, workers = 1) => {
     resultFile,
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
-    // Modules of a test file stay in memory after it; a worker that holds too many gives way to a new one.
-    '--workerIdleMemoryLimit=1GB',
   );
   // Jest writes no report of no tests.
   if (code === 0 && !existsSync(resultFile)) leave({ passed: 0, failed: 0 });

@@ -7,7 +7,11 @@ export interface PassedTest {
 /** What the trace needs of Jest's report. */
 interface Report {
   readonly testResults?: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
   }[];
 }
 
@@ -15,7 +19,7 @@ export const passedTests = (project: string, report: Report): readonly PassedTes
   (report.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => ({ title: fullName, project }));
+    .map(({ ancestorTitles, title }) => ({ title: [...ancestorTitles, title].join(' '), project }));
 
 export interface Shown {
   /** Titles of the tests that show a row, by its id. */

@@ -54,9 +54,9 @@ describe('shown rows', () => {
       testResults: [
         {
           assertionResults: [
-            { fullName: 'a door DOR-001 opens', status: 'passed' },
-            { fullName: 'a door DOR-002 is blue', status: 'failed' },
-            { fullName: 'a door DOR-003 rings', status: 'pending' },
+            { ancestorTitles: ['a door'], title: 'DOR-001 opens', status: 'passed' },
+            { ancestorTitles: ['a door'], title: 'DOR-002 is blue', status: 'failed' },
+            { ancestorTitles: ['a door'], title: 'DOR-003 rings', status: 'pending' },
           ],
         },
       ],

@@ -1,13 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import type { Scene, Stage } from '@portico/tools/browser/stage.ts';
+import { Stage, type Scene } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-
-declare global {
-  /** Given by `world-environment.ts`. */
-  var openStage: () => Promise<Stage>;
-}
 
 let open: Stage | undefined;
 
@@ -20,7 +15,7 @@ export const stage = (): Stage => {
 /** Opens portal and browser before all tests and closes them afterwards. */
 export const openWorld = (): void => {
   beforeAll(async () => {
-    open = await openStage();
+    open = await Stage.open();
   }, 120_000);
   afterAll(async () => {
     await open?.close();

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { browserClock, localIso } from './browser-clock.ts';
 
@@ -31,16 +32,16 @@ describe('the local time', () => {
 
 describe('the clock of the browser', () => {
   afterEach(() => {
-    jest.useRealTimers();
+    mock.timers.reset();
   });
 
   it('tells the time and calls at every interval until it is stopped', () => {
-    jest.useFakeTimers({ now: 1_000_000 });
+    mock.timers.enable({ apis: ['Date', 'setInterval'], now: 1_000_000 });
     const seen: number[] = [];
     const stop = browserClock.every(500, () => void seen.push(browserClock.now()));
-    jest.advanceTimersByTime(1_600);
+    for (let step = 0; step < 3; step += 1) mock.timers.tick(500);
     stop();
-    jest.advanceTimersByTime(5_000);
+    mock.timers.tick(5_000);
     expect(seen).toEqual([1_000_500, 1_001_000, 1_001_500]);
   });
 });

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BrowserDelivery } from './browser-delivery.ts';
 
@@ -24,7 +25,7 @@ describe('a delivered file', () => {
   const blobs = new Map<string, Blob>();
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    mock.timers.enable({ apis: ['setTimeout'] });
     blobs.clear();
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       const address = `blob:${blobs.size + 1}`;
@@ -36,7 +37,7 @@ describe('a delivered file', () => {
 
   afterEach(() => {
     jest.restoreAllMocks();
-    jest.useRealTimers();
+    mock.timers.reset();
   });
 
   it('APT-279 is saved under its name, byte by byte, and let go later', async () => {
@@ -49,7 +50,7 @@ describe('a delivered file', () => {
     const blob = blobs.get(file?.address ?? '');
     expect(blob?.type).toBe('application/pdf');
     expect(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
-    jest.runAllTimers();
+    mock.timers.runAll();
     expect(blobs.size).toBe(0);
   });
 

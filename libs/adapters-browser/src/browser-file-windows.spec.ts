@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BrowserFileWindows } from './browser-file-windows.ts';
 
@@ -6,14 +7,14 @@ const file = { name: 'statement.pdf', mediaType: 'application/pdf', bytes: Uint8
 describe('a window for a file', () => {
   const blobs: Blob[] = [];
   beforeEach(() => {
-    jest.useFakeTimers();
+    mock.timers.enable({ apis: ['setTimeout'] });
     blobs.length = 0;
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    jest.useRealTimers();
+    mock.timers.reset();
   });
 
   const windowsOf = (opened: object | null) => new BrowserFileWindows(() => ({ open: () => opened as Window | null }));
@@ -26,7 +27,7 @@ describe('a window for a file', () => {
     expect(places).toEqual(['blob:1']);
     expect(blobs[0]?.type).toBe('application/pdf');
     expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file.bytes);
-    jest.runAllTimers();
+    mock.timers.runAll();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
   });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { countedPayments } from '@portico/application/payments';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
