@@ -20,18 +20,49 @@ const groundwork = [
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
 const firstParts = new RegExp(
   [
-    'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-words)|screens/titles/)',
-    'libs/ui/src/screens/access/(?:use-taken-over|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
-    'libs/application/src/(?:kernel/(?:replies|analytics|drafts)|access/tabs)',
-    'libs/domain/src/(?:kernel/(?:brand|ids|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
-    'libs/adapters-graphql/src/(?:error-codes|wire-words|portal/present)',
+    'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-formats|use-words)|screens/titles/)',
+    'libs/ui/src/screens/access/(?:use-taken-over|sign-in-form|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
+    'libs/application/src/(?:kernel/(?:replies|analytics|drafts)|access/(?:sign-in\\.view-model|tabs))',
+    'libs/domain/src/(?:kernel/(?:brand|ids|instant|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
+    'libs/adapters-graphql/src/(?:error-codes|trusted-document|wire-words|portal/(?:graphql-access|present|until))',
     'libs/adapters-browser/src/web-keep',
     'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:late-port|tokens))',
   ].join('|'),
 );
-/** The card of a visit and its buttons: small parts, always together. */
-const visitCard =
-  /libs\/ui\/src\/screens\/appointments\/(?:appointment-(?:card|place|comment)|appointments\.messages|place-links|use-when|key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)|libs\/application\/src\/(?:appointments\/(?:card-buttons|visit-buttons)|kernel\/late-part|scheduling\/booking-path)|libs\/domain\/src\/appointments\/(?:standing|telehealth|comment)\.ts/;
+/** What nearly every screen of somebody signed in has: small parts, of which each would be a file of its own. */
+const everyday = new RegExp(
+  [
+    'libs/ui/src/kit/(?:accent|card|checkbox|disclosure|empty-state|fact-list|load-more|radio-list|skeleton|status-badge)[.-]',
+    'libs/ui/src/kit/(?:text-area|use-accent|use-focus-when|visually-hidden)[.-]',
+    'libs/ui/src/screens/(?:frame/frame\\.messages|open/open-context|profile/offered-sections|system/(?:troubles|system-page|offline-notice|oops))',
+    'libs/domain/src/kernel/(?:calendar|local-date|money|page)\\.ts',
+    'libs/application/src/kernel/(?:failure|link-to|own-draft)',
+    'libs/domain/src/appointments/appointment\\.ts',
+    'libs/application/src/appointments/appointments\\.port',
+    'libs/adapters-graphql/src/portal/(?:appointments|file)\\.wire',
+    'apps/portal/src/signed-in/(?:page-settled|use-prefetch|use-screen)',
+  ].join('|'),
+);
+/** The card of a visit, its buttons and where they lead: small parts, always together. */
+const visitCard = new RegExp(
+  [
+    'libs/ui/src/screens/appointments/(?:appointment-(?:card|place|comment)|appointments\\.messages|place-links|use-when)',
+    'libs/ui/src/screens/appointments/(?:key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)',
+    'libs/application/src/(?:appointments/(?:card-buttons|visit-buttons)|kernel/late-part|scheduling/booking-(?:draft|path))',
+    'libs/application/src/visits/check-out(?:-drafts|-path|\\.port)',
+    'libs/domain/src/appointments/(?:standing|telehealth|comment)\\.ts',
+    'apps/portal/src/(?:signed-in/use-card-buttons|composition/ports/(?:booking-drafts|check-out-drafts))',
+  ].join('|'),
+);
+/** What the pages of a guest have in common. */
+const guestPages = new RegExp(
+  [
+    'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-trouble)',
+    'libs/application/src/guests/(?:guests\\.port|practice-page)',
+    'libs/adapters-graphql/src/portal/link-shut',
+    'apps/portal/src/(?:open/(?:entry-query|guest-booking|use-led-on)|composition/ports/guests\\.ts)',
+  ].join('|'),
+);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -52,7 +83,9 @@ export default defineConfig({
           groups: [
             ...groundwork,
             { name: 'first', test: (id) => firstModules.test(id) || firstParts.test(id) },
+            { name: 'everyday', test: everyday, includeDependenciesRecursively: false },
             { name: 'visit-card', test: visitCard, includeDependenciesRecursively: false },
+            { name: 'guest-pages', test: guestPages, includeDependenciesRecursively: false },
             { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },
             { name: 'first-es', test: /virtual:messages\/(?:access|kit|titles)\/es/ },
           ],

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { lookAgainSoon } from './looking-again.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
 /** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
@@ -33,6 +34,7 @@ export class BrowserProfiles {
     const key = JSON.stringify(kind);
     const context = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
     const page = await context.newPage();
+    lookAgainSoon(page);
     await this.#empty(page);
     return {
       page,

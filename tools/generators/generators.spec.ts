@@ -139,7 +139,6 @@ describe('the generators', () => {
     (library) => {
       const output = nodeIn(
         join(house, library),
-        '--experimental-vm-modules',
         '--no-warnings',
         join(root, 'node_modules/jest/bin/jest.js'),
         ...['--json', 'referral'],
