@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = (name) => fileURLToPath(new URL(`tools/testing/${name}`, import.meta.url));
 
+const forAll = [here('time-limit.mjs'), here('restore-mocks.mjs')];
+
 /**
  * The one way tests run here: in bare Node, as in production, where each module is loaded once for all files of a
  * project. A project's `jest.config.mjs` is `export default preset(import.meta.url, { … })`.
@@ -12,7 +14,7 @@ export const preset = (configUrl, more = {}) => ({
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   setupFiles: [here('bare-node.mjs')],
-  setupFilesAfterEnv: [here('time-limit.mjs')],
+  setupFilesAfterEnv: forAll,
   transform: {},
   ...more,
 });
@@ -21,7 +23,7 @@ export const preset = (configUrl, more = {}) => ({
 export const presetWithPage = (configUrl) =>
   preset(configUrl, {
     setupFiles: [here('bare-node.mjs'), here('react-modules.mjs'), here('page.mjs')],
-    setupFilesAfterEnv: [here('time-limit.mjs'), here('clean-page.mjs')],
+    setupFilesAfterEnv: [...forAll, here('clean-page.mjs')],
     // A page draws frames for as long as there is one.
     forceExit: true,
   });

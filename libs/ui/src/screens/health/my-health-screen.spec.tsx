@@ -159,10 +159,10 @@ describe('MyHealthScreen', () => {
   });
 
   it('APT-273 prints', async () => {
-    window.print = jest.fn();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Ana Reyes')).toBeTruthy();
     expect(screen.getByText(/^Desert Bloom · Printed /)).toBeTruthy();
   });

@@ -1,0 +1,3 @@
+import { onNewFile } from './new-file.mjs';
+
+onNewFile(() => void globalThis.jest.restoreAllMocks());
