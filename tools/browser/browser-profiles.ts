@@ -15,14 +15,13 @@ export interface BrowserProfile {
  * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again where one of the same
  * kind is wanted: the portal's scripts stay compiled in it, and a page that nobody looks at keeps its process, in which
  * the next visit begins (`launchBrowser` lets a site have one); together that is half of a short visit. What cannot be
- * taken back (a clock that was moved) ends with its visit.
+ * taken back (a clock that was moved, a network that was cut) ends with its visit.
  */
 export class BrowserProfiles {
   readonly #browser: Browser;
   readonly #portal: PortalUnderTest;
   readonly #free = new Map<string, BrowserContext[]>();
-  readonly #moved = new WeakSet<BrowserContext>();
-  readonly #offline = new WeakSet<BrowserContext>();
+  readonly #spent = new WeakSet<BrowserContext>();
   readonly #staying = new WeakMap<BrowserContext, Page>();
 
   constructor(browser: Browser, portal: PortalUnderTest) {
@@ -39,11 +38,10 @@ export class BrowserProfiles {
     return {
       page,
       leave: async () => {
-        if (this.#moved.has(context)) {
+        if (this.#spent.has(context)) {
           await context.close();
           return;
         }
-        if (this.#offline.has(context)) await context.setOffline(false);
         await leaveAll(context, await this.#pageThatStays(context));
         this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
       },
@@ -58,7 +56,7 @@ export class BrowserProfiles {
     const context = await this.#browser.newContext({ baseURL: this.#portal.url, ...kind });
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(this.#portal.clock.now());
-    onMovedClock(context, () => this.#moved.add(context));
+    onMovedClock(context, () => this.#spent.add(context));
     this.#goOfflineAlone(context);
     return context;
   }
@@ -70,11 +68,10 @@ export class BrowserProfiles {
   #goOfflineAlone(context: BrowserContext): void {
     const setOffline = context.setOffline.bind(context);
     context.setOffline = async (offline) => {
+      this.#spent.add(context);
       await this.#staying.get(context)?.close();
       this.#staying.delete(context);
       await setOffline(offline);
-      if (offline) this.#offline.add(context);
-      else this.#offline.delete(context);
     };
   }
 
