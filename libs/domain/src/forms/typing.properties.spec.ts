@@ -27,9 +27,9 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(typings, (typed) => {
         const kept = normaliseInput(typed);
-        expect(kept).not.toMatch(/^\s|[‘’“”—]/u);
+        expect(kept).not.toMatch(/^\s|[‘’‚‛“”„‟—]/u);
         expect(normaliseInput(kept)).toBe(kept);
-        const plain = typed.trimStart().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').split('—').join('--');
+        const plain = typed.trimStart().replace(/[‘’‚‛]/g, "'").replace(/[“”„‟]/g, '"').split('—').join('--');
         expect(kept).toBe(plain);
       }),
     );
