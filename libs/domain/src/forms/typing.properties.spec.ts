@@ -29,7 +29,12 @@ describe('what is typed', () => {
         const kept = normaliseInput(typed);
         expect(kept).not.toMatch(/^\s|[‘’‚‛“”„‟—]/u);
         expect(normaliseInput(kept)).toBe(kept);
-        const plain = typed.trimStart().replace(/[‘’‚‛]/g, "'").replace(/[“”„‟]/g, '"').split('—').join('--');
+        const plain = typed
+          .trimStart()
+          .replace(/[‘’‚‛]/g, "'")
+          .replace(/[“”„‟]/g, '"')
+          .split('—')
+          .join('--');
         expect(kept).toBe(plain);
       }),
     );
