@@ -143,16 +143,15 @@ const appointment = {
 };
 
 const wrongIdentity = {
-  status: 403,
-  redirect: null,
+  type: 'ERROR',
   next_screen: null,
   patient_id: null,
   practice: null,
   done: null,
-  guest_token: null,
-  expires_at: null,
+  session: null,
   guest_checkin: null,
   errorMessage: null,
+  caughtTooEarlyError: false,
   reason: 'WRONG_IDENTITY',
   opens_at: null,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoForms } from '@portico/tools/demo/forms.ts';
@@ -23,6 +23,35 @@ const askFor = async (person: (typeof people)[keyof typeof people], titles: read
     values: [patient.practice, patient.patient],
   });
   await new EmbeddedIntake(portal.database).forms(asked.map(({ uuid: id, title }) => ({ patient, id, title })));
+};
+
+/** For as long as something is done, the practice asks for a form in which one label is another. */
+const withNewVersion = async (
+  title: string,
+  person: (typeof people)[keyof typeof people],
+  run: () => Promise<void>,
+): Promise<void> => {
+  const { portal } = stage();
+  const { practice } = await chartOf(portal, person);
+  const before = demoForms.find((one) => one.title.en === title);
+  if (before === undefined) throw new Error(`The demo has no form ${title}.`);
+  const pages = before.pages.map((page) => ({
+    ...page,
+    fields: page.fields.map((field) =>
+      field.type === 'datefield' ? { ...field, label: { en: 'Version 2', es: 'Version 2' } } : field,
+    ),
+  }));
+  await new EmbeddedFormIntake(portal.database).forms(practice, [{ ...before, version: 2, pages }]);
+  try {
+    await run();
+  } finally {
+    for (const table of ['signed_forms', 'forms']) {
+      await portal.database.rows({
+        text: `delete from clinic.${table} where practice_id = $1 and uuid = $2 and version = 2`,
+        values: [practice, before.uuid],
+      });
+    }
+  }
 };
 
 /** Where the button of a form stands: pixels from the form's left edge, and the share of its width. */
@@ -118,6 +147,33 @@ export const formTests = (): void => {
         await seen(page.getByRole('tabpanel'));
         await gone(link);
       }),
+    );
+
+    it.each([
+      ['en', 'desktop', 'This form has changed', 'Where does it hurt?', 'Close'],
+      ['es', 'phone', 'Este formulario cambió', '¿Dónde le duele?', 'Cerrar'],
+    ] as const)(
+      'MON-021 MON-024 APT-253 that the practice changes meanwhile come back as they are now, with what was typed, in %s on a %s',
+      async (language, size, title, where, close) =>
+        visiting({ language, size, as: people.elderly }, async ({ page }) => {
+          await askFor(people.elderly, ['How is your pain?']);
+          await page.goto('/form_history/sign');
+          await form(page).getByRole('textbox', { name: where }).fill('Left knee');
+          await form(page).getByRole('radio', { name: /^4 / }).check({ force: true });
+          await form(page).getByRole('radio', { name: 'No', exact: true }).check();
+          await withNewVersion('How is your pain?', people.elderly, async () => {
+            await submit(page).click();
+            const modal = page.locator('#postPendingFormsChanged');
+            await seen(modal.getByText(title));
+            await modal.getByRole('button', { name: close }).click();
+            await gone(modal);
+            await seen(form(page).getByText('Version 2'));
+            expect(await form(page).getByRole('textbox', { name: where }).inputValue()).toBe('Left knee');
+            await submit(page).click();
+            await becomes(async () => pathOf(page), '/form_history');
+            await becomes(() => signed(page).getByRole('link').count(), 1);
+          });
+        })(),
     );
   });
 };

@@ -94,6 +94,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'codes',
     'notifier',
     'sessions',
+    'tokens',
     'protections',
     'challenges',
     'apps',

@@ -1,6 +1,6 @@
 import { DelegateAccountViewModel } from '@portico/application/delegates';
 import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { delegateDoor } from '../composition/ports/delegate-door.ts';
 import type { OpenScreenComponent } from './screens.ts';
@@ -16,7 +16,7 @@ const DelegateCreateAccount: OpenScreenComponent = ({ portal: { port, invitation
       viewModel={viewModel}
       verifyAt={`/delegate/delegateVerification?${named}`}
       signInAt={`/delegate/delegateLogin?${named}`}
-      onMade={useCallback(() => go('/delegate/delegateLogin?created=true'), [go])}
+      onLed={go}
     />
   );
 };

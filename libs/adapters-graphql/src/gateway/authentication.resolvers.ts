@@ -4,6 +4,7 @@ import { isoOf, parseId, type SessionId } from '@portico/domain/kernel';
 import type {
   AuthenticationAnswer,
   MutationResolvers,
+  OtpModal,
   OtpType,
   QueryResolvers,
   TwoFactorInput,
@@ -32,6 +33,15 @@ export const authenticationQueries: Pick<QueryResolvers<GatewayContext>, 'getAut
   getAuthentication: async (_, __, { own }) => settingsToWire(valueOf(await own().authentication.settings())),
 };
 
+/** A code by mail: nothing else may be shown in its place. */
+const codeAsked = (sentTo: string, resendIn: number): OtpModal => ({
+  otp_type: 'EMAIL',
+  sent_to: sentTo,
+  resend_timer: resendIn,
+  other_types: [],
+  challenge: null,
+});
+
 const done = { status: 200, message: '' };
 const codeSent = { status: 202, message: '' };
 
@@ -56,14 +66,21 @@ export const authenticationMutations: Pick<MutationResolvers<GatewayContext>, Ow
   },
   changeEmail: async (_, { input }, { own }) => {
     const { deviceIdentifier, otp, ...change } = input;
-    const step = valueOf(
+    const changed = valueOf(
       await own().authentication.changeEmail({
         ...change,
         device: parseDevice(deviceIdentifier),
         ...(otp == null ? {} : { otp }),
       }),
     );
-    return { ...(step === 'done' ? done : codeSent), authenticationToken: null };
+    return changed.kind === 'done'
+      ? { type: 'SUCCESS', ...done, authenticationToken: changed.token, authentication: null }
+      : {
+          type: 'SUCCESS',
+          ...codeSent,
+          authenticationToken: null,
+          authentication: codeAsked(input.proposedEmail, changed.resendIn),
+        };
   },
   beginAuthenticatorApp: async (_, { currentPassword }, { own }) => {
     const { id, key, address, qr } = valueOf(await own().authentication.beginApp(currentPassword));

@@ -134,6 +134,7 @@ const submissionToWire = (
   { is_guest_checkin: isGuest }: CheckInIdsInput,
   success = true,
 ): CheckInSubmission => ({
+  type: success ? 'SUCCESS' : 'ERROR',
   submissionResult: {
     success,
     redirect:

@@ -79,6 +79,7 @@ const idsFrom = (asked: Asked): CheckOutIds => {
 const surveysToWire = ({ surveys }: OfferedSurveys) => surveys.map(({ id, title }) => ({ survey_id: id, title }));
 
 const wayToWire = ({ screen, isRequested, redirectSurvey }: WayOn, booked?: BookedVisit): CheckOutAnswer => ({
+  type: 'SUCCESS',
   redirectSurvey,
   surveys: surveysToWire(screen.surveys),
   surveysSelection: screen.surveys.surveys.length > 1,

@@ -23,6 +23,7 @@ import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
+import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
@@ -40,6 +41,8 @@ export interface Doors {
 
 /** What the resolvers of one request may ask. */
 export interface GatewayContext extends Doors {
+  /** Of the request: what is said to the person is said in it. */
+  readonly language: Language;
   /** Refuses, as an error of the whole field, when nobody is signed in. */
   readonly own: () => OwnServices;
   /** Refuses in the same way when no guest has passed the identity check. */

@@ -3,6 +3,7 @@ import {
   parseId,
   parseLocalDate,
   type AccountId,
+  type Language,
   type LocalDate,
   type PatientId,
   type PracticeId,
@@ -46,11 +47,11 @@ export const delegatesMutations: Pick<
   delegateLogin: async (_, { input }, { delegateDoor }) => signIn(input, delegateDoor),
   delegateVerification: async (_, { input }, { delegateDoor }) => verification(delegateDoor, input),
   delegateCreateAccount: async (_, { input }, { delegateDoor }) => creation(delegateDoor, input),
-  delegateForgotPassword: async (_, { input }, { delegateDoor }) => forgotten(delegateDoor, input),
-  delegateForm: async (_, { input: { form_id, values } }, { delegateDoor }) => {
+  delegateForgotPassword: async (_, { input }, { delegateDoor, language }) => forgotten(delegateDoor, input, language),
+  delegateForm: async (_, { input: { form_id, values } }, { delegateDoor, language }) => {
     const form = Object.hasOwn(forms, form_id) ? forms[form_id as keyof typeof forms] : undefined;
     if (form === undefined) throw refusal({ kind: 'bad-input' });
-    return form(delegateDoor, new Map(values.map(({ name, value }) => [name, value])));
+    return form(delegateDoor, new Map(values.map(({ name, value }) => [name, value])), language);
   },
   acceptDelegateInvitation: async (_, { code }, { own }) => {
     const delegate = valueOf(await own().delegates.accept(code));
@@ -81,8 +82,8 @@ export const delegatesMutations: Pick<
   mergeDelegateProfile: async (_, { input }, { own }) => {
     const [from, into] = [input.fromDelegateeProfileId, input.toDelegateeProfileId].map((id) => idFrom<ProfileId>(id));
     if (from === undefined || into === undefined) throw refusal({ kind: 'not-found' });
-    valueOf(await own().delegates.merge(linkFrom(input), from, into));
-    return done('The profiles were merged.');
+    const stays = valueOf(await own().delegates.merge(linkFrom(input), from, into));
+    return { ...done('The profiles were merged.'), profile_id: stays, contentRefresh: true };
   },
   disconnectDelegateProfile: async (_, { input }, { own }) => {
     valueOf(await own().delegates.disconnect(linkFrom(input)));
@@ -90,34 +91,43 @@ export const delegatesMutations: Pick<
   },
 };
 
-const done = (message: string) => ({ status: 200, message });
+const done = (message: string) => ({ type: 'SUCCESS' as const, status: 200, message });
+
+const noneOf = { errorMessage: null, invitation: null } as const;
 
 const verification = async (door: DelegateDoor, input: DelegateVerificationInput): Promise<DelegateAnswer> => {
   const birthDate = parseLocalDate(input.birth_date);
   if (!birthDate.ok) throw refusal({ kind: 'bad-input' });
-  const { from, name, email, hasAccount } = valueOf(await door.verify(input.code, birthDate.value));
+  const { from, name, email, hasAccount, to } = valueOf(await door.verify(input.code, birthDate.value));
   return {
     ...done('The invitation is yours.'),
-    redirect: hasAccount ? '/delegate/delegateLogin' : '/delegate/delegateCreateAccount',
+    redirect: to,
+    errorMessage: null,
     invitation: { from, name, email, has_account: hasAccount },
   };
 };
 
 const creation = async (door: DelegateDoor, input: DelegateCreateAccountInput): Promise<DelegateAnswer> => {
   const { code, name, email, password } = input;
-  valueOf(await door.createAccount({ code, name, email, password }));
-  return { ...done('The account was created.'), redirect: '/delegate/delegateLogin', invitation: null };
+  const { to } = valueOf(await door.createAccount({ code, name, email, password }));
+  return { ...noneOf, ...done('The account was created.'), redirect: to };
 };
 
-const forgotten = async (door: DelegateDoor, { email }: DelegateForgotPasswordInput): Promise<DelegateAnswer> => {
+const forgotten = async (
+  door: DelegateDoor,
+  { email }: DelegateForgotPasswordInput,
+  language: Language,
+): Promise<DelegateAnswer> => {
   const { kind } = valueOf(await door.forgotPassword(email));
-  const message = kind === 'limit-exceeded' ? quoted.recoveryLimit : 'A link is on its way.';
-  return {
-    status: kind === 'limit-exceeded' ? 429 : 200,
-    message,
-    redirect: '/delegate/delegateLogin',
-    invitation: null,
-  };
+  const redirect = '/delegate/delegateLogin';
+  if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
+  const errorMessage = recoveryLimit[language];
+  return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };
+};
+
+const recoveryLimit: Readonly<Record<Language, string>> = {
+  en: quoted.recoveryLimit,
+  es: 'Se pidieron demasiados enlaces. Espere un poco y vuelva a intentarlo.',
 };
 
 /** The entry forms of delegates by their ids (`ACC-082`). */
@@ -131,8 +141,8 @@ const forms = {
       email: values.get('email') ?? '',
       password: values.get('password') ?? '',
     }),
-  delegateForgotPassword: (door: DelegateDoor, values: ReadonlyMap<string, string>) =>
-    forgotten(door, { email: values.get('email') ?? '' }),
+  delegateForgotPassword: (door: DelegateDoor, values: ReadonlyMap<string, string>, language: Language) =>
+    forgotten(door, { email: values.get('email') ?? '' }, language),
 } as const;
 
 const idFrom = <Id extends Brand<string, string>>(raw: string): Id => {

@@ -1,5 +1,12 @@
-import type { SignedPage } from '@portico/application/forms';
-import { fieldTypes, responsesOf, type FieldType, type FilledForm, type FormUuid } from '@portico/domain/forms';
+import type { FormChanged, SignedPage } from '@portico/application/forms';
+import {
+  fieldTypes,
+  responsesOf,
+  type FieldType,
+  type FilledForm,
+  type Form,
+  type FormUuid,
+} from '@portico/domain/forms';
 import { failed, isoOf, parseInstant, samePatient, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type {
   CheckInIdsInput,
@@ -9,6 +16,7 @@ import type {
   PatientForm,
   PatientFormInput,
   PendingIdsInput,
+  PostedForms,
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
@@ -29,12 +37,10 @@ export const formsQueries: Pick<
     const formsBlock = pending.map(({ uuid, title, due, online }): PatientForm => {
       const form = whole.get(uuid);
       return {
+        ...(form === undefined ? unopened : blankToWire(form)),
         uuid,
         title,
         due: due ?? null,
-        payload: form === undefined ? null : payloadToWire(form),
-        metadata: { version: form?.version ?? null, updated_dt: null },
-        response: null,
         canReviewForms: canReview && online,
       };
     });
@@ -79,10 +85,46 @@ export const formsMutations: Pick<MutationResolvers<GatewayContext>, 'postPendin
     const forms = patientForms.flatMap((form) => filledFrom(form) ?? []);
     // A type of field that nobody knows spoils the whole set, as it does a form.
     const asked = forms.length === patientForms.length ? forms : [];
-    valueOf(await own().forms.sign(asked, patientOfForms(said)));
-    return { submissionResult: { success: true, redirect: '/form_history' }, redirectSurvey: null };
+    const answer = await own().forms.sign(asked, patientOfForms(said));
+    if (!answer.ok && answer.error.kind === 'form-changed' && answer.error.now !== undefined) {
+      return changedToWire(answer.error.now);
+    }
+    valueOf(answer);
+    return { ...posted, submissionResult: { success: true, redirect: '/form_history' } };
   },
 };
+
+const unopened = { payload: null, metadata: { version: null, updated_dt: null }, response: null } as const;
+
+/** A form to be filled in. */
+const blankToWire = (form: Form): PatientForm => ({
+  uuid: form.uuid,
+  title: form.title,
+  due: null,
+  payload: payloadToWire(form),
+  metadata: { version: form.version, updated_dt: null },
+  response: null,
+  canReviewForms: true,
+});
+
+const posted = {
+  type: 'SUCCESS',
+  redirectSurvey: null,
+  schemaFromError: null,
+  addModalToSchema: false,
+  modal: null,
+  modalSchema: null,
+} as const;
+
+const changedToWire = ({ form, notice: { modal, title, text } }: NonNullable<FormChanged['now']>): PostedForms => ({
+  ...posted,
+  type: 'ERROR',
+  submissionResult: { success: false, redirect: null },
+  schemaFromError: blankToWire(form),
+  addModalToSchema: true,
+  modal,
+  modalSchema: { title, text },
+});
 
 interface WireOwner {
   readonly checkInIds?: CheckInIdsInput | null | undefined;

@@ -14,9 +14,11 @@ import type { MakePaymentScreen } from '@portico/application/payments';
 import { parseEmail, parsePhone, type GuestPurpose } from '@portico/domain/access';
 import {
   decimalOf,
+  failed,
   isoOf,
   parseId,
   parseLocalDate,
+  type Language,
   type LocalDate,
   type PatientId,
   type PatientRef,
@@ -176,8 +178,8 @@ const shortLinkMessages = {
 
 const entering =
   (purpose: GuestPurpose) =>
-  async (_: unknown, { input }: { readonly input: GuestInput }, { guests }: GatewayContext) =>
-    resultToWire(await guests.enter({ purpose, ...linkOf(input) }, dateOf(input.date_of_birth)));
+  async (_: unknown, { input }: { readonly input: GuestInput }, { guests, language }: GatewayContext) =>
+    resultToWire(await guests.enter({ purpose, ...linkOf(input) }, dateOf(input.date_of_birth)), language);
 
 export const guestsMutations: Pick<
   MutationResolvers<GatewayContext>,
@@ -203,10 +205,10 @@ export const guestsMutations: Pick<
   guestCheckin: entering('guest-check-in'),
   guestAppointment: entering('guest-appointment'),
   guestRescheduleAppointment: entering('guest-reschedule'),
-  guestPayNoCode: async (_, { input }, { guests }) => {
+  guestPayNoCode: async (_, { input }, { guests, language }) => {
     const practice = parseId<PracticeId>(input.practice_id);
     const patient = parseId<PatientId>(input.patient_number);
-    if (!practice.ok || !patient.ok) return resultToWire({ ok: false, error: { kind: 'wrong-identity' } });
+    if (!practice.ok || !patient.ok) return resultToWire(failed({ kind: 'wrong-identity' }), language);
     return resultToWire(
       await guests.enterWithBill({
         practice: practice.value,
@@ -214,6 +216,7 @@ export const guestsMutations: Pick<
         lastName: input.last_name,
         birthDate: dateOf(input.date_of_birth),
       }),
+      language,
     );
   },
 };
@@ -243,43 +246,66 @@ export const faceToWire = ({ id, name, management, phone, accent, logo }: Practi
 });
 
 const nothing: GuestFlowResult = {
+  type: 'SUCCESS',
   status: 200,
   redirect: null,
   next_screen: null,
   patient_id: null,
   practice: null,
+  practiceId: null,
   done: null,
-  guest_token: null,
-  expires_at: null,
+  session: null,
   guest_checkin: null,
   errorMessage: null,
+  caughtTooEarlyError: false,
   reason: null,
   opens_at: null,
 };
 
-/** A sentence for whoever reads the wire; the portal has words of its own. */
-const messages: Readonly<Record<Extract<GuestRefusal, { kind: 'shut' }>['why'] | 'wrong-identity', string>> = {
-  'wrong-identity': 'What was entered does not match our records.',
-  unknown: 'This link is not known.',
-  early: 'This link opens later.',
-  expired: 'This link has expired.',
-  used: 'This link was used already.',
-  revoked: 'This link was withdrawn.',
-  locked: 'This link is locked after too many wrong tries.',
+type Told = Extract<GuestRefusal, { kind: 'shut' }>['why'] | 'wrong-identity';
+
+/** What is told of a refusal; where the portal knows the reason it says so in its own words. */
+const messages: Readonly<Record<Told, Readonly<Record<Language, string>>>> = {
+  'wrong-identity': {
+    en: 'What was entered does not match our records.',
+    es: 'Lo que se escribió no coincide con nuestros registros.',
+  },
+  unknown: { en: 'This link is not known.', es: 'No conocemos este enlace.' },
+  early: { en: 'This link opens later.', es: 'Este enlace se abre más adelante.' },
+  expired: { en: 'This link has expired.', es: 'Este enlace ha vencido.' },
+  used: { en: 'This link was used already.', es: 'Este enlace ya se usó.' },
+  revoked: { en: 'This link was withdrawn.', es: 'Este enlace fue retirado.' },
+  locked: {
+    en: 'This link is locked after too many wrong tries.',
+    es: 'Este enlace está bloqueado tras demasiados intentos fallidos.',
+  },
 };
 
-const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>): GuestFlowResult => {
-  if (answer.ok) return { ...nothing, redirect: guestPath(answer.value), ...outcomeToWire(answer.value) };
+const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>, language: Language): GuestFlowResult => {
+  if (answer.ok)
+    return {
+      ...nothing,
+      redirect: guestPath(answer.value),
+      practiceId: answer.value.practice.id,
+      ...outcomeToWire(answer.value),
+    };
   const { error } = answer;
+  const refused = (status: number, why: Told): GuestFlowResult => ({
+    ...nothing,
+    type: 'ERROR',
+    status,
+    reason: toWire(why),
+    errorMessage: messages[why][language],
+  });
   switch (error.kind) {
+    case 'told':
+      return { ...nothing, type: 'ERROR', status: 409, errorMessage: error.message };
     case 'wrong-identity':
-      return { ...nothing, status: 403, reason: toWire(error.kind), errorMessage: messages[error.kind] };
+      return refused(403, error.kind);
     case 'shut':
       return {
-        ...nothing,
-        status: 410,
-        reason: toWire(error.why),
-        errorMessage: messages[error.why],
+        ...refused(410, error.why),
+        caughtTooEarlyError: error.why === 'early',
         opens_at: error.opensAt === undefined ? null : isoOf(error.opensAt),
       };
     default:
@@ -299,8 +325,7 @@ const outcomeToWire = (outcome: GuestOutcome): Partial<GuestFlowResult> => {
         practice,
         next_screen: toWire(outcome.errand),
         patient_id: outcome.patient,
-        guest_token: outcome.token,
-        expires_at: isoOf(outcome.expiresAt),
+        session: { guest_token: outcome.token, expires_at: isoOf(outcome.expiresAt) },
         guest_checkin: outcome.errand === 'check-in' ? checkInRecordOf(outcome) : null,
       };
   }

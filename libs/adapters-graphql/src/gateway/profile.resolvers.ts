@@ -1,11 +1,12 @@
+import type { Failure } from '@portico/application/kernel';
 import type { Named, Saved } from '@portico/application/profile';
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { PatientId, PracticeId, Result } from '@portico/domain/kernel';
+import type { MutationResolvers, QueryResolvers, SettingsSaved } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { idIn } from './payment-input.ts';
 import { choicesFrom, demographicsFrom, papersFrom, personalFrom } from './profile-input.ts';
 import { faceToWire, papersToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
-import { refusal, valueOf } from './refusal.ts';
+import { refusal, valueOf, type Refusal } from './refusal.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -46,15 +47,15 @@ export const profileMutations: Pick<
   MutationResolvers<GatewayContext>,
   'updatePersonal' | 'updateDemographics' | 'updateDocuments' | 'updateNotifications' | 'updatePhoto' | 'getZipcodeInfo'
 > = {
-  updatePersonal: async (_, { input, patientId }, { own }): Promise<Saved> =>
-    valueOf(await own().profile.saveSection('personal', personalFrom(input), namedIn(patientId))),
-  updateDemographics: async (_, { input, patientId }, { own }): Promise<Saved> =>
-    valueOf(await own().profile.saveSection('demographics', demographicsFrom(input), namedIn(patientId))),
-  updateDocuments: async (_, { input, patientId }, { own }): Promise<Saved> =>
-    valueOf(await own().papers.savePapers(papersFrom(input), namedIn(patientId))),
-  updateNotifications: async (_, { input, patientId }, { own }): Promise<Saved> =>
-    valueOf(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
-  updatePhoto: async (_, { profilePhoto }, { own }): Promise<Saved> => valueOf(await own().face.saveFace(profilePhoto)),
+  updatePersonal: async (_, { input, patientId }, { own }) =>
+    savedToWire(await own().profile.saveSection('personal', personalFrom(input), namedIn(patientId))),
+  updateDemographics: async (_, { input, patientId }, { own }) =>
+    savedToWire(await own().profile.saveSection('demographics', demographicsFrom(input), namedIn(patientId))),
+  updateDocuments: async (_, { input, patientId }, { own }) =>
+    savedToWire(await own().papers.savePapers(papersFrom(input), namedIn(patientId))),
+  updateNotifications: async (_, { input, patientId }, { own }) =>
+    savedToWire(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
+  updatePhoto: async (_, { profilePhoto }, { own }) => savedToWire(await own().face.saveFace(profilePhoto)),
   getZipcodeInfo: async (_, { zipcode }, { own }) => {
     const place = valueOf(await own().profile.zipPlace(zipcode));
     return {
@@ -70,3 +71,8 @@ export const profileMutations: Pick<
     };
   },
 };
+
+const savedToWire = (answer: Result<Saved, Failure | Refusal>): SettingsSaved => ({
+  type: 'SUCCESS',
+  customMessage: valueOf(answer).message,
+});

@@ -74,6 +74,7 @@ export const contextMaker =
       visits: async () => services.guestVisits(await asGuest(refused)),
       checkIn: async () => services.guestCheckIn(await asGuest(refused)),
       sealed,
+      language,
     });
     if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
 
@@ -105,6 +106,7 @@ export const contextMaker =
       visits: async () => services.own({ ...call, ...from, session }),
       checkIn: async () => services.own({ ...call, ...from, session }).checkIn,
       sealed,
+      language,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };

@@ -4,6 +4,7 @@ import { isoOf, type AppointmentId, type PatientId, type PracticeId } from '@por
 import type {
   CreatedVisitSummary,
   CreateVisitSummaryInput,
+  FormPolling,
   MutationResolvers,
   PollingReply,
   QueryResolvers,
@@ -47,7 +48,8 @@ export const visitSummaryMutations: Pick<
     const { summaries } = own();
     if (format.toUpperCase() !== summaryFormat) throw refusal({ kind: 'bad-input' });
     const patient = { practice: idFrom<PracticeId>(practice_id), patient: idFrom<PatientId>(patient_id) };
-    return { jobId: valueOf(await summaries.request(patient, idFrom<AppointmentId>(appointment_id))) };
+    const job = valueOf(await summaries.request(patient, idFrom<AppointmentId>(appointment_id)));
+    return { type: 'SUCCESS', jobId: job, polling: pollingFor(job) };
   },
   createVisitSummary: (_, { input }, { own }) => created(input, 'job', own),
   vertexCreateVisitSummary: (_, { input }, { own }) => created(input, 'ccda', own),
@@ -75,7 +77,9 @@ export const summaryDocumentToWire = ({ id, name, createdAt }: SummaryDocument):
   created_at: isoOf(createdAt),
 });
 
-const nothing: CreatedVisitSummary = { jobId: null, payload: null, documents: null };
+const nothing: CreatedVisitSummary = { type: 'SUCCESS', jobId: null, polling: null, payload: null, documents: null };
+
+const pollingFor = (job: SummaryJobId): FormPolling => ({ jobId: job, query: 'getVisitSummary', dataField: 'data' });
 
 const created = async (
   input: CreateVisitSummaryInput,
@@ -84,7 +88,9 @@ const created = async (
 ): Promise<CreatedVisitSummary> => createdToWire(valueOf(await own().summaries.create(fieldsFrom(input), how)));
 
 const createdToWire = (summary: CreatedSummary): CreatedVisitSummary =>
-  summary.kind === 'job' ? { ...nothing, jobId: summary.job } : { ...nothing, payload: { ccda: [...summary.visits] } };
+  summary.kind === 'job'
+    ? { ...nothing, jobId: summary.job, polling: pollingFor(summary.job) }
+    : { ...nothing, payload: { ccda: [...summary.visits] } };
 
 const fieldsFrom = (input: CreateVisitSummaryInput): SummaryFields => ({
   from: input.createVisitSummaryDateFrom,

@@ -385,6 +385,10 @@ export type MergeDelegateProfileInput = {
   readonly toDelegateeProfileId: string | number;
 };
 
+export type FormAnswerType =
+  | 'SUCCESS'
+  | 'ERROR';
+
 /** Whose forms were filled in. */
 export type PendingIdsInput = {
   readonly patientId: string | number;
@@ -1245,7 +1249,7 @@ export type ChangeEmailMutationVariables = Exact<{
 }>;
 
 
-export type ChangeEmailMutation = { readonly changeEmail: { readonly status: number, readonly authenticationToken: string | null } };
+export type ChangeEmailMutation = { readonly changeEmail: { readonly authenticationToken: string | null, readonly authentication: { readonly resend_timer: number } | null } };
 
 export type BeginAuthenticatorAppMutationVariables = Exact<{
   currentPassword: string;
@@ -1505,14 +1509,14 @@ export type DelegateVerificationMutationVariables = Exact<{
 }>;
 
 
-export type DelegateVerificationMutation = { readonly delegateVerification: { readonly status: number, readonly redirect: string, readonly invitation: { readonly from: string, readonly name: string, readonly email: string, readonly has_account: boolean } | null } };
+export type DelegateVerificationMutation = { readonly delegateVerification: { readonly redirect: string, readonly invitation: { readonly from: string, readonly name: string, readonly email: string, readonly has_account: boolean } | null } };
 
 export type DelegateCreateAccountMutationVariables = Exact<{
   input: DelegateCreateAccountInput;
 }>;
 
 
-export type DelegateCreateAccountMutation = { readonly delegateCreateAccount: { readonly status: number, readonly redirect: string } };
+export type DelegateCreateAccountMutation = { readonly delegateCreateAccount: { readonly redirect: string } };
 
 export type DelegateLoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1526,7 +1530,7 @@ export type DelegateForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type DelegateForgotPasswordMutation = { readonly delegateForgotPassword: { readonly status: number, readonly redirect: string } };
+export type DelegateForgotPasswordMutation = { readonly delegateForgotPassword: { readonly type: FormAnswerType } };
 
 export type DelegateFormMutationVariables = Exact<{
   input: DelegateFormInput;
@@ -1568,7 +1572,7 @@ export type MergeDelegateProfileMutationVariables = Exact<{
 }>;
 
 
-export type MergeDelegateProfileMutation = { readonly mergeDelegateProfile: { readonly status: number } };
+export type MergeDelegateProfileMutation = { readonly mergeDelegateProfile: { readonly profile_id: string } };
 
 export type DisconnectDelegateProfileMutationVariables = Exact<{
   input: DelegateLinkInput;
@@ -1616,7 +1620,7 @@ export type PostPendingFormsMutationVariables = Exact<{
 }>;
 
 
-export type PostPendingFormsMutation = { readonly postPendingForms: { readonly submissionResult: { readonly success: boolean } } };
+export type PostPendingFormsMutation = { readonly postPendingForms: { readonly type: FormAnswerType, readonly addModalToSchema: boolean, readonly modal: string | null, readonly schemaFromError: { readonly payload: { readonly uuid: string, readonly title: string, readonly description: string | null, readonly errorRequiredLabel: string | null, readonly fields: ReadonlyArray<{ readonly title: string | null, readonly required: ReadonlyArray<string>, readonly properties: ReadonlyArray<{ readonly uuid: string, readonly type: string, readonly label: string, readonly hint: string | null, readonly sort_order: number, readonly format: string | null, readonly autoComplete: string | null, readonly dateOfBirth: boolean | null, readonly message: string | null, readonly html: string | null, readonly rules: ReadonlyArray<{ readonly type: string, readonly pattern: string | null, readonly min: number | null, readonly max: number | null, readonly field: string | null }>, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly rules: ReadonlyArray<{ readonly type: string, readonly fields: ReadonlyArray<string> | null, readonly field: string | null, readonly driver: string | null, readonly values: ReadonlyArray<string> | null, readonly from: string | null, readonly to: string | null }> } | null, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null }, readonly response: ReadonlyArray<{ readonly propertyUuid: string, readonly type: string, readonly value: string | null, readonly valueArray: ReadonlyArray<string> | null }> | null } | null, readonly modalSchema: { readonly title: string, readonly text: string } | null } };
 
 export type FormsPagePartsFragment = { readonly pageDetails: { readonly current_page: number, readonly per_page: number, readonly total_entries: number }, readonly historicalForms: ReadonlyArray<{ readonly uuid: string, readonly title: string, readonly metadata: { readonly version: number | null, readonly updated_dt: string | null } }> };
 
@@ -1669,35 +1673,35 @@ export type GuestPayMutationVariables = Exact<{
 }>;
 
 
-export type GuestPayMutation = { readonly guestPay: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
+export type GuestPayMutation = { readonly guestPay: { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestPayNoCodeMutationVariables = Exact<{
   input: GuestBillInput;
 }>;
 
 
-export type GuestPayNoCodeMutation = { readonly guestPayNoCode: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
+export type GuestPayNoCodeMutation = { readonly guestPayNoCode: { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestCheckinMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestCheckinMutation = { readonly guestCheckin: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
+export type GuestCheckinMutation = { readonly guestCheckin: { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestAppointmentMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestAppointmentMutation = { readonly guestAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
+export type GuestAppointmentMutation = { readonly guestAppointment: { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GuestRescheduleAppointmentMutationVariables = Exact<{
   input: GuestInput;
 }>;
 
 
-export type GuestRescheduleAppointmentMutation = { readonly guestRescheduleAppointment: { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
+export type GuestRescheduleAppointmentMutation = { readonly guestRescheduleAppointment: { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null } };
 
 export type GetGuestVisitQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1752,7 +1756,7 @@ export type GuestEntryPartsFragment = { readonly standing: string, readonly open
 
 export type PracticeFacePartsFragment = { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null };
 
-export type GuestFlowPartsFragment = { readonly status: number, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly guest_token: string | null, readonly expires_at: string | null, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly guest_checkin: { readonly appointment_id: string } | null };
+export type GuestFlowPartsFragment = { readonly type: FormAnswerType, readonly next_screen: string | null, readonly patient_id: string | null, readonly done: string | null, readonly errorMessage: string | null, readonly caughtTooEarlyError: boolean, readonly reason: string | null, readonly opens_at: string | null, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } | null, readonly session: { readonly guest_token: string, readonly expires_at: string } | null, readonly guest_checkin: { readonly appointment_id: string } | null };
 
 export type GetMyHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2146,35 +2150,35 @@ export type UpdatePersonalMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePersonalMutation = { readonly updatePersonal: { readonly message: string } };
+export type UpdatePersonalMutation = { readonly updatePersonal: { readonly customMessage: string } };
 
 export type UpdateDemographicsMutationVariables = Exact<{
   input: DemographicsInput;
 }>;
 
 
-export type UpdateDemographicsMutation = { readonly updateDemographics: { readonly message: string } };
+export type UpdateDemographicsMutation = { readonly updateDemographics: { readonly customMessage: string } };
 
 export type UpdateDocumentsMutationVariables = Exact<{
   input: DocumentsInput;
 }>;
 
 
-export type UpdateDocumentsMutation = { readonly updateDocuments: { readonly message: string } };
+export type UpdateDocumentsMutation = { readonly updateDocuments: { readonly customMessage: string } };
 
 export type UpdateNotificationsMutationVariables = Exact<{
   input: UpdatesInput;
 }>;
 
 
-export type UpdateNotificationsMutation = { readonly updateNotifications: { readonly message: string } };
+export type UpdateNotificationsMutation = { readonly updateNotifications: { readonly customMessage: string } };
 
 export type UpdatePhotoMutationVariables = Exact<{
   profilePhoto: string;
 }>;
 
 
-export type UpdatePhotoMutation = { readonly updatePhoto: { readonly message: string } | null };
+export type UpdatePhotoMutation = { readonly updatePhoto: { readonly customMessage: string } | null };
 
 export type GetZipcodeInfoMutationVariables = Exact<{
   zipcode: string;
@@ -2381,7 +2385,9 @@ export type GenerateVisitSummaryMutationVariables = Exact<{
 }>;
 
 
-export type GenerateVisitSummaryMutation = { readonly generateVisitSummary: { readonly jobId: string } };
+export type GenerateVisitSummaryMutation = { readonly generateVisitSummary: { readonly polling: { readonly jobId: string, readonly query: string, readonly dataField: string } } };
+
+export type PollingPartsFragment = { readonly jobId: string, readonly query: string, readonly dataField: string };
 
 export type GetVisitSummaryQueryVariables = Exact<{
   jobId: string | number;
@@ -2400,14 +2406,14 @@ export type CreateVisitSummaryMutationVariables = Exact<{
 }>;
 
 
-export type CreateVisitSummaryMutation = { readonly createVisitSummary: { readonly jobId: string | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null } };
+export type CreateVisitSummaryMutation = { readonly createVisitSummary: { readonly polling: { readonly jobId: string, readonly query: string, readonly dataField: string } | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null } };
 
 export type VertexCreateVisitSummaryMutationVariables = Exact<{
   input: CreateVisitSummaryInput;
 }>;
 
 
-export type VertexCreateVisitSummaryMutation = { readonly vertexCreateVisitSummary: { readonly jobId: string | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null } };
+export type VertexCreateVisitSummaryMutation = { readonly vertexCreateVisitSummary: { readonly polling: { readonly jobId: string, readonly query: string, readonly dataField: string } | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null } };
 
 export type DownLoadVertexVisitSummaryMutationVariables = Exact<{
   input: VertexVisitSummaryInput;
@@ -2416,7 +2422,7 @@ export type DownLoadVertexVisitSummaryMutationVariables = Exact<{
 
 export type DownLoadVertexVisitSummaryMutation = { readonly downLoadVertexVisitSummary: { readonly documents: ReadonlyArray<{ readonly name: string, readonly document_data: string }> | null } };
 
-export type CreatedPartsFragment = { readonly jobId: string | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null };
+export type CreatedPartsFragment = { readonly polling: { readonly jobId: string, readonly query: string, readonly dataField: string } | null, readonly payload: { readonly ccda: ReadonlyArray<string> } | null };
 
 export type GetSummaryDocumentsQueryVariables = Exact<{
   input: MyHealthInput;

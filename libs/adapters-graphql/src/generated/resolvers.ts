@@ -630,11 +630,12 @@ export type Mutation = {
   /** Changes what is open to a delegate; with every permission off the delegate is revoked. */
   readonly updateDelegatePermissions: Status;
   /** Hangs one represented person under another. It cannot be undone. */
-  readonly mergeDelegateProfile: Status;
+  readonly mergeDelegateProfile: MergedProfiles;
   /** Stops acting for a person at one practice. */
   readonly disconnectDelegateProfile: Status;
   /**
-   * Signs forms, all of them or none; the same answers again are signed once. CONFLICT where a form has changed or is not asked for.
+   * Signs forms, all of them or none; the same answers again are signed once. CONFLICT where a form is not asked for. Where the practice
+   * has changed one meanwhile nothing is signed, and the answer brings it as it is now.
    * The ids say whose they are, in one way or several: NOT_FOUND where that is not the patient that the person is at.
    */
   readonly postPendingForms: PostedForms;
@@ -1505,12 +1506,15 @@ export type ChangeEmailInput = {
 };
 
 /** status 202 while a code is on its way, 200 once it is done. */
-export type ChangeEmailAnswer = {
+export type ChangeEmailAnswer = FormAnswer & {
   readonly __typename?: 'ChangeEmailAnswer';
+  readonly type: FormAnswerType;
   readonly status: Scalars['Int']['output'];
   readonly message: Scalars['String']['output'];
-  /** Set where the session goes on under a new token; null where the present one stays good. */
+  /** There once the email is another: older tokens say that somebody was in who knew the former one. */
   readonly authenticationToken?: Maybe<Scalars['String']['output']>;
+  /** There while a code is on its way. */
+  readonly authentication?: Maybe<OtpModal>;
 };
 
 export type RemoveFactorInput = {
@@ -2030,8 +2034,9 @@ export type CheckInMedsAllergiesInput = {
   readonly noMedsCheckbox: Scalars['Boolean']['input'];
 };
 
-export type CheckInSubmission = {
+export type CheckInSubmission = FormAnswer & {
   readonly __typename?: 'CheckInSubmission';
+  readonly type: FormAnswerType;
   readonly submissionResult: CheckInResult;
   /** Takes the place of the screen before. */
   readonly checkInScreen: CheckInScreen;
@@ -2076,8 +2081,9 @@ export type CheckOutStanding =
   | 'SKIPPED'
   | 'DONE';
 
-export type CheckOutAnswer = {
+export type CheckOutAnswer = FormAnswer & {
   readonly __typename?: 'CheckOutAnswer';
+  readonly type: FormAnswerType;
   /** A survey waits, and comes next. */
   readonly redirectSurvey: Scalars['Boolean']['output'];
   readonly surveys: ReadonlyArray<OfferedSurvey>;
@@ -2343,12 +2349,13 @@ export type DelegateFormValue = {
   readonly value: Scalars['String']['input'];
 };
 
-/** redirect is the path to go on with. */
-export type DelegateAnswer = {
+export type DelegateAnswer = FormAnswer & {
   readonly __typename?: 'DelegateAnswer';
+  readonly type: FormAnswerType;
   readonly status: Scalars['Int']['output'];
   readonly message: Scalars['String']['output'];
   readonly redirect: Scalars['String']['output'];
+  readonly errorMessage?: Maybe<Scalars['String']['output']>;
   readonly invitation?: Maybe<VerifiedInvitation>;
 };
 
@@ -2359,6 +2366,16 @@ export type VerifiedInvitation = {
   readonly name: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
   readonly has_account: Scalars['Boolean']['output'];
+};
+
+export type MergedProfiles = FormAnswer & {
+  readonly __typename?: 'MergedProfiles';
+  readonly type: FormAnswerType;
+  readonly status: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  /** The one that stays. */
+  readonly profile_id: Scalars['ID']['output'];
+  readonly contentRefresh: Scalars['Boolean']['output'];
 };
 
 export type AcceptedDelegation = {
@@ -2401,6 +2418,54 @@ export type MergeDelegateProfileInput = {
   readonly practiceId: Scalars['ID']['input'];
   readonly fromDelegateeProfileId: Scalars['ID']['input'];
   readonly toDelegateeProfileId: Scalars['ID']['input'];
+};
+
+/**
+ * What a form was answered with. A form is sent by the mutation that is called as its id says, and the answers of all forms speak one
+ * vocabulary: a field of one of the names below means the same on every type that has it, and is null where there is nothing of it.
+ *
+ * submissionResult - whether it was taken, and the path that comes next.
+ * redirect - the path that comes next, where nothing else is said of the sending.
+ * session - what begins with the answer; with SUCCESS alone.
+ * authenticationToken - takes the place of the session's own; what the screen shows is asked for again under it.
+ * authentication - what is to be shown before the form is taken.
+ * polling - the job that makes what was asked for.
+ * payload - what was asked for, or where it is.
+ * errorMessage - for the person, above the form. customMessage - for the person, in a toast. Both in the language of the request.
+ * caughtTooEarlyError - it is possible later.
+ * modal - what stands over the page: the form's id and this make its name. modalSchema says what is in it.
+ * schemaFromError - the form as it is now, to be filled in in place of the one that was sent. addModalToSchema - the modal comes before it.
+ * contentRefresh - what the screen shows is old.
+ * profile_id, practiceId - whom, and which practice, the answer is about.
+ */
+export type FormAnswer = {
+  readonly type: FormAnswerType;
+};
+
+export type FormAnswerType =
+  | 'SUCCESS'
+  | 'ERROR';
+
+export type FormPolling = {
+  readonly __typename?: 'FormPolling';
+  readonly jobId: Scalars['ID']['output'];
+  /** The query that takes the job's id. */
+  readonly query: Scalars['String']['output'];
+  /** The field of its answer that holds the result, once there is one. */
+  readonly dataField: Scalars['String']['output'];
+};
+
+export type FormModal = {
+  readonly __typename?: 'FormModal';
+  readonly title: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type FormSession = {
+  readonly __typename?: 'FormSession';
+  /** Opens what comes next for a short while, in the header x-guest-token. */
+  readonly guest_token: Scalars['String']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
 };
 
 export type FormHistoryAnswer = {
@@ -2547,11 +2612,16 @@ export type FormResponseInput = {
   readonly valueArray?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-export type PostedForms = {
+export type PostedForms = FormAnswer & {
   readonly __typename?: 'PostedForms';
+  readonly type: FormAnswerType;
   readonly submissionResult: SubmissionResult;
   /** Where a survey waits; null when there is none. */
   readonly redirectSurvey?: Maybe<Scalars['String']['output']>;
+  readonly schemaFromError?: Maybe<PatientForm>;
+  readonly addModalToSchema: Scalars['Boolean']['output'];
+  readonly modal?: Maybe<Scalars['String']['output']>;
+  readonly modalSchema?: Maybe<FormModal>;
 };
 
 export type SubmissionResult = {
@@ -2642,9 +2712,13 @@ export type GuestBillInput = {
   readonly language?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type GuestFlowResult = {
+export type GuestFlowResult = FormAnswer & {
   readonly __typename?: 'GuestFlowResult';
-  /** 200: go on with redirect. 403: the identity check was wrong. 410: the link opens nothing, reason says why. */
+  readonly type: FormAnswerType;
+  /**
+   * 200: go on with redirect. 403: the identity check was wrong. 409: refused for what errorMessage says alone. 410: the link opens nothing,
+   * reason says why.
+   */
   readonly status: Scalars['Int']['output'];
   /** Path of the portal with its query. */
   readonly redirect?: Maybe<Scalars['String']['output']>;
@@ -2654,18 +2728,19 @@ export type GuestFlowResult = {
   readonly practice?: Maybe<PracticeFace>;
   /** What is already done: check-in, pay, book or reschedule. */
   readonly done?: Maybe<Scalars['String']['output']>;
-  /** Opens what comes next for a short while, in the header x-guest-token. */
-  readonly guest_token?: Maybe<Scalars['String']['output']>;
-  readonly expires_at?: Maybe<Scalars['DateTime']['output']>;
+  /** There for whoever was let in. */
+  readonly session?: Maybe<FormSession>;
+  readonly practiceId?: Maybe<Scalars['ID']['output']>;
   /** Null but where next_screen is CHECK_IN. */
   readonly guest_checkin?: Maybe<GuestCheckInRecord>;
   readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  readonly caughtTooEarlyError: Scalars['Boolean']['output'];
   /** UNKNOWN, EARLY, EXPIRED, USED, REVOKED, LOCKED or WRONG_IDENTITY. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   readonly opens_at?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Who checks in, for which visit; the query of redirect says the same. Decides nothing without the guest_token. */
+/** Who checks in, for which visit; the query of redirect says the same. Decides nothing without the session. */
 export type GuestCheckInRecord = {
   readonly __typename?: 'GuestCheckInRecord';
   readonly practice_id: Scalars['ID']['output'];
@@ -3933,10 +4008,10 @@ export type UpdateInput = {
   readonly sms: Scalars['Boolean']['input'];
 };
 
-export type SettingsSaved = {
+export type SettingsSaved = FormAnswer & {
   readonly __typename?: 'SettingsSaved';
-  /** For a toast, in the language of the request. */
-  readonly message: Scalars['String']['output'];
+  readonly customMessage: Scalars['String']['output'];
+  readonly type: FormAnswerType;
 };
 
 export type ZipcodeInfo = {
@@ -4693,9 +4768,11 @@ export type DocumentRequest = {
   readonly document_url: Scalars['String']['output'];
 };
 
-export type VisitSummaryJob = {
+export type VisitSummaryJob = FormAnswer & {
   readonly __typename?: 'VisitSummaryJob';
+  readonly type: FormAnswerType;
   readonly jobId: Scalars['ID']['output'];
+  readonly polling: FormPolling;
 };
 
 export type CreateVisitSummaryScreenInput = {
@@ -4730,9 +4807,11 @@ export type CreateVisitSummaryInput = {
 };
 
 /** One of a job, a list of what getMyHealth lists as documents, and documents. */
-export type CreatedVisitSummary = {
+export type CreatedVisitSummary = FormAnswer & {
   readonly __typename?: 'CreatedVisitSummary';
+  readonly type: FormAnswerType;
   readonly jobId?: Maybe<Scalars['ID']['output']>;
+  readonly polling?: Maybe<FormPolling>;
   readonly payload?: Maybe<CreatedSummaryPayload>;
   readonly documents?: Maybe<ReadonlyArray<SummaryDocumentData>>;
 };
@@ -4977,6 +5056,21 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  FormAnswer:
+    | ( ChangeEmailAnswer )
+    | ( CheckInSubmission )
+    | ( CheckOutAnswer )
+    | ( DelegateAnswer )
+    | ( MergedProfiles )
+    | ( PostedForms )
+    | ( GuestFlowResult )
+    | ( SettingsSaved )
+    | ( VisitSummaryJob )
+    | ( CreatedVisitSummary )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -5107,11 +5201,17 @@ export type ResolversTypes = {
   DelegateFormValue: DelegateFormValue;
   DelegateAnswer: ResolverTypeWrapper<DelegateAnswer>;
   VerifiedInvitation: ResolverTypeWrapper<VerifiedInvitation>;
+  MergedProfiles: ResolverTypeWrapper<MergedProfiles>;
   AcceptedDelegation: ResolverTypeWrapper<AcceptedDelegation>;
   InviteDelegateInput: InviteDelegateInput;
   DelegatePermissionsInput: DelegatePermissionsInput;
   DelegateLinkInput: DelegateLinkInput;
   MergeDelegateProfileInput: MergeDelegateProfileInput;
+  FormAnswer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FormAnswer']>;
+  FormAnswerType: FormAnswerType;
+  FormPolling: ResolverTypeWrapper<FormPolling>;
+  FormModal: ResolverTypeWrapper<FormModal>;
+  FormSession: ResolverTypeWrapper<FormSession>;
   FormHistoryAnswer: ResolverTypeWrapper<FormHistoryAnswer>;
   FormHistoryScreen: ResolverTypeWrapper<FormHistoryScreen>;
   FormsPage: ResolverTypeWrapper<FormsPage>;
@@ -5493,11 +5593,16 @@ export type ResolversParentTypes = {
   DelegateFormValue: DelegateFormValue;
   DelegateAnswer: DelegateAnswer;
   VerifiedInvitation: VerifiedInvitation;
+  MergedProfiles: MergedProfiles;
   AcceptedDelegation: AcceptedDelegation;
   InviteDelegateInput: InviteDelegateInput;
   DelegatePermissionsInput: DelegatePermissionsInput;
   DelegateLinkInput: DelegateLinkInput;
   MergeDelegateProfileInput: MergeDelegateProfileInput;
+  FormAnswer: ResolversInterfaceTypes<ResolversParentTypes>['FormAnswer'];
+  FormPolling: FormPolling;
+  FormModal: FormModal;
+  FormSession: FormSession;
   FormHistoryAnswer: FormHistoryAnswer;
   FormHistoryScreen: FormHistoryScreen;
   FormsPage: FormsPage;
@@ -5880,7 +5985,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   inviteDelegate?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationInviteDelegateArgs, 'input'>>;
   withdrawDelegateInvitation?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationWithdrawDelegateInvitationArgs, 'id'>>;
   updateDelegatePermissions?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateDelegatePermissionsArgs, 'input'>>;
-  mergeDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationMergeDelegateProfileArgs, 'input'>>;
+  mergeDelegateProfile?: Resolver<ResolversTypes['MergedProfiles'], ParentType, ContextType, RequireFields<MutationMergeDelegateProfileArgs, 'input'>>;
   disconnectDelegateProfile?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDisconnectDelegateProfileArgs, 'input'>>;
   postPendingForms?: Resolver<ResolversTypes['PostedForms'], ParentType, ContextType, RequireFields<MutationPostPendingFormsArgs, 'patientForms'>>;
   guestPay?: Resolver<ResolversTypes['GuestFlowResult'], ParentType, ContextType, RequireFields<MutationGuestPayArgs, 'input'>>;
@@ -6106,9 +6211,12 @@ export type TwoFactorStepResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ChangeEmailAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeEmailAnswer'] = ResolversParentTypes['ChangeEmailAnswer']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authenticationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authentication?: Resolver<Maybe<ResolversTypes['OtpModal']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NewAuthenticatorAppResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewAuthenticatorApp'] = ResolversParentTypes['NewAuthenticatorApp']> = {
@@ -6361,8 +6469,10 @@ export type FoundMedicationResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type CheckInSubmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInSubmission'] = ResolversParentTypes['CheckInSubmission']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   submissionResult?: Resolver<ResolversTypes['CheckInResult'], ParentType, ContextType>;
   checkInScreen?: Resolver<ResolversTypes['CheckInScreen'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CheckInResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInResult'] = ResolversParentTypes['CheckInResult']> = {
@@ -6371,6 +6481,7 @@ export type CheckInResultResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type CheckOutAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutAnswer'] = ResolversParentTypes['CheckOutAnswer']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   redirectSurvey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   surveys?: Resolver<ReadonlyArray<ResolversTypes['OfferedSurvey']>, ParentType, ContextType>;
   surveysSelection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6378,6 +6489,7 @@ export type CheckOutAnswerResolvers<ContextType = any, ParentType extends Resolv
   submissionResult?: Resolver<ResolversTypes['CheckOutResult'], ParentType, ContextType>;
   appointmentCheckOutScreen?: Resolver<ResolversTypes['CheckOutScreen'], ParentType, ContextType>;
   requested?: Resolver<Maybe<ResolversTypes['RequestAppointmentAnswer']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CheckOutResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOutResult'] = ResolversParentTypes['CheckOutResult']> = {
@@ -6541,10 +6653,13 @@ export type DelegateInvitationResolvers<ContextType = any, ParentType extends Re
 };
 
 export type DelegateAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DelegateAnswer'] = ResolversParentTypes['DelegateAnswer']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['VerifiedInvitation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VerifiedInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifiedInvitation'] = ResolversParentTypes['VerifiedInvitation']> = {
@@ -6554,10 +6669,39 @@ export type VerifiedInvitationResolvers<ContextType = any, ParentType extends Re
   has_account?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MergedProfilesResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergedProfiles'] = ResolversParentTypes['MergedProfiles']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profile_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentRefresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AcceptedDelegationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptedDelegation'] = ResolversParentTypes['AcceptedDelegation']> = {
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   delegate?: Resolver<ResolversTypes['Delegate'], ParentType, ContextType>;
+};
+
+export type FormAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormAnswer'] = ResolversParentTypes['FormAnswer']> = {
+  __resolveType: TypeResolveFn<'ChangeEmailAnswer' | 'CheckInSubmission' | 'CheckOutAnswer' | 'DelegateAnswer' | 'MergedProfiles' | 'PostedForms' | 'GuestFlowResult' | 'SettingsSaved' | 'VisitSummaryJob' | 'CreatedVisitSummary', ParentType, ContextType>;
+};
+
+export type FormPollingResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormPolling'] = ResolversParentTypes['FormPolling']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FormModalResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormModal'] = ResolversParentTypes['FormModal']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FormSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormSession'] = ResolversParentTypes['FormSession']> = {
+  guest_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FormHistoryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['FormHistoryAnswer'] = ResolversParentTypes['FormHistoryAnswer']> = {
@@ -6663,8 +6807,14 @@ export type FormResponseResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type PostedFormsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostedForms'] = ResolversParentTypes['PostedForms']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   submissionResult?: Resolver<ResolversTypes['SubmissionResult'], ParentType, ContextType>;
   redirectSurvey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemaFromError?: Resolver<Maybe<ResolversTypes['PatientForm']>, ParentType, ContextType>;
+  addModalToSchema?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  modal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  modalSchema?: Resolver<Maybe<ResolversTypes['FormModal']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubmissionResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmissionResult'] = ResolversParentTypes['SubmissionResult']> = {
@@ -6697,18 +6847,21 @@ export type GuestLinkAskedResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type GuestFlowResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestFlowResult'] = ResolversParentTypes['GuestFlowResult']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   next_screen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   patient_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['PracticeFace']>, ParentType, ContextType>;
   done?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  guest_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expires_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['FormSession']>, ParentType, ContextType>;
+  practiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   guest_checkin?: Resolver<Maybe<ResolversTypes['GuestCheckInRecord']>, ParentType, ContextType>;
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  caughtTooEarlyError?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   opens_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GuestCheckInRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestCheckInRecord'] = ResolversParentTypes['GuestCheckInRecord']> = {
@@ -7391,7 +7544,9 @@ export type UpdateResolvers<ContextType = any, ParentType extends ResolversParen
 };
 
 export type SettingsSavedResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsSaved'] = ResolversParentTypes['SettingsSaved']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ZipcodeInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['ZipcodeInfo'] = ResolversParentTypes['ZipcodeInfo']> = {
@@ -7772,7 +7927,10 @@ export type DocumentRequestResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type VisitSummaryJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['VisitSummaryJob'] = ResolversParentTypes['VisitSummaryJob']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  polling?: Resolver<ResolversTypes['FormPolling'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateVisitSummaryScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVisitSummaryScreen'] = ResolversParentTypes['CreateVisitSummaryScreen']> = {
@@ -7789,9 +7947,12 @@ export type SummaryPracticeResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type CreatedVisitSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatedVisitSummary'] = ResolversParentTypes['CreatedVisitSummary']> = {
+  type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   jobId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  polling?: Resolver<Maybe<ResolversTypes['FormPolling']>, ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['CreatedSummaryPayload']>, ParentType, ContextType>;
   documents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryDocumentData']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreatedSummaryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatedSummaryPayload'] = ResolversParentTypes['CreatedSummaryPayload']> = {
@@ -7985,7 +8146,12 @@ export type Resolvers<ContextType = any> = {
   DelegateInvitation?: DelegateInvitationResolvers<ContextType>;
   DelegateAnswer?: DelegateAnswerResolvers<ContextType>;
   VerifiedInvitation?: VerifiedInvitationResolvers<ContextType>;
+  MergedProfiles?: MergedProfilesResolvers<ContextType>;
   AcceptedDelegation?: AcceptedDelegationResolvers<ContextType>;
+  FormAnswer?: FormAnswerResolvers<ContextType>;
+  FormPolling?: FormPollingResolvers<ContextType>;
+  FormModal?: FormModalResolvers<ContextType>;
+  FormSession?: FormSessionResolvers<ContextType>;
   FormHistoryAnswer?: FormHistoryAnswerResolvers<ContextType>;
   FormHistoryScreen?: FormHistoryScreenResolvers<ContextType>;
   FormsPage?: FormsPageResolvers<ContextType>;

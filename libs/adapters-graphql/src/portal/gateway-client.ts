@@ -69,6 +69,18 @@ export class GatewayClient {
     return this.#told<Data, Refusal>(document, asking, refusalOf, (failure) => failed(failure));
   }
 
+  /** The session as it is now: what is authenticated later changes this one alone, and no other that began meanwhile. */
+  session(): { readonly authenticate: (token: string) => void } {
+    const { keeper } = this.#options;
+    const { tokens } = keeper;
+    return {
+      authenticate: (token) => {
+        if (tokens === undefined) return;
+        keeper.renew({ access: token, authentication: token, refresh: tokens.refresh }, tokens.refresh);
+      },
+    };
+  }
+
   async #told<Data, Refusal>(
     document: TrustedDocument<Data, never>,
     asking: Promise<{ readonly data?: unknown }>,

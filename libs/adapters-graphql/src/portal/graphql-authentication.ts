@@ -4,6 +4,7 @@ import type {
   AuthenticationRefusal,
   AuthenticationSettings,
   EmailChange,
+  EmailStep,
   FactorRemoval,
   NewApp,
   NewPasskey,
@@ -14,12 +15,11 @@ import type {
 } from '@portico/application/authentication';
 import type { Answer } from '@portico/application/kernel';
 import type { Email, Phone } from '@portico/domain/access';
-import { ok, type DeviceId, type SessionId } from '@portico/domain/kernel';
+import { failed, ok, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import {
   AddPasskeyDocument,
   BeginAuthenticatorAppDocument,
   BeginPasskeyDocument,
-  ChangeEmailDocument,
   ChangePasswordDocument,
   ConfirmAuthenticatorAppDocument,
   GetAuthenticationDocument,
@@ -32,6 +32,7 @@ import {
   type GetAuthenticationQuery,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
+import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -59,10 +60,15 @@ export class GraphqlAuthentication implements Authentication {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async changeEmail({ device, otp, ...change }: EmailChange): Answer<Step, Refused> {
+  async changeEmail({ device, otp, ...change }: EmailChange): Answer<EmailStep, Refused> {
     const input = { ...change, deviceIdentifier: device, ...(otp === undefined ? {} : { otp }) };
-    const answer = await this.#client.mutateOr(ChangeEmailDocument, { input }, refused);
-    return answer.ok ? ok(stepOf(answer.value.changeEmail)) : answer;
+    const answer = await submitForm(this.#client, 'changeEmail', { input }, refused);
+    if (!answer.ok) return answer;
+    const { authenticationToken: token, authentication } = answer.value;
+    if (token !== null) return ok({ kind: 'done', token });
+    return authentication === null
+      ? failed({ kind: 'malfunction' })
+      : ok({ kind: 'code-sent', resendIn: authentication.resend_timer });
   }
 
   async updateTwoFactor(update: TwoFactorUpdate): Answer<Step, Refused> {

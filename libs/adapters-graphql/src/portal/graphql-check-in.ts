@@ -21,9 +21,7 @@ import {
   type MedsAllergies,
 } from '@portico/domain/visits';
 import {
-  ContinueThirdPartyDocument,
   GetAppointmentCheckInDocument,
-  PostCheckInMedsAllergiesDocument,
   SearchAllergiesDocument,
   SearchMedicationsDocument,
   type CheckInIdsInput,
@@ -32,6 +30,7 @@ import {
   type CheckInScreenPartsFragment,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
+import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -57,14 +56,14 @@ export class GraphqlCheckIn implements CheckIn {
     report: MedsAllergies<HistoryReport>,
   ): Answer<CheckInScreen, CheckInRefusal> {
     const input = { checkInIds: this.#ids(visit), ...reportToWire(report) };
-    const answer = await this.#client.mutateOr(PostCheckInMedsAllergiesDocument, { input }, refusalFrom);
-    return answer.ok ? readable(answer.value.postCheckInMedsAllergies.checkInScreen) : answer;
+    const answer = await submitForm(this.#client, 'postCheckInMedsAllergies', { input }, refusalFrom);
+    return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
 
   async goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
     const named = { checkInIds: this.#ids(visit) };
-    const answer = await this.#client.mutateOr(ContinueThirdPartyDocument, named, refusalFrom);
-    return answer.ok ? readable(answer.value.continueThirdParty.checkInScreen) : answer;
+    const answer = await submitForm(this.#client, 'continueThirdParty', named, refusalFrom);
+    return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
 
   async search(visit: CheckInVisit, kind: HistoryKind, search: string): Answer<readonly HistoryFound[]> {

@@ -16,14 +16,13 @@ import {
   ContinueCheckoutDocument,
   ContinueCheckoutPaymentDocument,
   GetAppointmentCheckOutDocument,
-  MakeCheckoutAppointmentDocument,
-  PostCheckoutFormsDocument,
   type CheckOutAnswerPartsFragment,
 } from '../generated/operations.ts';
 import { toWire } from '../wire-words.ts';
 import { bookedFromWire, bookingRefusalFrom, requestToWire } from './booking.wire.ts';
 import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
 import { checkoutIdsToWire, checkOutRefusalFrom, screenFromWire, wayFromWire } from './check-out.wire.ts';
+import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 
 /** Checking out, over the wire. */
@@ -69,23 +68,25 @@ export class GraphqlCheckOuts implements CheckOuts {
   async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
     const patientForms = filled.map(filledToWire);
     const input = { checkoutIds: checkoutIdsToWire(ids), ...(patientForms.length === 0 ? {} : { patientForms }) };
-    const answer = await this.#client.mutateOr(
-      PostCheckoutFormsDocument,
+    const answer = await submitForm(
+      this.#client,
+      'postCheckoutForms',
       { input },
       (extensions) => checkOutRefusalFrom(extensions) ?? formRefusalFrom(extensions, filled[0]?.uuid),
     );
-    return answer.ok ? wayOf(answer.value.postCheckoutForms) : answer;
+    return answer.ok ? wayOf(answer.value) : answer;
   }
 
   async bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut> {
     const input = { checkoutIds: checkoutIdsToWire(ids), appointment: requestToWire(order) };
-    const answer = await this.#client.mutateOr(
-      MakeCheckoutAppointmentDocument,
+    const answer = await submitForm(
+      this.#client,
+      'makeCheckoutAppointment',
       { input },
       (extensions) => bookingRefusalFrom(extensions) ?? noCheckOutFrom(extensions),
     );
     if (!answer.ok) return answer;
-    const { requested, ...rest } = answer.value.makeCheckoutAppointment;
+    const { requested, ...rest } = answer.value;
     const booked = requested === null ? undefined : bookedFromWire(requested);
     const way = wayFromWire(rest, true);
     return booked === undefined || way === undefined ? failed({ kind: 'malfunction' }) : ok({ booked, way });

@@ -3,6 +3,7 @@ import type {
   DelegateAccountRefusal,
   DelegateDoor,
   InvitationShut,
+  Led,
   NewDelegateAccount,
   VerifiedInvitation,
   WrongBirthDate,
@@ -10,12 +11,8 @@ import type {
 import type { Answer } from '@portico/application/kernel';
 import type { RecoveryAnswer } from '@portico/application/recovery';
 import { failed, ok, type LocalDate } from '@portico/domain/kernel';
-import {
-  DelegateCreateAccountDocument,
-  DelegateForgotPasswordDocument,
-  DelegateLoginDocument,
-  DelegateVerificationDocument,
-} from '../generated/operations.ts';
+import { DelegateLoginDocument } from '../generated/operations.ts';
+import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { credentialsToWire, signedInFromWire, signInRefusal } from './graphql-access.ts';
 import { shutFrom } from './graphql-delegates.ts';
@@ -34,38 +31,45 @@ export class GraphqlDelegateDoor implements DelegateDoor {
   }
 
   async verify(code: string, birthDate: LocalDate): Answer<VerifiedInvitation, WrongBirthDate | InvitationShut> {
-    const answer = await this.#client.mutateOr(
-      DelegateVerificationDocument,
+    const answer = await submitForm(
+      this.#client,
+      'delegateVerification',
       { input: { code, birth_date: birthDate } },
       (extensions): WrongBirthDate | InvitationShut | undefined =>
         extensions['reason'] === 'wrong-birth-date' ? { kind: 'wrong-birth-date' } : shutFrom(extensions),
     );
     if (!answer.ok) return answer;
-    const { invitation } = answer.value.delegateVerification;
-    if (!invitation) return failed({ kind: 'malfunction' });
+    const { invitation, redirect } = answer.value;
+    if (!invitation || !isPath(redirect)) return failed({ kind: 'malfunction' });
     const { from, name, email, has_account: hasAccount } = invitation;
-    return ok({ from, name, email, hasAccount });
+    return ok({ from, name, email, hasAccount, to: redirect });
   }
 
-  async createAccount(account: NewDelegateAccount): Answer<void, DelegateAccountRefusal | InvitationShut> {
+  async createAccount(account: NewDelegateAccount): Answer<Led, DelegateAccountRefusal | InvitationShut> {
     const { code, name, email, password } = account;
-    const answer = await this.#client.mutateOr(
-      DelegateCreateAccountDocument,
+    const answer = await submitForm(
+      this.#client,
+      'delegateCreateAccount',
       { input: { code, name, email, password } },
       (extensions): DelegateAccountRefusal | InvitationShut | undefined => {
         const { reason } = extensions;
         return isAccountRefusal(reason) ? { kind: reason } : shutFrom(extensions);
       },
     );
-    return answer.ok ? ok(undefined) : answer;
+    if (!answer.ok) return answer;
+    const { redirect } = answer.value;
+    return isPath(redirect) ? ok({ to: redirect }) : failed({ kind: 'malfunction' });
   }
 
   async forgotPassword(email: string): Answer<RecoveryAnswer> {
-    const answer = await this.#client.mutate(DelegateForgotPasswordDocument, { input: { email } });
+    const answer = await submitForm(this.#client, 'delegateForgotPassword', { input: { email } });
     if (!answer.ok) return answer;
-    return ok({ kind: answer.value.delegateForgotPassword.status === 429 ? 'limit-exceeded' : 'asked' });
+    return ok({ kind: answer.value.type === 'ERROR' ? 'limit-exceeded' : 'asked' });
   }
 }
+
+/** Of this portal, and nowhere else. */
+const isPath = (redirect: string): boolean => /^\/(?![/\\])/u.test(redirect);
 
 const isAccountRefusal = (reason: unknown): reason is DelegateAccountRefusal['kind'] =>
   reason === 'unfit-password' || reason === 'known-password' || reason === 'has-account' || reason === 'other-address';

@@ -23,12 +23,12 @@ import {
   DisconnectDelegateProfileDocument,
   GetManageProfilesDocument,
   InviteDelegateDocument,
-  MergeDelegateProfileDocument,
   UpdateDelegatePermissionsDocument,
   WithdrawDelegateInvitationDocument,
   type GetManageProfilesQuery,
 } from '../generated/operations.ts';
 import { delegateFromWire, permissionsFromWire, permissionsToWire } from './delegate.wire.ts';
+import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { practicesFromWire } from './graphql-access.ts';
 import { present } from './present.ts';
@@ -85,11 +85,11 @@ export class GraphqlDelegates implements Delegates {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<void> {
-    const answer = await this.#client.mutate(MergeDelegateProfileDocument, {
+  async merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId> {
+    const answer = await submitForm(this.#client, 'mergeDelegateProfile', {
       input: { ...this.#link(link), fromDelegateeProfileId: from, toDelegateeProfileId: into },
     });
-    return answer.ok ? ok(undefined) : answer;
+    return answer.ok ? ok(answer.value.profile_id as ProfileId) : answer;
   }
 
   async disconnect(link: DelegateLink): Answer<void> {

@@ -2,9 +2,10 @@ import type { Answer } from '@portico/application/kernel';
 import type { Face, FaceSettings, ProfileReadOnly, Saved } from '@portico/application/profile';
 import { failed, ok } from '@portico/domain/kernel';
 import type { BadPicture } from '@portico/domain/profile';
-import { GetPhotoSettingsDocument, UpdatePhotoDocument } from '../generated/operations.ts';
+import { GetPhotoSettingsDocument } from '../generated/operations.ts';
+import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
 
 export class GraphqlFace implements Face {
   readonly #client: GatewayClient;
@@ -23,9 +24,9 @@ export class GraphqlFace implements Face {
 
   /** Null instead of an answer is a failure (`MON-332`). */
   async saveFace(profilePhoto: string): Answer<Saved, ProfileReadOnly | BadPicture> {
-    const answer = await this.#client.mutateOr(UpdatePhotoDocument, { profilePhoto }, profileRefusalFrom);
+    const answer = await submitForm(this.#client, 'updatePhoto', { profilePhoto }, profileRefusalFrom);
     if (!answer.ok) return answer;
-    const saved = answer.value.updatePhoto;
-    return saved === null ? failed({ kind: 'malfunction' }) : ok(saved);
+    const saved = answer.value;
+    return saved === null ? failed({ kind: 'malfunction' }) : ok(savedFromWire(saved));
   }
 }

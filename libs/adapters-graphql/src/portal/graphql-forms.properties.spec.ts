@@ -103,6 +103,18 @@ describe('forms over the wire', () => {
     );
   });
 
+  it('MON-021 MON-024 a form that the practice has changed comes back as it is now, with what is said of it', async () => {
+    const notices = fc.record({ modal: formWords, title: formWords, text: formWords });
+    await fc.assert(
+      fc.asyncProperty(forms, notices, async (form, notice) => {
+        const refused = failed({ kind: 'form-changed' as const, uuid: form.uuid, now: { form, notice } });
+        const port = across({ sign: async () => refused });
+        expect(await port.sign([{ uuid: form.uuid, version: form.version + 1, responses: [] }])).toEqual(refused);
+      }),
+      runs,
+    );
+  });
+
   it('APT-201 APT-239 what is sent arrives as it was, and so does why it is not taken', async () => {
     const kinds = fc.constantFrom<FormRefusal['kind']>('form-changed', 'form-not-requested', 'form-incomplete');
     await fc.assert(

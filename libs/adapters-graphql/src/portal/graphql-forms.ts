@@ -6,7 +6,7 @@ import type {
   SignedFormShown,
   SignedPage,
 } from '@portico/application/forms';
-import type { Answer } from '@portico/application/kernel';
+import type { Answer, Failure } from '@portico/application/kernel';
 import {
   parseForm,
   parseResponses,
@@ -30,12 +30,12 @@ import {
   GetFormQueueDocument,
   GetSignedFormDocument,
   LoadMoreFormsDocument,
-  PostPendingFormsDocument,
   type FormsPagePartsFragment,
   type WholeFormFragment,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
 import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
+import { submitForm, type FormReply } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 
@@ -115,12 +115,21 @@ export class GraphqlForms implements Forms {
     const patientForms = forms.map(filledToWire);
     const pendingIds = of && { patientId: of.patient, practiceId: of.practice };
     const sent = { patientForms, ...(pendingIds === undefined ? {} : { pendingIds }) };
-    const answer = await this.#client.mutateOr(PostPendingFormsDocument, sent, (extensions) =>
+    const answer = await submitForm(this.#client, 'postPendingForms', sent, (extensions) =>
       formRefusalFrom(extensions, forms[0]?.uuid),
     );
-    return answer.ok ? ok(undefined) : answer;
+    if (!answer.ok) return answer;
+    return answer.value.type === 'SUCCESS' ? ok(undefined) : failed(changedFromWire(answer.value));
   }
 }
+
+const changedFromWire = (reply: FormReply<'postPendingForms'>): FormRefusal | Failure => {
+  const { schemaFromError, addModalToSchema, modal, modalSchema } = reply;
+  const form = schemaFromError === null ? undefined : formFromWire(schemaFromError);
+  if (form === undefined || !addModalToSchema || modal === null || modalSchema === null) return { kind: 'malfunction' };
+  const { title, text } = modalSchema;
+  return { kind: 'form-changed', uuid: form.uuid, now: { form, notice: { modal, title, text } } };
+};
 
 const patientFromWire = (wire: { readonly practice_id: string; readonly patient_id: string }): PatientRef => ({
   practice: wire.practice_id as PracticeId,

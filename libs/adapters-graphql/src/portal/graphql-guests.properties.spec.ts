@@ -15,7 +15,15 @@ import type {
   ShortAddresses,
 } from '@portico/application/guests';
 import type { Email, GuestPurpose, Phone } from '@portico/domain/access';
-import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
+import {
+  failed,
+  ok,
+  type AppointmentId,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
 import { cardBrands, type ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
@@ -91,6 +99,7 @@ const outcomes: fc.Arbitrary<GuestOutcome> = fc.oneof(
 const refusals: fc.Arbitrary<GuestRefusal> = fc.oneof(
   fc.constant<GuestRefusal>({ kind: 'wrong-identity' }),
   fc.record({ kind: fc.constant('must-wait' as const), until: instants }),
+  fc.record({ kind: fc.constant('told' as const), message: words() }),
   shut.map(({ kind: why, ...more }): GuestRefusal => ({ kind: 'shut', why, ...more })),
 );
 
@@ -116,7 +125,7 @@ describe('what a guest asks', () => {
     );
   });
 
-  it('ACC-072 ACC-074 ACC-075 ACC-076 ACC-077 each mutation arrives as it was asked, and its outcome or refusal too', async () => {
+  it('ACC-072 ACC-074 ACC-075 ACC-076 ACC-077 MON-021 MON-024 each mutation arrives as it was asked, and its outcome or refusal too', async () => {
     const { guests, asked, answer, reported } = across();
     await fc.assert(
       fc.asyncProperty(links, localDates, outcomes, refusals, async (link, birthDate, outcome, refusal) => {
@@ -250,6 +259,23 @@ describe('what a guest asks', () => {
         expect(asked.at(-1)).toEqual(['lengthen', type, hash]);
       }),
       runs,
+    );
+  });
+
+  it('MON-023 MON-024 nobody is let in by an answer of an error, be there a session in it; what it says is told', async () => {
+    const guestPay = {
+      ...{ type: 'ERROR', practice: null, next_screen: 'PAY', patient_id: 'p', done: null, guest_checkin: null },
+      session: { guest_token: 'token', expires_at: '2026-11-21T12:00:00Z' },
+      ...{
+        errorMessage: 'No llegamos a su historia.',
+        caughtTooEarlyError: false,
+        reason: 'NEW_REASON',
+        opens_at: null,
+      },
+    };
+    const { client } = tab(async () => new Response(JSON.stringify({ data: { guestPay } })));
+    expect(await new GraphqlGuests(client).enter({ purpose: 'guest-pay' }, '1961-04-30' as LocalDate)).toEqual(
+      failed({ kind: 'told', message: 'No llegamos a su historia.' }),
     );
   });
 });

@@ -46,11 +46,6 @@ import {
   GetGuestVisitDocument,
   GetGuestWorkflowSuccessDocument,
   GetUnshortenedUrlDocument,
-  GuestAppointmentDocument,
-  GuestCheckinDocument,
-  GuestPayDocument,
-  GuestPayNoCodeDocument,
-  GuestRescheduleAppointmentDocument,
   type GuestDoor,
   type GuestEntryInput,
   type GuestEntryPartsFragment,
@@ -61,6 +56,7 @@ import {
 import { fromWire } from '../wire-words.ts';
 import { instantFromWire, listedFromWire } from './appointments.wire.ts';
 import { fileFromWire } from './file.wire.ts';
+import { submitForm, type FormId } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -111,7 +107,9 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
       language: null,
       date_of_birth: birthDate,
     };
-    const answer = await this.#entered(link.purpose, input);
+    const form = entryForms[link.purpose];
+    if (form === undefined) return failed({ kind: 'bad-input' });
+    const answer = await submitForm(this.#client, form, { input }, mustWait);
     return answer.ok ? outcomeFromWire(answer.value) : answer;
   }
 
@@ -124,8 +122,8 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
       date_of_birth: birthDate,
       language: null,
     };
-    const answer = await this.#client.mutateOr(GuestPayNoCodeDocument, { input }, mustWait);
-    return answer.ok ? outcomeFromWire(answer.value.guestPayNoCode) : answer;
+    const answer = await submitForm(this.#client, 'guestPayNoCode', { input }, mustWait);
+    return answer.ok ? outcomeFromWire(answer.value) : answer;
   }
 
   async visit(): Answer<GuestVisit> {
@@ -207,35 +205,17 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
         return failed({ kind: 'bad-input' });
     }
   }
-
-  async #entered(
-    purpose: GuestPurpose,
-    input: GuestInput,
-  ): Promise<Result<GuestFlowPartsFragment, GuestRefusal | Failure>> {
-    const of = <Data>(answer: Result<Data, GuestRefusal | Failure>, pick: (data: Data) => GuestFlowPartsFragment) =>
-      answer.ok ? ok(pick(answer.value)) : answer;
-    const ask = this.#client;
-    switch (purpose) {
-      case 'guest-pay':
-        return of(await ask.mutateOr(GuestPayDocument, { input }, mustWait), ({ guestPay }) => guestPay);
-      case 'guest-check-in':
-        return of(await ask.mutateOr(GuestCheckinDocument, { input }, mustWait), ({ guestCheckin }) => guestCheckin);
-      case 'guest-appointment':
-        return of(
-          await ask.mutateOr(GuestAppointmentDocument, { input }, mustWait),
-          ({ guestAppointment }) => guestAppointment,
-        );
-      case 'guest-reschedule':
-        return of(
-          await ask.mutateOr(GuestRescheduleAppointmentDocument, { input }, mustWait),
-          ({ guestRescheduleAppointment }) => guestRescheduleAppointment,
-        );
-      case 'guest-offer':
-      case 'guest-survey':
-        return failed({ kind: 'bad-input' });
-    }
-  }
 }
+
+/** The form of the identity check behind each link. Those of a survey and of an earlier time have doors of their own. */
+const entryForms = {
+  'guest-pay': 'guestPay',
+  'guest-check-in': 'guestCheckin',
+  'guest-appointment': 'guestAppointment',
+  'guest-reschedule': 'guestRescheduleAppointment',
+  'guest-offer': undefined,
+  'guest-survey': undefined,
+} as const satisfies Readonly<Record<GuestPurpose, FormId | undefined>>;
 
 const doors: Readonly<Record<AskedErrand, GuestDoor>> = {
   'guest-appointment': 'APPOINTMENT',
@@ -265,32 +245,37 @@ const standingFromWire = (word: string, opensAt: string | null): EntryStanding |
   return kind === undefined ? shutFromWire(word, opensAt) : { kind };
 };
 
+/** A session begins with an answer of success alone (`MON-023`). */
 const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, GuestRefusal | Failure> => {
-  if (wire.reason !== null) {
-    if (fromWire(wire.reason) === 'wrong-identity') return failed({ kind: 'wrong-identity' });
-    const shut = shutFromWire(wire.reason, wire.opens_at);
-    return failed(shut === undefined ? { kind: 'malfunction' } : { ...shut, kind: 'shut', why: shut.kind });
-  }
+  if (wire.type === 'ERROR') return failed(refusedFromWire(wire));
   const practice = wire.practice && faceFromWire(wire.practice);
   const next = wire.next_screen === null ? '' : fromWire(wire.next_screen);
   const errand = onlineErrands.find((one) => one === (next === 'already-done' ? wire.done : next));
   if (practice !== null && next === 'unavailable') return ok({ kind: 'not-offered', practice });
   if (practice === null || errand === undefined) return failed({ kind: 'malfunction' });
   if (next === 'already-done') return ok({ kind: 'done', errand, practice });
-  const { guest_token: token, expires_at: expiresAt, patient_id: patient } = wire;
-  if (token === null || expiresAt === null || patient === null) return failed({ kind: 'malfunction' });
+  const { session, patient_id: patient } = wire;
+  if (session === null || patient === null) return failed({ kind: 'malfunction' });
   const entered = {
     kind: 'entered',
     practice,
     patient: patient as PatientId,
-    token,
-    expiresAt: instantFromWire(expiresAt),
+    token: session.guest_token,
+    expiresAt: instantFromWire(session.expires_at),
   } as const;
   if (errand !== 'check-in') return ok({ ...entered, errand });
   const { guest_checkin: record } = wire;
   return record === null
     ? failed({ kind: 'malfunction' })
     : ok({ ...entered, errand, visit: record.appointment_id as AppointmentId });
+};
+
+const refusedFromWire = (wire: GuestFlowPartsFragment): GuestRefusal | Failure => {
+  const reason = wire.reason === null ? '' : fromWire(wire.reason);
+  if (reason === 'wrong-identity') return { kind: 'wrong-identity' };
+  const shut = shutFromWire(wire.caughtTooEarlyError ? 'EARLY' : (wire.reason ?? ''), wire.opens_at);
+  if (shut !== undefined) return { ...shut, kind: 'shut', why: shut.kind };
+  return wire.errorMessage === null ? { kind: 'malfunction' } : { kind: 'told', message: wire.errorMessage };
 };
 
 const mustWait = ({ reason, until }: Extensions): LinkRequestRefusal | undefined => {

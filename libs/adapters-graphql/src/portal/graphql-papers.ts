@@ -8,9 +8,10 @@ import {
   type InsuranceId,
   type PictureChanges,
 } from '@portico/domain/profile';
-import { GetDocumentsSettingsDocument, UpdateDocumentsDocument } from '../generated/operations.ts';
+import { GetDocumentsSettingsDocument } from '../generated/operations.ts';
+import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
 
 export class GraphqlPapers implements Papers {
   readonly #client: GatewayClient;
@@ -43,8 +44,8 @@ export class GraphqlPapers implements Papers {
         identityDocumentPhoto: photo,
       })),
     };
-    const answer = await this.#client.mutateOr(UpdateDocumentsDocument, { input }, profileRefusalFrom);
-    return answer.ok ? ok(answer.value.updateDocuments) : answer;
+    const answer = await submitForm(this.#client, 'updateDocuments', { input }, profileRefusalFrom);
+    return answer.ok ? ok(savedFromWire(answer.value)) : answer;
   }
 }
 

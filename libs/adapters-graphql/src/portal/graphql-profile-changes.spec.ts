@@ -105,7 +105,8 @@ describe('changes of the profile, over the wire', () => {
   });
 
   it('MON-332 nothing instead of an answer to a photo is a failure', async () => {
-    const client = { mutateOr: async () => ok({ updatePhoto: null }) };
+    const session = () => ({ authenticate: () => undefined });
+    const client = { session, mutateOr: async () => ok({ updatePhoto: null }) };
     expect(await new GraphqlFace(client as never).saveFace('')).toEqual(failed({ kind: 'malfunction' }));
   });
 });

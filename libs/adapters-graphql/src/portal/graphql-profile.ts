@@ -18,14 +18,13 @@ import {
   GetPersonalSettingsDocument,
   GetZipcodeInfoDocument,
   SearchPhysiciansDocument,
-  UpdateDemographicsDocument,
-  UpdatePersonalDocument,
   type GetDemographicsSettingsQuery,
   type SettingsPartsFragment,
 } from '../generated/operations.ts';
+import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
-import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
 
 export class GraphqlProfile implements Profile {
   readonly #client: GatewayClient;
@@ -50,12 +49,12 @@ export class GraphqlProfile implements Profile {
   async saveSection(section: DetailSection, details: Details): Answer<Saved, ProfileReadOnly> {
     if (section === 'personal') {
       const input = details['personal'] ?? {};
-      const answer = await this.#client.mutateOr(UpdatePersonalDocument, { input }, readOnlyFrom);
-      return answer.ok ? ok(answer.value.updatePersonal) : answer;
+      const answer = await submitForm(this.#client, 'updatePersonal', { input }, readOnlyFrom);
+      return answer.ok ? ok(savedFromWire(answer.value)) : answer;
     }
     const input = demographicsToWire(details);
-    const answer = await this.#client.mutateOr(UpdateDemographicsDocument, { input }, readOnlyFrom);
-    return answer.ok ? ok(answer.value.updateDemographics) : answer;
+    const answer = await submitForm(this.#client, 'updateDemographics', { input }, readOnlyFrom);
+    return answer.ok ? ok(savedFromWire(answer.value)) : answer;
   }
 
   async zipPlace(zipcode: string): Answer<ZipPlace | undefined> {

@@ -19,17 +19,15 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import {
-  CreateVisitSummaryDocument,
-  DownLoadVertexVisitSummaryDocument,
-  GenerateVisitSummaryDocument,
   GetCreateVisitSummaryDocument,
   GetSummaryDocumentsDocument,
   GetVisitSummaryDocument,
-  VertexCreateVisitSummaryDocument,
   type CreatedPartsFragment,
   type GetVisitSummaryQuery,
+  type PollingPartsFragment,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
+import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 
 export class GraphqlSummaries implements Summaries {
@@ -40,12 +38,13 @@ export class GraphqlSummaries implements Summaries {
   }
 
   async request({ practice, patient }: PatientRef, appointment: AppointmentId): Answer<SummaryJobId, SummaryRefusal> {
-    const answer = await this.#client.mutateOr(
-      GenerateVisitSummaryDocument,
+    const answer = await submitForm(
+      this.#client,
+      'generateVisitSummary',
       { practice_id: practice, patient_id: patient, appointment_id: appointment, format: 'pdf' },
       refusalFrom,
     );
-    return answer.ok ? ok(answer.value.generateVisitSummary.jobId as SummaryJobId) : answer;
+    return answer.ok ? jobFrom(answer.value.polling) : answer;
   }
 
   async poll(job: SummaryJobId): Answer<SummaryReply | undefined> {
@@ -73,12 +72,9 @@ export class GraphqlSummaries implements Summaries {
       createVisitSummaryPractice: fields.practice,
       createVisitSummaryFormat: fields.format,
     };
-    if (how === 'ccda') {
-      const answer = await this.#client.mutateOr(VertexCreateVisitSummaryDocument, { input }, refusalFrom);
-      return answer.ok ? createdFromWire(answer.value.vertexCreateVisitSummary) : answer;
-    }
-    const answer = await this.#client.mutateOr(CreateVisitSummaryDocument, { input }, refusalFrom);
-    return answer.ok ? createdFromWire(answer.value.createVisitSummary) : answer;
+    const form = how === 'ccda' ? 'vertexCreateVisitSummary' : 'createVisitSummary';
+    const answer = await submitForm(this.#client, form, { input }, refusalFrom);
+    return answer.ok ? createdFromWire(answer.value) : answer;
   }
 
   async listed(practice: PracticeId, visits: readonly AppointmentId[]): Answer<readonly SummaryDocument[]> {
@@ -96,11 +92,11 @@ export class GraphqlSummaries implements Summaries {
   }
 
   async open(visit: SummaryOfVisit, as: 'page' | 'xml'): Answer<FileContent> {
-    const answer = await this.#client.mutate(DownLoadVertexVisitSummaryDocument, {
+    const answer = await submitForm(this.#client, 'downLoadVertexVisitSummary', {
       input: { ...namesOf(visit), type: as === 'page' ? 'V' : 'D' },
     });
     if (!answer.ok) return answer;
-    const [document] = answer.value.downLoadVertexVisitSummary.documents ?? [];
+    const [document] = answer.value.documents ?? [];
     if (document === undefined) return failed({ kind: 'malfunction' });
     const mediaType = as === 'page' ? 'text/html' : 'text/xml';
     return ok({ name: document.name, mediaType, bytes: bytesFrom(document.document_data) });
@@ -113,7 +109,7 @@ export class GraphqlSummaries implements Summaries {
       visitSummaryEmail: to,
       visitSummaryEmailUnsecured: unsecured,
     };
-    const answer = await this.#client.mutateOr(DownLoadVertexVisitSummaryDocument, { input }, refusalFrom);
+    const answer = await submitForm(this.#client, 'downLoadVertexVisitSummary', { input }, refusalFrom);
     return answer.ok ? ok(undefined) : answer;
   }
 }
@@ -126,8 +122,15 @@ const namesOf = ({ patient, appointment }: SummaryOfVisit) => ({
 
 const bytesFrom = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-const createdFromWire = ({ jobId, payload }: CreatedPartsFragment): Awaited<Answer<CreatedSummary>> => {
-  if (jobId != null) return ok({ kind: 'job', job: jobId as SummaryJobId });
+/** The one kind of job that this portal can ask for (`APT-143`). */
+const jobFrom = ({ jobId, query, dataField }: PollingPartsFragment): Awaited<Answer<SummaryJobId>> =>
+  query === 'getVisitSummary' && dataField === 'data' ? ok(jobId as SummaryJobId) : failed({ kind: 'malfunction' });
+
+const createdFromWire = ({ polling, payload }: CreatedPartsFragment): Awaited<Answer<CreatedSummary>> => {
+  if (polling != null) {
+    const job = jobFrom(polling);
+    return job.ok ? ok({ kind: 'job', job: job.value }) : job;
+  }
   if (payload != null) return ok({ kind: 'ccda', visits: payload.ccda as readonly AppointmentId[] });
   return failed({ kind: 'malfunction' });
 };

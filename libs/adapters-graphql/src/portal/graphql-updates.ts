@@ -2,10 +2,11 @@ import type { Answer } from '@portico/application/kernel';
 import type { ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
 import { ok } from '@portico/domain/kernel';
 import { noticeTopics, usualChoices, type NoticeChoices } from '@portico/domain/profile';
-import { GetNotificationsSettingsDocument, UpdateNotificationsDocument } from '../generated/operations.ts';
+import { GetNotificationsSettingsDocument } from '../generated/operations.ts';
 import { topicToWire } from '../update-topics.ts';
+import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { profileRefusalFrom, settingsPage } from './profile.wire.ts';
+import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
 
 export class GraphqlUpdates implements Updates {
   readonly #client: GatewayClient;
@@ -31,10 +32,10 @@ export class GraphqlUpdates implements Updates {
 
   async saveUpdates(choices: NoticeChoices): Answer<Saved, ProfileReadOnly> {
     const input = { updates: noticeTopics.map((topic) => ({ topic: topicToWire[topic], ...choices[topic] })) };
-    const answer = await this.#client.mutateOr(UpdateNotificationsDocument, { input }, (extensions) => {
+    const answer = await submitForm(this.#client, 'updateNotifications', { input }, (extensions) => {
       const refused = profileRefusalFrom(extensions);
       return refused?.kind === 'profile-read-only' ? refused : undefined;
     });
-    return answer.ok ? ok(answer.value.updateNotifications) : answer;
+    return answer.ok ? ok(savedFromWire(answer.value)) : answer;
   }
 }

@@ -1,4 +1,4 @@
-import type { ProfileReadOnly, SettingsPage } from '@portico/application/profile';
+import type { ProfileReadOnly, Saved, SettingsPage } from '@portico/application/profile';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BadPicture } from '@portico/domain/profile';
 import type { SettingsPartsFragment } from '../generated/operations.ts';
@@ -8,6 +8,10 @@ export const settingsPage = (wire: SettingsPartsFragment): SettingsPage => ({
   practicePhone: wire.practice_phone,
   readOnly: wire.read_only,
   today: wire.today as LocalDate,
+});
+
+export const savedFromWire = ({ customMessage }: { readonly customMessage: string }): Saved => ({
+  message: customMessage,
 });
 
 /** The refusals of a change of the profile, by their reason. */

@@ -6,6 +6,7 @@ import type {
   Protections,
   QrCodes,
   Sessions,
+  TokenMint,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { SessionId } from '@portico/domain/kernel';
@@ -20,6 +21,7 @@ export interface UserAgents {
 
 export interface AuthenticationDeps extends OwnAccountDeps, SentCodeDeps {
   readonly sessions: Sessions;
+  readonly tokens: Pick<TokenMint, 'access'>;
   readonly protections: Protections;
   readonly challenges: Challenges;
   readonly apps: AuthenticatorApps;

@@ -8,7 +8,7 @@ export interface Authentication {
   /** Ends every other session, and no device is trusted any more. */
   changePassword(change: PasswordChange): Answer<void, AuthenticationRefusal>;
   /** Without a code sends one to the new address; with it makes the new address the account's. */
-  changeEmail(change: EmailChange): Answer<Step, AuthenticationRefusal>;
+  changeEmail(change: EmailChange): Answer<EmailStep, AuthenticationRefusal>;
   /** Codes by email or text message: without a code sends one, with it turns them on. Off takes every factor away. */
   updateTwoFactor(update: TwoFactorUpdate): Answer<Step, AuthenticationRefusal>;
   /** Sends another code for codes by email or text message; the older one is void. */
@@ -28,6 +28,12 @@ export interface Authentication {
 
 /** `code-sent`: the change waits for the code that is on its way. */
 export type Step = 'code-sent' | 'done';
+
+export type EmailStep =
+  /** `resendIn`: seconds until another code may be sent. */
+  | { readonly kind: 'code-sent'; readonly resendIn: number }
+  /** `token` takes the place of the session's access token, which was made for the former address. */
+  | { readonly kind: 'done'; readonly token: string };
 
 export interface AuthenticationSettings {
   readonly email: Email;

@@ -7,6 +7,7 @@ import type {
   AuthenticationRefusal,
   AuthenticationSettings,
   EmailChange,
+  EmailStep,
   FactorRemoval,
   NewApp,
   NewPasskey,
@@ -72,7 +73,7 @@ export class AuthenticationService implements Authentication {
     return changePassword(this.#deps, this.#call, change);
   }
 
-  changeEmail(change: EmailChange): Answer<Step, Refused> {
+  changeEmail(change: EmailChange): Answer<EmailStep, Refused> {
     return changeEmail(this.#deps, this.#call, change);
   }
 

@@ -16,8 +16,9 @@ export class Countdown {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  begin(): void {
-    this.#until = plus(this.#clock.now(), oneTimeCode.life);
+  /** From so many seconds on; from the life of a code where nothing else is said. */
+  begin(seconds = oneTimeCode.life / SECOND): void {
+    this.#until = plus(this.#clock.now(), seconds * SECOND);
     this.tick();
   }
 

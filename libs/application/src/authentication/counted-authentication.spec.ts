@@ -22,8 +22,10 @@ describe('one’s own way in, counted', () => {
 
   it('ACC-415 tells of a changed email once the new address is proven', async () => {
     const change = (port: Authentication) => port.changeEmail(asked);
-    expect(await toldOf({ changeEmail: async () => ok('code-sent') }, change)).toEqual([]);
-    expect(await toldOf({ changeEmail: async () => ok('done') }, change)).toEqual([{ name: 'Change Email' }]);
+    expect(await toldOf({ changeEmail: async () => ok({ kind: 'code-sent', resendIn: 300 }) }, change)).toEqual([]);
+    expect(await toldOf({ changeEmail: async () => ok({ kind: 'done', token: 'new' }) }, change)).toEqual([
+      { name: 'Change Email' },
+    ]);
     const refused = async () => failed({ kind: 'wrong-code' } as const);
     expect(await toldOf({ changeEmail: refused }, change)).toEqual([]);
   });

@@ -5,5 +5,5 @@ import type { Authentication } from './authentication.port.ts';
 export const countedAuthentication = (authentication: Authentication, analytics: Analytics): Authentication =>
   counted(authentication, analytics, {
     changePassword: ({ ok: done }) => (done ? { name: 'Change Password' } : undefined),
-    changeEmail: (answer) => (answer.ok && answer.value === 'done' ? { name: 'Change Email' } : undefined),
+    changeEmail: (answer) => (answer.ok && answer.value.kind === 'done' ? { name: 'Change Email' } : undefined),
   });

@@ -1,8 +1,8 @@
-import { isNewPassword, parseEmail } from '@portico/domain/access';
-import { failed, ok } from '@portico/domain/kernel';
+import { isNewPassword, oneTimeCode, parseEmail, tokenLife } from '@portico/domain/access';
+import { failed, ok, plus, SECOND } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
-import type { AuthenticationRefusal, EmailChange, PasswordChange, Step } from './authentication.port.ts';
+import type { AuthenticationRefusal, EmailChange, EmailStep, PasswordChange } from './authentication.port.ts';
 import { logOwn, provenAccount } from './own-account.ts';
 import { SentCode } from './sent-code.ts';
 
@@ -30,7 +30,7 @@ export const changeEmail = async (
   deps: AuthenticationDeps,
   call: SessionCall,
   { currentPassword, proposedEmail, loginEmail, device, otp }: EmailChange,
-): Answer<Step, AuthenticationRefusal> => {
+): Answer<EmailStep, AuthenticationRefusal> => {
   const proven = await provenAccount(deps, call, currentPassword);
   if (!proven.ok) return proven;
   const { id, email, language } = proven.value;
@@ -48,7 +48,7 @@ export const changeEmail = async (
     if (owner !== undefined) {
       await deps.notifier.send({ kind: 'already-registered', link: deps.linkTo('/login') }, to, owner.language);
     }
-    return ok('code-sent');
+    return ok({ kind: 'code-sent', resendIn: oneTimeCode.life / SECOND });
   }
   const weighed = await code.weigh(otp, proposed);
   if (!weighed.ok) return weighed;
@@ -60,5 +60,6 @@ export const changeEmail = async (
   await deps.sessions.revokeOthers(id, call.session, call.now);
   await logOwn(deps.activityLog, call, 'changed-email');
   await deps.notifier.send({ kind: 'email-changed' }, { channel: 'email', address: email }, language);
-  return ok('done');
+  const token = deps.tokens.access({ session: call.session, account: id, expiresAt: plus(call.now, tokenLife.access) });
+  return ok({ kind: 'done', token });
 };

@@ -59,10 +59,11 @@ export class EmailChangeViewModel {
     if (!this.canSend) return;
     await this.errand.run(
       () => this.#authentication.changeEmail(this.#change),
-      () => {
-        this.step = 'code-sent';
+      (step) => {
+        if (step.kind !== 'code-sent') return;
+        this.step = step.kind;
         this.code = '';
-        this.countdown.begin();
+        this.countdown.begin(step.resendIn);
       },
     );
   }

@@ -8,7 +8,8 @@ import type { InvitationShut } from './delegates.port.ts';
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: DelegateAccountRefusal | InvitationShut | Failure }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'made' };
+  /** The account is made; the next page, a path of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
 
 /** The account of somebody who was invited and has none (`ACC-061`). */
 export class DelegateAccountViewModel {
@@ -65,7 +66,7 @@ export class DelegateAccountViewModel {
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) [this.password, this.repeated] = ['', ''];
-      this.phase = answer.ok ? { kind: 'made' } : { kind: 'typing', problem: answer.error };
+      this.phase = answer.ok ? { kind: 'led', to: answer.value.to } : { kind: 'typing', problem: answer.error };
     });
   }
 

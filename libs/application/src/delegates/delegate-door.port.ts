@@ -13,15 +13,21 @@ export interface DelegateDoor {
   /** Asks for a mail with a link to a new password, as `Recovery` does (`ACC-080`). */
   readonly forgotPassword: Recovery['ask'];
   /** Makes an account for the address that the invitation went to, and accepts with it. */
-  createAccount(account: NewDelegateAccount): Answer<void, DelegateAccountRefusal | InvitationShut>;
+  createAccount(account: NewDelegateAccount): Answer<Led, DelegateAccountRefusal | InvitationShut>;
 }
 
 export interface WrongBirthDate {
   readonly kind: 'wrong-birth-date';
 }
 
+/** Where the way goes on. */
+export interface Led {
+  /** A path of the portal; the invitation is not in it. */
+  readonly to: string;
+}
+
 /** What is told of an invitation to somebody who knows the person. */
-export interface VerifiedInvitation {
+export interface VerifiedInvitation extends Led {
   /** Who invites. */
   readonly from: string;
   readonly name: string;

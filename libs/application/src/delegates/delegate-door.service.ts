@@ -14,6 +14,7 @@ import type { Recovery } from '../recovery/index.ts';
 import type {
   DelegateAccountRefusal,
   DelegateDoor,
+  Led,
   NewDelegateAccount,
   VerifiedInvitation,
   WrongBirthDate,
@@ -82,10 +83,11 @@ export class DelegateDoorService implements DelegateDoor {
       name: invitation.name,
       email: invitation.email,
       hasAccount: owner !== undefined,
+      to: owner === undefined ? '/delegate/delegateCreateAccount' : '/delegate/delegateLogin',
     });
   }
 
-  async createAccount(wanted: NewDelegateAccount): Answer<void, DelegateAccountRefusal | InvitationShut> {
+  async createAccount(wanted: NewDelegateAccount): Answer<Led, DelegateAccountRefusal | InvitationShut> {
     const opened = await this.#desk.openVerified(wanted.code);
     if (!opened.ok) return opened;
     const { email } = opened.value.invitation;
@@ -115,6 +117,7 @@ export class DelegateDoorService implements DelegateDoor {
       subject: account.id,
       action: 'signed-up',
     });
-    return this.#desk.accept(opened.value, account);
+    const accepted = await this.#desk.accept(opened.value, account);
+    return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
   }
 }

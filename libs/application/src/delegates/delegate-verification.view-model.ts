@@ -1,6 +1,6 @@
 import { parseLocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { Replies, withQuery, type Failure } from '../kernel/index.ts';
 import type { DelegateDoor, VerifiedInvitation, WrongBirthDate } from './delegate-door.port.ts';
 import type { InvitationShut } from './delegates.port.ts';
 
@@ -51,8 +51,7 @@ export class DelegateVerificationViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.#inHand.invitation = answer.value;
-        const section = answer.value.hasAccount ? 'delegateLogin' : 'delegateCreateAccount';
-        this.phase = { kind: 'led', to: `/delegate/${section}?code=${encodeURIComponent(this.#code)}` };
+        this.phase = { kind: 'led', to: withQuery(answer.value.to, { code: this.#code }) };
       } else this.phase = after(answer.error);
     });
   }

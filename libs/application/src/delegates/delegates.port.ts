@@ -14,7 +14,7 @@ export interface Delegates {
   /** A patient changes what is open to a delegate; with nothing left it is revoked at once (`ACC-348`). */
   changePermissions(change: PermissionChange): Answer<void>;
   /** A delegate hangs one represented person under another; it cannot be undone (`ACC-354`). */
-  merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<void>;
+  merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId>;
   /** A delegate stops acting for somebody at one practice. */
   disconnect(link: DelegateLink): Answer<void>;
   /** Whoever is signed in accepts an invitation after its identity check; answers for whom they may act now. */

@@ -140,7 +140,7 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async merge({ delegate, chart }: DelegateLink, from: ProfileId, into: ProfileId): Answer<void> {
+  async merge({ delegate, chart }: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId> {
     const account = await this.#self('account:act');
     if (account === undefined || account.id !== delegate) return failed({ kind: 'not-found' });
     const { delegations, activityLog } = this.#deps;
@@ -155,7 +155,7 @@ export class DelegatesService implements Delegates {
     }
     await delegations.merge(account.id, from, into);
     await log(activityLog, this.#asDelegate(account.id, chart), 'merged-profiles');
-    return ok(undefined);
+    return ok(into);
   }
 
   async disconnect({ delegate, chart }: DelegateLink): Answer<void> {

@@ -79,7 +79,7 @@ describe('a delegate', () => {
     expect(await as(ben).merge(link, other, into)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ana).merge(link, other, 'nobody' as ProfileId)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ana).merge({ ...link, chart: benAtMesa }, other, into)).toEqual(failed({ kind: 'not-found' }));
-    expect(await as(ana).merge(link, other, into)).toEqual(ok(undefined));
+    expect(await as(ana).merge(link, other, into)).toEqual(ok(into));
     expect(await as(ana).profiles()).toMatchObject({
       value: { self: { people: [{ profile: into, practices: [{ id: 'mesa' }, { id: 'pena' }] }] } },
     });

@@ -72,7 +72,10 @@ describe('the link of an invitation', () => {
     await invite();
     expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
     expect(await door().verify(code(), born)).toEqual(
-      ok({ from: 'Ben Ortiz', name: 'Rosa Ortiz', email: rosaEmail, hasAccount: false }),
+      ok({
+        ...{ from: 'Ben Ortiz', name: 'Rosa Ortiz', email: rosaEmail, hasAccount: false },
+        to: '/delegate/delegateCreateAccount',
+      }),
     );
     expect(await door().verify('made-up', born)).toEqual(failed({ kind: 'invitation-unknown' }));
   });

@@ -1,3 +1,4 @@
+import { failed, ok, type ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Delegate, OpenedPractice, RepresentedPerson, SessionKeeper } from '../access/index.ts';
 import { Replies, type Answer, type Failure } from '../kernel/index.ts';
@@ -77,8 +78,7 @@ export class ManageProfilesViewModel {
       else this.done = question;
     });
     if (!answer.ok) return;
-    const gone = question.kind === 'merge' ? question.from : question.person;
-    if (before?.profile === gone.profile) {
+    if (before?.profile === answer.value) {
       this.#keeper.actForSelf();
       runInAction(() => {
         this.left = true;
@@ -94,15 +94,20 @@ export class ManageProfilesViewModel {
     this.#replies.stop();
   }
 
-  #do(question: ProfileQuestion, { id: delegate }: Delegate): Answer<void> {
+  /** Answers whose profile is no more. */
+  async #do(question: ProfileQuestion, { id: delegate }: Delegate): Answer<ProfileId> {
     const linkTo = ({ id: practice, patient }: OpenedPractice): DelegateLink => ({
       delegate,
       chart: { practice, patient },
     });
-    if (question.kind === 'disconnect') return this.#delegates.disconnect(linkTo(question.practice));
+    if (question.kind === 'disconnect') {
+      const answer = await this.#delegates.disconnect(linkTo(question.practice));
+      return answer.ok ? ok(question.person.profile) : answer;
+    }
+    const [from, into] = [question.from.profile, question.into.profile];
     const [first] = question.from.practices;
-    return first === undefined
-      ? Promise.resolve({ ok: false, error: { kind: 'not-found' } })
-      : this.#delegates.merge(linkTo(first), question.from.profile, question.into.profile);
+    if (first === undefined) return failed({ kind: 'not-found' });
+    const answer = await this.#delegates.merge(linkTo(first), from, into);
+    return answer.ok ? ok(answer.value === from ? into : from) : answer;
   }
 }

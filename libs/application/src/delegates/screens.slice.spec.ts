@@ -9,6 +9,7 @@ import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, stage } from '..
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
 import { DelegatesService } from './delegates.service.ts';
+import type { VerifiedInvitation } from './delegate-door.port.ts';
 import { InviteDelegateViewModel } from './invite-delegate.view-model.ts';
 import { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
 import { ManageProfilesViewModel } from './manage-profiles.view-model.ts';
@@ -200,7 +201,10 @@ describe('a delegate’s people', () => {
 });
 
 describe('the page of an invitation', () => {
-  const verified = { from: 'Ben', name: 'Dana', email: 'dana@example.com', hasAccount: false };
+  const verified: VerifiedInvitation = {
+    ...{ from: 'Ben', name: 'Dana', email: 'dana@example.com', hasAccount: false },
+    to: '/delegate/delegateCreateAccount',
+  };
   const open = (answer: Parameters<typeof ok>[0] | undefined, code = 'c/1') => {
     const inHand: InvitationInHand = {};
     const asked: unknown[] = [];
@@ -208,7 +212,7 @@ describe('the page of an invitation', () => {
       {
         verify: async (...given) => {
           asked.push(given);
-          return answer === undefined ? failed({ kind: 'wrong-birth-date' }) : ok(answer as typeof verified);
+          return answer === undefined ? failed({ kind: 'wrong-birth-date' }) : ok(answer as VerifiedInvitation);
         },
       },
       inHand,
@@ -217,7 +221,7 @@ describe('the page of an invitation', () => {
     return { screen, asked, inHand };
   };
 
-  it('ACC-058 does nothing until a date was given, and then leads on with the code', async () => {
+  it('ACC-058 MON-024 does nothing until a date was given, and then leads with the code to where the answer says', async () => {
     const { screen, asked, inHand } = open(verified);
     await screen.check();
     expect([asked, screen.canCheck]).toEqual([[], false]);
@@ -226,7 +230,7 @@ describe('the page of an invitation', () => {
     expect(asked).toEqual([['c/1', '1961-04-30']]);
     expect(screen.phase).toEqual({ kind: 'led', to: '/delegate/delegateCreateAccount?code=c%2F1' });
     expect(inHand.invitation).toEqual(verified);
-    const owner = open({ ...verified, hasAccount: true }).screen;
+    const owner = open({ ...verified, to: '/delegate/delegateLogin' }).screen;
     owner.typeBirthDate('1961-04-30');
     await owner.check();
     expect(owner.phase).toEqual({ kind: 'led', to: '/delegate/delegateLogin?code=c%2F1' });

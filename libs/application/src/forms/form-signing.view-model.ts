@@ -1,16 +1,26 @@
-import type { Form, FormUuid } from '@portico/domain/forms';
+import { carriedOver, type Answers, type Form, type FormUuid } from '@portico/domain/forms';
 import type { LocalDate, PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure, type FormDraft } from '../kernel/index.ts';
 import { FormViewModel } from './form.view-model.ts';
-import type { FormRefusal, Forms } from './forms.port.ts';
+import type { FormChanged, FormNotice, FormRefusal, Forms } from './forms.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'filling'; readonly form: FormViewModel; readonly sending: boolean; readonly trouble?: Trouble }
+  | {
+      readonly kind: 'filling';
+      readonly form: FormViewModel;
+      readonly sending: boolean;
+      readonly trouble?: Trouble;
+      /** Stands over the form until it is closed. */
+      readonly notice?: FormNotice;
+    }
   /** Nothing is left to sign here: everything was signed, or the form is not to be filled in (`APT-246`, `APT-250`). */
   | { readonly kind: 'done' };
+
+/** A form as the practice has it now; the notice is there where the gateway said one. */
+type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
 
 /** Why a form was not taken. */
 export type Trouble = Failure | FormRefusal;
@@ -69,17 +79,24 @@ export class FormSigningViewModel {
     const wanted = this.#replies.expect();
     const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }], this.#patient);
     if (answer.ok) form.done();
+    const changed = answer.ok || answer.error.kind !== 'form-changed' ? undefined : await this.#asItIsNow(answer.error);
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
+        const { error } = answer;
+        if (changed !== undefined) return this.#goOnWith(changed, form, error);
         form.returned();
-        this.phase = { kind: 'filling', form, sending: false, trouble: answer.error };
+        this.phase = { kind: 'filling', form, sending: false, trouble: error };
         return;
       }
       this.signed += 1;
       this.#waiting = this.#waiting.slice(1);
       this.#open(form.today);
     });
+  }
+
+  closeNotice(): void {
+    if (this.phase.kind === 'filling') this.phase = { kind: 'filling', form: this.phase.form, sending: false };
   }
 
   dispose(): void {
@@ -92,7 +109,27 @@ export class FormSigningViewModel {
       this.phase = { kind: 'done' };
       return;
     }
+    this.phase = { kind: 'filling', form: this.#filled(form, today), sending: false };
+  }
+
+  async #asItIsNow({ uuid, now }: FormChanged): Promise<Changed | undefined> {
+    if (now !== undefined) return now;
+    const queue = await this.#tools.forms.queue();
+    const form = queue.ok ? queue.value.forms.find((each) => each.uuid === uuid) : undefined;
+    return form && { form };
+  }
+
+  /** The form as the practice has it now takes the place of the one that was sent, with the answers that still fit. */
+  #goOnWith({ form, notice }: Changed, sent: FormViewModel, trouble: Trouble): void {
+    sent.done();
+    const typed = carriedOver(sent.form, form, sent.answers);
+    const told = notice === undefined ? { trouble } : { notice };
+    this.#waiting = [form, ...this.#waiting.slice(1)];
+    this.phase = { kind: 'filling', form: this.#filled(form, sent.today, typed), sending: false, ...told };
+  }
+
+  #filled(form: Form, today: LocalDate, typed?: Answers): FormViewModel {
     const draft = this.#tools.drafts.of(`form ${form.uuid} ${form.version}`);
-    this.phase = { kind: 'filling', form: new FormViewModel({ form, today, draft }), sending: false };
+    return new FormViewModel({ form, today, draft, ...(typed === undefined ? {} : { typed }) });
   }
 }

@@ -27,6 +27,8 @@ export interface FormTools {
   readonly today: LocalDate;
   /** What the fields came with. A form is complete only when something of it was changed (`MON-359`). */
   readonly answers?: Answers;
+  /** What was typed before, into another version of the form. */
+  readonly typed?: Answers;
   /** Where what is typed survives; of the same form, whatever its language. */
   readonly draft?: FormDraft;
 }
@@ -51,12 +53,13 @@ export class FormViewModel {
   readonly #before: Answers;
   readonly #draft: FormDraft;
 
-  constructor({ form, today, answers = {}, draft = noDraft }: FormTools) {
+  constructor({ form, today, answers = {}, typed, draft = noDraft }: FormTools) {
     this.form = form;
     this.today = today;
     this.#before = answers;
     this.#draft = draft;
-    this.answers = { ...answers, ...answersFromDraft(form, draft.read()) };
+    this.answers = { ...answers, ...typed, ...answersFromDraft(form, draft.read()) };
+    if (typed !== undefined) draft.keep(draftOf(this.answers));
     makeAutoObservable(this, { today: false }, { autoBind: true });
   }
 

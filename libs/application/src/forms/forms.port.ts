@@ -24,9 +24,29 @@ export interface Forms {
 
 /** Why a form is not taken; nothing was signed. */
 export type FormRefusal =
-  | FormNotTaken
+  | Extract<FormNotTaken, { readonly kind: 'form-not-requested' }>
+  | FormChanged
   /** It breaks its own rules, which the page should have said. */
   | { readonly kind: 'form-incomplete'; readonly uuid: FormUuid };
+
+/** The practice has changed the form meanwhile. */
+export interface FormChanged {
+  readonly kind: 'form-changed';
+  readonly uuid: FormUuid;
+  /** The form as it is now, and what is said of it; absent where the form has to be asked for. */
+  readonly now?: { readonly form: Form; readonly notice: FormNotice };
+}
+
+/** What stands over a form, in the language of the request. */
+export interface FormNotice {
+  /** What happened, in one word; with the id under which the form was sent it makes the name of the modal (`MON-024`). */
+  readonly modal: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The name of a modal that the answer to a form asks for (`MON-024`). */
+export const formModal = (formId: string, modal: string): string => `${formId}${modal}`;
 
 export interface FormHistory {
   readonly patient: PatientRef;

@@ -7,6 +7,7 @@ import {
   responsesOf,
   type FilledForm,
   type FormDesk,
+  type FormTemplate,
   type FormUuid,
 } from '@portico/domain/forms';
 import {
@@ -25,7 +26,9 @@ import { log } from '../activity/index.ts';
 import { allowedChart, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import {
   formsPageSize,
+  type FormChanged,
   type FormHistory,
+  type FormNotice,
   type FormQueue,
   type FormRefusal,
   type FormSayings,
@@ -43,6 +46,20 @@ export interface FormsDeps {
 const sayings: Readonly<Record<Language, FormSayings>> = {
   en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
   es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },
+};
+
+const modal = 'Changed';
+const changed: Readonly<Record<Language, FormNotice>> = {
+  en: {
+    modal,
+    title: 'This form has changed',
+    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
+  },
+  es: {
+    modal,
+    title: 'Este formulario cambió',
+    text: 'El consultorio acaba de cambiarlo y no se envió nada. Sus respuestas se conservan donde aún corresponden. Revíselo una vez más.',
+  },
 };
 
 export class FormsService implements Forms {
@@ -129,7 +146,7 @@ export class FormsService implements Forms {
         if (await this.#isSigned(patient, filled)) continue;
         return failed({ kind: 'form-not-requested', uuid });
       }
-      if (form.version !== version) return failed({ kind: 'form-changed', uuid });
+      if (form.version !== version) return failed(this.#changed(form));
       const answers = parseResponses(form, filled.responses);
       if (!answers.ok) return failed({ kind: 'bad-input' });
       if (!isComplete(form, {}, answers.value, today)) return failed({ kind: 'form-incomplete', uuid });
@@ -137,9 +154,23 @@ export class FormsService implements Forms {
     }
     const { now } = this.#call;
     const taken = await this.#deps.formDesk.sign(patient, due, now);
-    if (!taken.ok) return taken;
+    if (!taken.ok) {
+      const { kind, uuid } = taken.error;
+      // It was changed between the two looks at it.
+      const form = kind === 'form-changed' ? await this.#deps.formDesk.blank(patient, uuid) : undefined;
+      return form === undefined ? taken : failed(this.#changed(form));
+    }
     for (const { uuid } of due) await log(this.#deps.activityLog, this.#call, 'signed-form', uuid);
     return ok(undefined);
+  }
+
+  #changed(form: FormTemplate): FormChanged {
+    const { language } = this.#call;
+    return {
+      kind: 'form-changed',
+      uuid: form.uuid,
+      now: { form: inLanguage(form, language), notice: changed[language] },
+    };
   }
 
   async #page(patient: PatientRef, page: number): Promise<SignedPage> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FormUuid } from '@portico/domain/forms';
+import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, ok, plus } from '@portico/domain/kernel';
-import { noDraft, type Call } from '../kernel/index.ts';
+import { noDraft, type Call, type Draft } from '../kernel/index.ts';
 import {
   ana,
   anaAtMesa,
@@ -153,7 +153,9 @@ describe('signing', () => {
       failed({ kind: 'form-incomplete', uuid: 'f1' }),
     );
     house.formDesk.write(mesa.id, sampleForm('f2', 2));
-    expect(await forms.sign([filled('f2')])).toEqual(failed({ kind: 'form-changed', uuid: 'f2' }));
+    expect(await forms.sign([filled('f2')])).toMatchObject(
+      failed({ kind: 'form-changed', uuid: 'f2', now: { form: { version: 2 }, notice: { modal: 'Changed' } } }),
+    );
     const astray = [...sampleResponses, { ...name, propertyUuid: 'ssn' }];
     expect(await forms.sign([{ ...filled('f1'), responses: astray }])).toEqual(failed({ kind: 'bad-input' }));
     expect(await forms.sign([])).toEqual(failed({ kind: 'bad-input' }));
@@ -204,6 +206,75 @@ describe('signing', () => {
     broken = false;
     await viewModel.send();
     expect(viewModel.phase.kind).toBe('done');
+  });
+});
+
+describe('a form that the practice changes while it is filled in', () => {
+  /** Version 2 asks one thing more. */
+  const changedForm = (): FormTemplate => {
+    const [first, ...rest] = sampleForm('f1', 2).pages;
+    if (first === undefined) throw new Error('The sample has a page.');
+    const nickname = {
+      uuid: 'nickname',
+      type: 'text',
+      label: { en: 'Nickname', es: 'Apodo' },
+      sortOrder: 2,
+      rules: [],
+    } as const;
+    return { ...sampleForm('f1', 2), pages: [{ ...first, fields: [...first.fields, nickname] }, ...rest] };
+  };
+
+  it('MON-021 MON-024 APT-253 is shown as it is now, with the answers that still fit and no signature, and is signed as that', async () => {
+    const { forms, house } = scene(['f1']);
+    const kept = new Map<string, Draft>();
+    const viewModel = new FormSigningViewModel({
+      forms,
+      drafts: {
+        of: (form) => ({
+          read: () => kept.get(form),
+          keep: (draft) => void kept.set(form, draft),
+          drop: () => void kept.delete(form),
+        }),
+      },
+    });
+    await viewModel.load();
+    fillIn(viewModel);
+    house.formDesk.write(mesa.id, changedForm());
+    await viewModel.send();
+    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(0);
+    expect(filling(viewModel)).toMatchObject({ sending: false, form: { page: 0, form: { version: 2 } } });
+    expect(filling(viewModel).notice).toMatchObject({ modal: 'Changed', title: 'This form has changed' });
+    expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
+    // What goes over is kept as what is typed is.
+    expect([...kept]).toEqual([['form f1 2', { name: 'Ana' }]]);
+    viewModel.closeNotice();
+    expect(filling(viewModel).notice).toBeUndefined();
+    expect(filling(viewModel).form.trySend()).toBe(false);
+    fillIn(viewModel);
+    await viewModel.send();
+    expect(viewModel.phase.kind).toBe('done');
+    expect((await house.formDesk.signed(chart, 1, 10)).entries).toMatchObject([{ version: 2 }]);
+  });
+
+  it('APT-253 is asked for again where the answer does not bring it, and says why it was not taken', async () => {
+    const { forms, house } = scene(['f1']);
+    const sign: Forms['sign'] = async () => failed({ kind: 'form-changed', uuid: uuid('f1') });
+    const viewModel = new FormSigningViewModel({ forms: { queue: () => forms.queue(), sign }, drafts });
+    await viewModel.load();
+    fillIn(viewModel);
+    house.formDesk.write(mesa.id, changedForm());
+    await viewModel.send();
+    expect(filling(viewModel)).toMatchObject({ form: { form: { version: 2 } }, trouble: { kind: 'form-changed' } });
+    expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
+  });
+
+  it('MON-024 is told in the language of the person', async () => {
+    const { as, house } = scene(['f1']);
+    house.formDesk.write(mesa.id, changedForm());
+    const refused = await as({ ...callOf(ben, mesa), language: 'es' }).sign([filled('f1')]);
+    expect(refused).toMatchObject(
+      failed({ now: { form: { title: 'Consentimiento 2' }, notice: { title: 'Este formulario cambió' } } }),
+    );
   });
 });
 

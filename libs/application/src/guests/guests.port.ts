@@ -100,6 +100,8 @@ export interface GuestAtCheckIn {
 }
 
 export type GuestRefusal =
+  /** For a reason that the portal has no words for: those of the gateway, in the language of the request (`MON-024`). */
+  | { readonly kind: 'told'; readonly message: string }
   /** One and the same for everything that was said wrong, and for what there is not. */
   | { readonly kind: 'wrong-identity' }
   | { readonly kind: 'must-wait'; readonly until: Instant }

@@ -100,7 +100,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
 };
 
 describe('a guest’s link', () => {
-  it('ACC-041 ACC-054 ACC-074 APT-319 leads past the identity check to the visit that it is about, and to no other', async () => {
+  it('ACC-041 ACC-054 ACC-074 APT-319 MON-023 leads past the identity check to the visit that it is about, and to no other', async () => {
     const world = open();
     const { code } = await world.sent('guest-check-in', { resource: 'later' });
     const entry = world.entryOf({ purpose: 'guest-check-in', code });

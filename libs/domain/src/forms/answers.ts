@@ -1,4 +1,4 @@
-import type { FieldOf } from './form.ts';
+import { fieldsOf, type FieldOf, type Form } from './form.ts';
 import { maskOf, maskPhoneNumber, normaliseInput } from './typing.ts';
 
 /** What stands in a field: text, or for `checkboxes` the values that are ticked. Empty is empty text or no values. */
@@ -43,4 +43,19 @@ export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
     default:
       return text;
   }
+};
+
+/**
+ * What of the answers goes over into another version of the form: where a field is still there, of the same type. A signature
+ * does not, for what was signed was another text.
+ */
+export const carriedOver = (before: Form, now: Form, answers: Answers): Answers => {
+  const types = new Map(fieldsOf(before).map(({ uuid, type }) => [uuid, type]));
+  const fitting = fieldsOf(now).filter(({ uuid, type }) => type !== 'signature' && types.get(uuid) === type);
+  return Object.fromEntries(
+    fitting.flatMap(({ uuid }) => {
+      const answer = Object.hasOwn(answers, uuid) ? answers[uuid] : undefined;
+      return answer === undefined ? [] : [[uuid, answer]];
+    }),
+  );
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
-import { answerTo, isFilled, typedInto, type Answers } from './answers.ts';
+import { answerTo, carriedOver, isFilled, typedInto, type Answers } from './answers.ts';
 import { fieldProblem } from './field-problems.ts';
 import { formProblems, holds, isComplete, noProblems, pageProblems } from './form-problems.ts';
 import { fieldsOf, isSubmittable, type Field, type FieldRule, type Form, type FormRule } from './form.ts';
@@ -206,4 +206,33 @@ describe('the rules between fields', () => {
     expect(holds({ type: 'DATE_RANGE', field: 'a', to: 'today' }, of({}), today)).toBe(true);
     expect(holds({ type: 'DATE_RANGE', field: 'a', to: 'today' }, of({ a: '02/30' }), today)).toBe(false);
   });
+});
+
+describe('answers that go over into another version of a form', () => {
+  const answered = formsAndAnswers.map(([before, answers]) => ({ before, answers }));
+  it('MON-021 are those of fields that are still there, as they were, and never a signature', () => {
+    fc.assert(
+      fc.property(answered, fc.nat(), fc.nat(), ({ before, answers }, drop, turn) => {
+        const fields = fieldsOf(before);
+        // Of all fields one is gone, and one has become another type.
+        const gone = fields[drop % fields.length]?.uuid;
+        const turned = fields[turn % fields.length]?.uuid;
+        const pages = before.pages.map((page) => ({
+          ...page,
+          fields: page.fields
+            .filter(({ uuid }) => uuid !== gone)
+            .map((field): Field =>
+              field.uuid === turned ? { ...textField(field.uuid), type: otherThan(field) } : field,
+            ),
+        }));
+        const carried = carriedOver(before, { ...before, version: before.version + 1, pages }, answers);
+        const wanted = fields.filter(
+          ({ uuid, type }) => uuid !== gone && uuid !== turned && type !== 'signature' && Object.hasOwn(answers, uuid),
+        );
+        expect(carried).toEqual(Object.fromEntries(wanted.map(({ uuid }) => [uuid, answers[uuid]])));
+      }),
+    );
+  });
+
+  const otherThan = ({ type }: Field) => (type === 'textarea' ? 'email' : 'textarea');
 });

@@ -13,12 +13,15 @@ import { IsOpen } from './presence.tsx';
  * eyes, and answers nothing more meanwhile. Load it lazily: it brings React Aria's overlays.
  */
 export const Modal = ({
+  id,
   title,
   onClose,
   isForm = false,
   actions,
   children,
 }: {
+  /** By which it is known, where whoever asks for it has to name it. */
+  readonly id?: string;
   readonly title: string;
   readonly onClose?: (() => void) | undefined;
   /** Something to fill in rather than an alarm. */
@@ -41,7 +44,11 @@ export const Modal = ({
         }}
       >
         <AriaModal className={css.modal ?? ''}>
-          <Dialog className={css.dialog ?? ''} role={mustAnswer && !isForm ? 'alertdialog' : 'dialog'}>
+          <Dialog
+            {...(id === undefined ? {} : { id })}
+            className={css.dialog ?? ''}
+            role={mustAnswer && !isForm ? 'alertdialog' : 'dialog'}
+          >
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>

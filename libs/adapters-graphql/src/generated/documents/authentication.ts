@@ -29,7 +29,7 @@ export const BeginPasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.
 export const ChangeEmailDocument = /* #__PURE__ */ trustedDocument<types.ChangeEmailMutation, types.ChangeEmailMutationVariables>(
   'mutation',
   'ChangeEmail',
-  'eccdaaa18cc215954242c9d55070d5f144be2b3f1506883da94952cc6c1adb79',
+  'ffafc5d9fb20bdd9eb8aac3ce1ec5e9de3c498406d9c1d3378d4ead8bbe796c9',
 );
 
 export const ChangePasswordDocument = /* #__PURE__ */ trustedDocument<types.ChangePasswordMutation, types.ChangePasswordMutationVariables>(

@@ -11,13 +11,13 @@ export const AcceptDelegateInvitationDocument = /* #__PURE__ */ trustedDocument<
 export const DelegateCreateAccountDocument = /* #__PURE__ */ trustedDocument<types.DelegateCreateAccountMutation, types.DelegateCreateAccountMutationVariables>(
   'mutation',
   'DelegateCreateAccount',
-  '644644457d7ce1deb6d812c279f8d9b40b1f8b709db77001324afc787b718dfc',
+  'c4f1ca16f041ffb283011687fda10873de0e4a6f74d0767dae11e04d3d2ea1c3',
 );
 
 export const DelegateForgotPasswordDocument = /* #__PURE__ */ trustedDocument<types.DelegateForgotPasswordMutation, types.DelegateForgotPasswordMutationVariables>(
   'mutation',
   'DelegateForgotPassword',
-  '84c9a2f32eccaec6551221789d9190dc354e2532bd166cefb498e26f92f9ba8c',
+  '5db0dd1deebbb4a5e63324a7818d42770c180458cd9bafb40dcccbf3680db45a',
 );
 
 export const DelegateFormDocument = /* #__PURE__ */ trustedDocument<types.DelegateFormMutation, types.DelegateFormMutationVariables>(
@@ -35,7 +35,7 @@ export const DelegateLoginDocument = /* #__PURE__ */ trustedDocument<types.Deleg
 export const DelegateVerificationDocument = /* #__PURE__ */ trustedDocument<types.DelegateVerificationMutation, types.DelegateVerificationMutationVariables>(
   'mutation',
   'DelegateVerification',
-  '70b4cb7f50195112c870307b8cb646c3f1bcf53b7481ad983b2880432ba8b58b',
+  'feef847a6cf187fc058b6647f04b80865bba1515764490ba38f81b50f2ec0347',
 );
 
 export const DisconnectDelegateProfileDocument = /* #__PURE__ */ trustedDocument<types.DisconnectDelegateProfileMutation, types.DisconnectDelegateProfileMutationVariables>(
@@ -59,7 +59,7 @@ export const InviteDelegateDocument = /* #__PURE__ */ trustedDocument<types.Invi
 export const MergeDelegateProfileDocument = /* #__PURE__ */ trustedDocument<types.MergeDelegateProfileMutation, types.MergeDelegateProfileMutationVariables>(
   'mutation',
   'MergeDelegateProfile',
-  '8360db2682ec42397e992fe07c96a4ff584dfeee87beceb07fe699987dfc4f93',
+  '58f47320be5dba4cb44b00bd68e14803ea9665319036aaf8cd8a859ff7d01e37',
 );
 
 export const UpdateDelegatePermissionsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDelegatePermissionsMutation, types.UpdateDelegatePermissionsMutationVariables>(

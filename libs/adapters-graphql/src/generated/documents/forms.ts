@@ -29,5 +29,5 @@ export const LoadMoreFormsDocument = /* #__PURE__ */ trustedDocument<types.LoadM
 export const PostPendingFormsDocument = /* #__PURE__ */ trustedDocument<types.PostPendingFormsMutation, types.PostPendingFormsMutationVariables>(
   'mutation',
   'PostPendingForms',
-  '18a5802b70b0ba06343ead21a243df51f22eddfa9a18f25868c35b56edd77ac5',
+  '88c1796c874f7c96ccbcadf86659f601bbde66596b3a44f179a5174bf1d60882',
 );

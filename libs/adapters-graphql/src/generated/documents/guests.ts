@@ -83,29 +83,29 @@ export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GuestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestAppointmentMutation, types.GuestAppointmentMutationVariables>(
   'mutation',
   'GuestAppointment',
-  '9e8ab20305ae5adfeb0f4f0311578315aff970c3a4f613955df172aadae13311',
+  '0f6fe0154f2bd712763763e473ab78d93cc4283abaab872213794f28e721f0ae',
 );
 
 export const GuestCheckinDocument = /* #__PURE__ */ trustedDocument<types.GuestCheckinMutation, types.GuestCheckinMutationVariables>(
   'mutation',
   'GuestCheckin',
-  '74bd21bad76495fe022d1b6f510077a32c0418aa761a4681fa2d098bfcf2af5e',
+  '6c7c55a5ad30240536819212b8425cff72e2746f884d9b496d2e811e5ca54603',
 );
 
 export const GuestPayDocument = /* #__PURE__ */ trustedDocument<types.GuestPayMutation, types.GuestPayMutationVariables>(
   'mutation',
   'GuestPay',
-  'd0820801ebaa60f17a1c6e5a05836bc837a77172c1cbfdccd929231c1140a69b',
+  '63f76efad9066d40ab141b5ebe1575ca5e0bedc3388ac47cbbd8612f8eae51a0',
 );
 
 export const GuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GuestPayNoCodeMutation, types.GuestPayNoCodeMutationVariables>(
   'mutation',
   'GuestPayNoCode',
-  'a236e90196583f86240222222c63a19f42889747426474e24420bdf762aff907',
+  '771cbe4de7cd35d96e40b7f8694dee8533c4d7b0e272bf333ac5c22516e2f823',
 );
 
 export const GuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestRescheduleAppointmentMutation, types.GuestRescheduleAppointmentMutationVariables>(
   'mutation',
   'GuestRescheduleAppointment',
-  '0c7376c8b31a6586ebfde3c94b671b593368460285fb6a8a5552308018ca4bdc',
+  '1ea135ff8cb062c8ce018b07e4883933bd43ba991af7327be0be0c13baf90bc9',
 );

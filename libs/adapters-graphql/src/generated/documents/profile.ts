@@ -47,29 +47,29 @@ export const SearchPhysiciansDocument = /* #__PURE__ */ trustedDocument<types.Se
 export const UpdateDemographicsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDemographicsMutation, types.UpdateDemographicsMutationVariables>(
   'mutation',
   'UpdateDemographics',
-  'cfd2f5c4928309e15a7185e8a516b5b6131634e13d9d561e857ecd0d322842cd',
+  '75ffba1e71e2d7cf181c54642e3460a14ebeeb78f0d7ce7467ef0f8c330fc018',
 );
 
 export const UpdateDocumentsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDocumentsMutation, types.UpdateDocumentsMutationVariables>(
   'mutation',
   'UpdateDocuments',
-  'dcc869db2347f64dffc2bfe20f7cf95c4bae946a8b004a9bb34227420273b2be',
+  'a5f60cde5af968827420db1af8839c6886f65f02aa682b354a21cfe140d0379f',
 );
 
 export const UpdateNotificationsDocument = /* #__PURE__ */ trustedDocument<types.UpdateNotificationsMutation, types.UpdateNotificationsMutationVariables>(
   'mutation',
   'UpdateNotifications',
-  '1d5121952a59a0220ace36cd571123c517f1431b58501a0a8ff95088eb613214',
+  '69d37100a13e8937ed88010489cb17f1ecf31f70ce36d24a53a038d6e4d5d00a',
 );
 
 export const UpdatePersonalDocument = /* #__PURE__ */ trustedDocument<types.UpdatePersonalMutation, types.UpdatePersonalMutationVariables>(
   'mutation',
   'UpdatePersonal',
-  '7f7d57f7b3bd3cc01dbaa614a89efc7d3ab3edd1e2637e511723b23f29b5d280',
+  'cf32bb4934cae46bb4454d207d517e2cfbd6e23a9c51fdc26eb11258dcabc0bd',
 );
 
 export const UpdatePhotoDocument = /* #__PURE__ */ trustedDocument<types.UpdatePhotoMutation, types.UpdatePhotoMutationVariables>(
   'mutation',
   'UpdatePhoto',
-  'a0a7c61213dde5ebab3f47afb696bb7987050c8f4a0f58a67e29342320eff1c3',
+  '073b62a24b2d6b57e14283f805aab5ff906a31394635a75380e8f92ef10add56',
 );

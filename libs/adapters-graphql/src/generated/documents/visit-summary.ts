@@ -5,7 +5,7 @@ import type * as types from '../operation-types.ts';
 export const CreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.CreateVisitSummaryMutation, types.CreateVisitSummaryMutationVariables>(
   'mutation',
   'CreateVisitSummary',
-  'ec19f0a646787209991aa73db843686246de1d8dbb53e5136432dd7e0308db8e',
+  '98398d0565db9552cd5c2f72d9b8029cc579124f9a2f4db9c567e7c23761626d',
 );
 
 export const DownLoadVertexVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.DownLoadVertexVisitSummaryMutation, types.DownLoadVertexVisitSummaryMutationVariables>(
@@ -17,7 +17,7 @@ export const DownLoadVertexVisitSummaryDocument = /* #__PURE__ */ trustedDocumen
 export const GenerateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.GenerateVisitSummaryMutation, types.GenerateVisitSummaryMutationVariables>(
   'mutation',
   'GenerateVisitSummary',
-  '581e8303456a6a01a1c9b9404b43bf31933709396afe7ecdb0a262dfdfbaec94',
+  '461d563624b456ddba98e70c464eb8ff4c3e638291a08d9af9cccf6aa4282885',
 );
 
 export const GetCreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.GetCreateVisitSummaryQuery, types.GetCreateVisitSummaryQueryVariables>(
@@ -41,5 +41,5 @@ export const GetVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const VertexCreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.VertexCreateVisitSummaryMutation, types.VertexCreateVisitSummaryMutationVariables>(
   'mutation',
   'VertexCreateVisitSummary',
-  '61e520399cd1efece8f1d2140759bf1c6620de3dfb5ab90feb61fb324bccd528',
+  '1c1f78f1755cba54ae4e82fc953a37e4e40f28f3c449ce629cf02bdcd6bf0fd3',
 );

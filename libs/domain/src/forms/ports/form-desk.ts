@@ -36,11 +36,10 @@ export interface SignedForm extends FilledForm {
   readonly signedAt: Instant;
 }
 
-export interface FormNotTaken {
-  /** The practice has changed the form meanwhile, or does not ask for it any more. */
-  readonly kind: 'form-changed' | 'form-not-requested';
-  readonly uuid: FormUuid;
-}
+/** The practice has changed the form meanwhile, or does not ask for it any more. */
+export type FormNotTaken = { readonly uuid: FormUuid } & (
+  { readonly kind: 'form-changed' } | { readonly kind: 'form-not-requested' }
+);
 
 /**
  * The forms side of a practice system. A form that is hidden is nowhere; one that is deleted is not asked for any more, and stays

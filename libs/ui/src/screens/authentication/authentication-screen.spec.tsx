@@ -48,8 +48,14 @@ const open = async (changes: Partial<AuthenticationSettings> = {}, isAble = true
   const done = async () => ({ ok: true, value: 'done' }) as const;
   const answers: Record<string, (input: { otp?: string }) => Promise<unknown>> = {
     settings: async () => ({ ok: true, value: { ...settings, ...changes } }),
-    updateTwoFactor: async ({ otp }) => ({ ok: true, value: otp === undefined ? 'code-sent' : 'done' }),
-    changeEmail: async ({ otp }) => ({ ok: true, value: otp === undefined ? 'code-sent' : 'done' }),
+    updateTwoFactor: async ({ otp }) => ({
+      ok: true,
+      value: otp === undefined ? { kind: 'code-sent', resendIn: 300 } : { kind: 'done', token: 'new' },
+    }),
+    changeEmail: async ({ otp }) => ({
+      ok: true,
+      value: otp === undefined ? { kind: 'code-sent', resendIn: 300 } : { kind: 'done', token: 'new' },
+    }),
     removeFactor: async () => ({ ok: false, error: { kind: 'wrong-password' } }),
     makeRecoveryCodes: async () => ({ ok: true, value: ['1111 2222 3333 4444'] }),
   };

@@ -19,20 +19,20 @@ export const DelegateAccountScreen = observer(
     viewModel,
     verifyAt,
     signInAt,
-    onMade,
+    onLed,
   }: {
     readonly viewModel: DelegateAccountViewModel;
     /** Addresses of the identity check and of the sign-in, with the invitation. */
     readonly verifyAt: string;
     readonly signInAt: string;
-    readonly onMade: () => void;
+    readonly onLed: (to: string) => void;
   }) => {
     const say = useWords();
     const { phase, problem, from } = viewModel;
-    const made = phase.kind === 'made';
+    const to = phase.kind === 'led' ? phase.to : undefined;
     useEffect(() => {
-      if (made) onMade();
-    }, [made, onMade]);
+      if (to !== undefined) onLed(to);
+    }, [to, onLed]);
     const busy = phase.kind !== 'typing';
     return (
       <form

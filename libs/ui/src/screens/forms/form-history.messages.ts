@@ -69,8 +69,8 @@ export const signingWords = messages('forms.signing', {
 /** Why a form was not taken, where it is not a general failure. */
 export const refusalWords: Record<Exclude<Trouble['kind'], GeneralFailure>, Message> = messages('forms.refusal', {
   'form-changed': {
-    en: 'The practice has just changed this form. Nothing was sent. Please open it again; what you typed is kept where it still fits.',
-    es: 'El consultorio acaba de cambiar este formulario. No se envió nada. Ábralo de nuevo; lo que escribió se conserva donde aún corresponde.',
+    en: 'The practice has just changed this form. Nothing was sent. What you typed is kept where it still fits; please look through it once more.',
+    es: 'El consultorio acaba de cambiar este formulario. No se envió nada. Lo que escribió se conserva donde aún corresponde; revíselo una vez más.',
     description: 'A form was sent in an older version',
   },
   'form-not-requested': {

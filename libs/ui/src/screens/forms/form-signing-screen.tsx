@@ -1,18 +1,21 @@
 import { formHistoryPath, type FormSigningViewModel, type Trouble } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { FormPages } from '../../forms/form-pages.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { historyWords, notSentWords, refusalWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
+
+const FormNoticeModal = lazy(() => import('./form-notice-modal.tsx'));
 
 const troubleText = (say: Say, { kind }: Trouble): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
@@ -47,7 +50,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
     );
   }
   if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
-  const { form, sending, trouble } = phase;
+  const { form, sending, trouble, notice } = phase;
   const isSigned = fieldsOf(form.form).some(({ type }) => type === 'signature');
   return (
     <div className={css.screen}>
@@ -70,12 +73,13 @@ export const FormSigningScreen = observer(function FormSigningScreen({
         </Notice>
       )}
       <FormPages
-        key={form.form.uuid}
+        key={`${form.form.uuid} ${form.form.version}`}
         form={form}
         submit={say(isSigned ? signingWords.sign : signingWords.send)}
         busy={sending}
         onSubmit={() => void viewModel.send()}
       />
+      <Presence show={notice}>{(shown) => <FormNoticeModal notice={shown} onClose={viewModel.closeNotice} />}</Presence>
     </div>
   );
 });

@@ -15,10 +15,12 @@ export const EntryTrouble = ({ problem }: { readonly problem: EntryProblem }) =>
   return (
     <Notice tone="bad">
       <p>
-        {say(
-          entryProblems[problem.kind],
-          until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) },
-        )}
+        {problem.kind === 'told'
+          ? problem.message
+          : say(
+              entryProblems[problem.kind],
+              until === undefined ? {} : { time: formats.time(until, device.zone as TimeZone) },
+            )}
       </p>
     </Notice>
   );

@@ -108,6 +108,14 @@ describe('GuestEntryScreen', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/You can try again at 1:00\sPM/);
   });
 
+  it('MON-024 says on the form what the gateway says where the portal has no words for it', async () => {
+    await open({ enter: async () => failed({ kind: 'told', message: 'Your chart is being moved today.' }) });
+    await fillDate('May', '4', '1980');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your chart is being moved today.');
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1980');
+  });
+
   it.each(Object.entries(shutWords))('ACC-084 says of a link that is %s why, and whom to call', async (kind, words) => {
     for (const language of ['en', 'es'] as const) {
       cleanup();

@@ -1,0 +1,67 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { formModal, FormSigningViewModel, type Forms } from '@portico/application/forms';
+import { noDraft } from '@portico/application/kernel';
+import { inLanguage } from '@portico/domain/forms';
+import { sampleForm } from '@portico/domain/forms/testing';
+import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { renderIn } from '../../testing/index.ts';
+import { historyWords, refusalWords, signingWords } from './form-history.messages.ts';
+import { FormSigningScreen } from './form-signing-screen.tsx';
+
+const form = (version: number) => inLanguage(sampleForm('f1', version), 'en');
+const notice = { modal: 'Changed', title: 'This form has changed', text: 'Please look through it once more.' };
+
+const open = async (sign: Forms['sign']) => {
+  const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
+  const queue: Forms['queue'] = async () =>
+    ok({ patient, canReview: true, today: '2026-11-21' as LocalDate, forms: [form(1)] });
+  const viewModel = new FormSigningViewModel({ forms: { queue, sign }, drafts: { of: () => noDraft } });
+  await viewModel.load();
+  const onDone = jest.fn<(signed: number) => void>();
+  renderIn(
+    'en',
+    <FormSigningScreen viewModel={viewModel} onDone={onDone} />,
+    historyWords,
+    refusalWords,
+    signingWords,
+    fieldWords,
+    formWords,
+    problemWords,
+    ruleWords,
+    kitWords,
+  );
+  if (viewModel.phase.kind !== 'filling') throw new Error(viewModel.phase.kind);
+  viewModel.phase.form.type('name', 'Ana');
+  viewModel.phase.form.next();
+  viewModel.phase.form.type('signature', 'Ana Reyes');
+  return { onDone, send: () => viewModel.send() };
+};
+
+describe('a form that is sent', () => {
+  it('MON-024 opens the modal that the answer names, over the form as it is now', async () => {
+    const uuid = form(2).uuid;
+    const { onDone, send } = await open(async ([sent]) =>
+      sent?.version === 1 ? failed({ kind: 'form-changed', uuid, now: { form: form(2), notice } }) : ok(undefined),
+    );
+    await send();
+    const modal = await screen.findByRole('dialog', { name: notice.title });
+    expect(modal.id).toBe(formModal('postPendingForms', 'Changed'));
+    expect(modal.id).toBe('postPendingFormsChanged');
+    expect(modal.textContent).toContain(notice.text);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ana');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('MON-024 MON-026 says above the form why it was not taken, where no modal is named', async () => {
+    const { send } = await open(async () => failed({ kind: 'form-not-requested', uuid: form(1).uuid }));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('does not ask for this form any more');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
