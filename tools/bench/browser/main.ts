@@ -7,7 +7,7 @@ import { benchScreenCosts } from './screen-costs.ts';
 import { benchSignInPaint } from './sign-in-paint.ts';
 
 /** The portal as it is built, in a real browser; `rounds` are those of whatever is measured by the clock. */
-export const run = async (rounds = 9): Promise<readonly Bar[]> => {
+export const run = async (rounds = 12): Promise<readonly Bar[]> => {
   const stage = await Stage.open();
   try {
     const browser = await launchBrowser();
@@ -23,6 +23,6 @@ export const run = async (rounds = 9): Promise<readonly Bar[]> => {
 };
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '12' } } });
   printBars(await run(Number(values.rounds)));
 }

@@ -18,11 +18,9 @@ export const benchSignInPaint = async (browser: Browser, portal: string, rounds:
   try {
     // The first round warms the browser up and is not counted.
     for (let round = 0; round <= rounds; round++) {
-      for (const language of inTurn(languages, round)) {
-        for (const name of inTurn(contenders, round)) {
-          const visit = await firstLetter(browser, addresses[name], language);
-          if (round > 0) visitsOf(visits, name, language).push(visit);
-        }
+      for (const { name, language } of inTurn(visitors, round)) {
+        const visit = await firstLetter(browser, addresses[name], language);
+        if (round > 0) visitsOf(visits, name, language).push(visit);
       }
     }
   } finally {
@@ -37,8 +35,14 @@ export const benchSignInPaint = async (browser: Browser, portal: string, rounds:
   return languages.flatMap((language) => bars(language, (name) => visitsOf(visits, name, language)));
 };
 
-/** Whoever comes second finds the machine as the first left it, so they change places. */
-const inTurn = <One>(all: readonly One[], round: number): readonly One[] => (round % 2 === 0 ? all : all.toReversed());
+const visitors = languages.flatMap((language) => contenders.map((name) => ({ name, language })));
+
+/**
+ * Whoever comes next finds the machine as the one before left it. Within four rounds each of the four comes once after each other
+ * one, and once at each place.
+ */
+const inTurn = <One>(all: readonly One[], round: number): readonly One[] =>
+  [0, 1, 3, 2].flatMap((place) => all[(place + round) % all.length] ?? []);
 
 const visitsOf = (visits: Map<string, FirstLetter[]>, name: Contender, language: Language): FirstLetter[] => {
   const key = `${name} ${language}`;
