@@ -127,7 +127,7 @@ const forgotten = async (
 
 const recoveryLimit: Readonly<Record<Language, string>> = {
   en: quoted.recoveryLimit,
-  es: 'Se pidieron demasiados enlaces. Espere un poco y vuelva a intentarlo.',
+  es: 'Se superó el límite de intentos. Inténtelo más tarde.',
 };
 
 /** The entry forms of delegates by their ids (`ACC-082`). */

@@ -282,13 +282,11 @@ const messages: Readonly<Record<Told, Readonly<Record<Language, string>>>> = {
 };
 
 const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>, language: Language): GuestFlowResult => {
-  if (answer.ok)
-    return {
-      ...nothing,
-      redirect: guestPath(answer.value),
-      practiceId: answer.value.practice.id,
-      ...outcomeToWire(answer.value),
-    };
+  if (answer.ok) {
+    const { practice } = answer.value;
+    const redirect = guestPath(answer.value);
+    return { ...nothing, redirect, practiceId: practice.id, ...outcomeToWire(answer.value) };
+  }
   const { error } = answer;
   const refused = (status: number, why: Told): GuestFlowResult => ({
     ...nothing,

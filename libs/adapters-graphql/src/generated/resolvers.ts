@@ -1511,7 +1511,7 @@ export type ChangeEmailAnswer = FormAnswer & {
   readonly type: FormAnswerType;
   readonly status: Scalars['Int']['output'];
   readonly message: Scalars['String']['output'];
-  /** There once the email is another: older tokens say that somebody was in who knew the former one. */
+  /** There once the email is another: the session goes on under it. */
   readonly authenticationToken?: Maybe<Scalars['String']['output']>;
   /** There while a code is on its way. */
   readonly authentication?: Maybe<OtpModal>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Authentication, EmailStep } from '@portico/application/authentication';
-import { ok, type DeviceId } from '@portico/domain/kernel';
+import { failed, ok, type DeviceId } from '@portico/domain/kernel';
 import { checkInFormIds } from '@portico/domain/visits';
 import { assertInterfaceType, assertObjectType, getNamedType, type GraphQLField } from 'graphql';
 import documents from '../generated/documents.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import { executableSchema, type GatewayContext, type OwnServices } from '../gate
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { formMutations, type FormId } from './form-mutations.ts';
 import { GraphqlAuthentication } from './graphql-authentication.ts';
+import { GraphqlDelegateDoor } from './graphql-delegate-door.ts';
 
 const schema = executableSchema();
 const mutations = Object.values(assertObjectType(schema.getMutationType()).getFields());
@@ -112,6 +113,18 @@ describe('an authentication token in the answer to a form', () => {
     expect(await port.changeEmail(change)).toEqual(ok({ kind: 'code-sent', resendIn: 120 }));
     expect(keeper.tokens).toEqual(old);
   });
+});
+
+it.each([
+  ['/delegate/delegateLogin?created=true', ok({ to: '/delegate/delegateLogin?created=true' })],
+  ['https://elsewhere.example/', failed({ kind: 'malfunction' })],
+  ['//elsewhere.example/', failed({ kind: 'malfunction' })],
+  ['/\\elsewhere.example/', failed({ kind: 'malfunction' })],
+  ['javascript:alert(1)', failed({ kind: 'malfunction' })],
+])('MON-024 a redirect to %s leads nowhere but within the portal', async (redirect, wanted) => {
+  const { client } = tab(async () => new Response(JSON.stringify({ data: { delegateCreateAccount: { redirect } } })));
+  const account = { code: 'c', name: 'Eva', email: 'eva@example.org', password: 'Portico-Demo-1' };
+  expect(await new GraphqlDelegateDoor(client).createAccount(account)).toEqual(wanted);
 });
 
 it('MON-022 the compiler knows no other form', () => {
