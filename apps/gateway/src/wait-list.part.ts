@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Argon2Passwords } from '@portico/adapters-crypto';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
@@ -21,7 +20,8 @@ import {
 } from '@portico/domain/kernel';
 import { compose } from './composition/compose.ts';
 import { booking, offerOf } from './testing/booking.ts';
-import { ana, ben, furnish, south } from './testing/clinic.ts';
+import { ana, ben, south } from './testing/clinic.ts';
+import { furnishAtNoon } from './testing/furnished.ts';
 import { noon } from './testing/running-gateway.ts';
 
 interface Engine {
@@ -118,7 +118,7 @@ export const waitListTests = (): void => {
       engine = await open();
       sql = await engine.another();
       await migrate(sql);
-      await furnish(sql, new Argon2Passwords(), noon);
+      await furnishAtNoon(sql);
     }, 120_000);
     afterAll(() => engine.close());
 

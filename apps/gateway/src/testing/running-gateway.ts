@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { Argon2Passwords } from '@portico/adapters-crypto';
 import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
@@ -10,8 +9,8 @@ import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
-import { anaEmail, furnish, north, password, south } from './clinic.ts';
-import { clinicOfRun, noon } from './furnished.ts';
+import { anaEmail, north, password, south } from './clinic.ts';
+import { clinicOfRun, furnishAtNoon, noon } from './furnished.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -61,7 +60,7 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
 const openIn = async (directory: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'embedded', directory });
   await migrate(database);
-  await furnish(database, new Argon2Passwords(), noon);
+  await furnishAtNoon(database);
   return database;
 };
 
