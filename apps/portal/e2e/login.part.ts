@@ -193,7 +193,6 @@ export const loginTests = (): void => {
           const words = say[edition.language];
           const who = await somebody({ language: edition.language });
           await page.goto('/');
-          // Before the portal's scripts have taken over, the link opens its page as any link does.
           await seen(page.getByRole('button', { name: words.byPasskey, exact: true }));
           await page.locator('#login').fill(who.email);
           await page.getByRole('link', { name: words.forgot, exact: true }).click();
@@ -245,6 +244,26 @@ export const loginTests = (): void => {
         await gone(limit);
         await seen(heading(page, words.forgot));
       })(),
+    );
+
+    it.each(editions)(
+      'ACC-148 keeps the address that was typed before the scripts came, in $language on a $size',
+      (edition) =>
+        visiting(edition, async ({ page }) => {
+          const words = say[edition.language];
+          let come = (): void => undefined;
+          const coming = new Promise<void>((resolve) => (come = resolve));
+          await page.route('**/*.js', async (route) => {
+            await coming;
+            await route.continue();
+          });
+          await page.goto('/', { waitUntil: 'commit' });
+          await page.locator('#login').fill('ana@example.org');
+          await page.getByRole('link', { name: words.forgot, exact: true }).click();
+          come();
+          await seen(heading(page, words.forgot));
+          expect(await page.getByLabel(words.email, { exact: true }).inputValue()).toBe('ana@example.org');
+        })(),
     );
 
     it.each(editions)('ACC-184 offers another link where one is over, in $language', (edition) =>

@@ -58,7 +58,12 @@ const open = arriveHere(window, portal.keeper.signedIn).place.kind === 'open';
 const named = new URLSearchParams(window.location.search).get('language');
 if (open && isLanguage(named)) portal.device.rememberLanguage(named);
 
-if (!open) portal.signIn.arrive(readArrival(new URLSearchParams(window.location.search)));
+const arrival = () => readArrival(new URLSearchParams(window.location.search));
+if (!open) portal.signIn.arrive(arrival());
+// On the way to a new password the form is not taken over: what was typed into it goes along.
+if (!open && arrival().forgot) {
+  portal.signIn.typeLogin(root.querySelector<HTMLInputElement>('input#login')?.value ?? '');
+}
 
 // The HTML shows the sign-in form in the language that the gateway chose. React takes it over as it stands, so that no
 // letter typed meanwhile and no focus is lost, and only then speaks the language of this device, should it be another.
@@ -97,13 +102,14 @@ const tree = <PortalRoot portal={portal} texts={texts} config={config} open={ope
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
   const earlyLanguage = hearEarlyLanguage();
-  const speakAsChosen = (): void => {
+  const doAsChosen = (): void => {
     const early = earlyLanguage();
     if (early !== undefined) portal.device.rememberLanguage(early);
     void texts.speak(early ?? language);
+    if (arrival().forgot) portal.signIn.forget();
   };
   // As a transition it is done in slices, so that no key has to wait until the whole page is taken over.
   startTransition(() => {
-    hydrateRoot(root, <TakenOver then={speakAsChosen}>{tree}</TakenOver>);
+    hydrateRoot(root, <TakenOver then={doAsChosen}>{tree}</TakenOver>);
   });
 }

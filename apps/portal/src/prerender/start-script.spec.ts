@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startScript } from './start-script.ts';
 
 /** Addresses of what was asked for. */
@@ -6,6 +6,10 @@ const asked = (): readonly string[] =>
   [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href') ?? '');
 
 const everything = ['/assets/first.js', '/assets/index.js'];
+
+const listening: EventListener[] = [];
+/** Where the address line was led. */
+const went: unknown[] = [];
 
 /** Runs the script with hands on what tells of a paint and on the second it waits at most, as a browser would have them. */
 const run = (): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
@@ -20,10 +24,16 @@ const run = (): { readonly paint: () => void; readonly second: () => void; reado
     '(window,document)',
     '(around,document)',
   );
+  const listens = jest.spyOn(document, 'addEventListener');
   new Function('around', 'PerformanceObserver', script)(
-    { setTimeout: (task: () => void) => seconds?.push(task) },
+    {
+      setTimeout: (task: () => void) => seconds?.push(task),
+      history: { replaceState: (...[, , to]: unknown[]) => went.push(to) },
+    },
     paintObserver,
   );
+  listening.push(...listens.mock.calls.map(([, listener]) => listener as EventListener));
+  listens.mockRestore();
   const all = (tasks: readonly (() => void)[] | undefined) => (): void => tasks?.forEach((task) => task());
   return {
     paint: all(paints),
@@ -37,6 +47,8 @@ const running = (): readonly string[] => [...document.scripts].map((one) => one.
 
 describe('the script at the end of the page', () => {
   beforeEach(() => {
+    // A page runs the script once, this document in every test.
+    for (const listener of listening.splice(0)) document.removeEventListener('click', listener);
     document.head.replaceChildren();
     document.documentElement.removeAttribute('data-signed-in');
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
@@ -77,5 +89,31 @@ describe('the script at the end of the page', () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     run();
     expect(asked()).toEqual(everything);
+  });
+
+  it('stays for whoever asks for a new password meanwhile, and the address says where they want to', () => {
+    document.body.innerHTML = '<a href="/login?forgot"><b>Forgot?</b></a>';
+    went.length = 0;
+    run();
+    const pressed = (more: MouseEventInit = {}): Event => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+      document.querySelector('b')?.dispatchEvent(event);
+      return event;
+    };
+    expect(pressed({ ctrlKey: true }).defaultPrevented).toBe(false);
+    expect([went.length, asked()]).toEqual([0, []]);
+    expect(pressed().defaultPrevented).toBe(true);
+    expect(went).toEqual([document.querySelector('a')?.href]);
+    expect(asked()).toEqual(everything);
+  });
+
+  it('leaves the link to the portal once that has taken the form over', () => {
+    document.body.innerHTML = '<a href="/login?forgot">Forgot?</a>';
+    went.length = 0;
+    run();
+    const link = document.querySelector('a');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    expect(went).toEqual([]);
   });
 });

@@ -5,6 +5,9 @@
  * paint first (a tab that is signed in, or one that nobody looks at, which paints nothing), they are fetched at once, and a
  * browser that keeps to itself when it paints is given a second. It is inline, so its hash stands in the content policy.
  *
+ * Whoever asks for a new password before the portal has taken the form over stays on the page, so that the address they typed goes
+ * along: the address line says where they want to, and the portal reads it.
+ *
  * @param entry address of the script that starts the portal
  * @param parts addresses of those that it imports, each after those that it imports itself
  */
@@ -21,6 +24,13 @@ started=true;
 all.forEach(function(part){add('link',{rel:'modulepreload',href:part})});
 run(0)
 }
+d.addEventListener('click',function(event){
+var link=event.target.closest('a[href="/login?forgot"]');
+if(!link||event.defaultPrevented||event.ctrlKey||event.metaKey||event.shiftKey)return;
+event.preventDefault();
+w.history.replaceState(null,'',link.href);
+start()
+});
 if(d.hidden||d.documentElement.hasAttribute('data-signed-in'))start();
 else{
 new PerformanceObserver(start).observe({type:'paint',buffered:true});
