@@ -34,7 +34,12 @@ export class ContenderProcess {
     const [command, args] = pinned(0, process.execPath, script, name);
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
-    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`${name} ended with ${code} before it listened.`);
+    });
+    const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }];
+    // From now on it ends when it is told to.
+    ended.catch(() => undefined);
     return new ContenderProcess(name, child, url);
   }
 

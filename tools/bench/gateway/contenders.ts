@@ -37,7 +37,7 @@ export const dashboardRequest = {
 };
 
 /** The hand-written function with its data; it must say what the gateway says, byte by byte. */
-const handwritten = async (): Promise<() => string> => {
+export const handwritten = async (): Promise<() => string> => {
   const overview = await dashboardOverview();
   const params: unknown = JSON.parse(dashboardRequest.trusted);
   const transport = {

@@ -43,12 +43,14 @@ export const dashboardText = (overview: DashboardOverview): string =>
             status: words[entry.status],
           })),
         },
+        importantMessageModal: overview.importantMessage ?? null,
+        missingRegistrationFields: overview.missing,
         formsList: overview.forms.map(({ id, title, due }) => ({ id, title, due: due ?? null })),
       },
     },
   });
 
-const appointment = ({ appointment: visit, practice, today }: ListedAppointment) => ({
+const appointment = ({ appointment: visit, practice, today, ...listed }: ListedAppointment) => ({
   appointment_id: visit.id,
   appointment_type: visit.visitType ?? null,
   practice_id: practice.id,
@@ -70,8 +72,18 @@ const appointment = ({ appointment: visit, practice, today }: ListedAppointment)
   dateTime: isoOf(visit.start),
   endDateTime: isoOf(visit.end),
   today,
+  timeOpen: visit.timeOpen ?? false,
   video: visit.video,
   comment: visit.comment ?? null,
+  requestsOnly: listed.booking === 'requests-only',
+  resource_id: visit.bookedAs?.resource ?? null,
+  visit_reason_id: visit.bookedAs?.visitReason ?? null,
+  mayAct: listed.mayAct,
+  canCheckin: listed.canCheckIn,
+  canCheckout: listed.canCheckOut ?? false,
+  visitSummary: listed.summary === undefined ? null : words[listed.summary],
+  earlierTime: listed.earlierTime === undefined ? null : words[listed.earlierTime],
+  confirmed: visit.confirmed ?? false,
 });
 
 const section = <Entry, Written>(from: Section<Entry>, write: (entry: Entry) => Written) => ({
@@ -96,4 +108,9 @@ const words = {
   mild: 'MILD',
   moderate: 'MODERATE',
   severe: 'SEVERE',
+  job: 'JOB',
+  ccda: 'CCDA',
+  'can-wait': 'CAN_WAIT',
+  waiting: 'WAITING',
+  offered: 'OFFERED',
 } as const;

@@ -9,6 +9,7 @@ import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
 import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { HOUR, plus } from '@portico/domain/kernel';
+import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import * as person from './person.ts';
 
 const unused = (): never => {
@@ -41,9 +42,11 @@ const stores = {
   formDesk: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
-  registration: { form: unused, read: unused },
-  hasCard: unused,
-  patients: { identity: unused, contact: unused, reachedAt: unused, register: unused, correct: unused },
+  registration: new MemoryRegistration(sampleForm),
+  hasCard: () => Promise.resolve(true),
+  patients: new MemoryPatients([
+    { patient: person.visits[0]?.patient ?? unused(), name: person.account.name, language: person.account.language },
+  ]),
   printer: { record: unused, lab: unused },
   desk: {
     phone: '602-555-0199',
