@@ -27,6 +27,7 @@ describe('today', () => {
         for (const [one, other] of pairs) {
           const [at, now] = [plus(around, one * MINUTE), plus(around, other * MINUTE)];
           expect(isSameDay(zone, at, now)).toBe(calendar(zone, at) === calendar(zone, now));
+          expect(dayIn(zone, at)).toBe(calendar(zone, at));
         }
       }),
     );
@@ -40,7 +41,9 @@ describe('today', () => {
       return { moment, day: calendar(zone, moment) };
     });
     const wrong = moments.flatMap((now) =>
-      moments.filter((at) => isSameDay(zone, at.moment, now.moment) !== (at.day === now.day)),
+      moments.filter(
+        (at) => isSameDay(zone, at.moment, now.moment) !== (at.day === now.day) || dayIn(zone, at.moment) !== at.day,
+      ),
     );
     expect(new Set(moments.map(({ day }) => day)).size).toBe(3);
     expect(wrong).toEqual([]);
