@@ -2,6 +2,7 @@
 // before the packages are there.
 import { buildPortal } from './portal-build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { demo } from './demo.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { pinnedNode } from './paths.mjs';
 import { run } from './processes.mjs';
@@ -9,7 +10,7 @@ import { run } from './processes.mjs';
 const tasks = {
   start: async (parameters) => {
     await buildPortal();
-    return run(pinnedNode, ['--disable-warning=ExperimentalWarning', 'tools/demo/serve.ts', ...parameters]);
+    return run(pinnedNode, [...demo.parameters, ...parameters], demo.surroundings);
   },
   test: async (parameters) => {
     await ensureChromium();

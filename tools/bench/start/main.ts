@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demo } from '../../setup/demo.mjs';
 import { type Bar, printBars } from '../bar.ts';
 
 const starts = 5;
@@ -35,9 +36,9 @@ export const run = async (): Promise<readonly Bar[]> => {
 const secondsToStart = async (directory: string): Promise<number> => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/demo/serve.ts'], {
+  const child = spawn(process.execPath, demo.parameters, {
     cwd: root,
-    env: { ...process.env, PORTICO_DATA: directory, PORT: '0' },
+    env: { ...process.env, ...demo.surroundings, PORTICO_DATA: directory, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
