@@ -1,28 +1,34 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { lookAgainSoon } from './looking-again.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
+import { quietPage } from './quiet-page.ts';
 
 /** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
 const patience = 25_000;
 
-/** A browser with nothing in it, and how it is given back. */
+/** A browser with nothing in it, its page at the portal's quiet one, and how it is given back. */
 export interface BrowserProfile {
   readonly page: Page;
   readonly leave: () => Promise<void>;
 }
 
+/** A profile that lies ready for whoever wants one of its kind. */
+interface KeptProfile {
+  readonly page: Page;
+  readonly tools: CDPSession;
+}
+
 /**
- * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again where one of the same
- * kind is wanted: the portal's scripts stay compiled in it, and a page that nobody looks at keeps its process, in which
- * the next visit begins (`launchBrowser` lets a site have one); together that is half of a short visit. What cannot be
- * taken back (a clock that was moved, a network that was cut) ends with its visit.
+ * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again with its page where one
+ * of the same kind is wanted: the portal's scripts stay compiled in it, and a new page would cost a process; together that
+ * is half of a short visit. What cannot be taken back (a clock that was moved, a network that was cut, a script that stands
+ * before every page) ends with its visit.
  */
 export class BrowserProfiles {
   readonly #browser: Browser;
   readonly #portal: PortalUnderTest;
-  readonly #free = new Map<string, BrowserContext[]>();
-  readonly #spent = new WeakSet<BrowserContext>();
-  readonly #staying = new WeakMap<BrowserContext, Page>();
+  readonly #free = new Map<string, KeptProfile[]>();
+  readonly #spent = new WeakSet<KeptProfile>();
 
   constructor(browser: Browser, portal: PortalUnderTest) {
     this.#browser = browser;
@@ -31,19 +37,16 @@ export class BrowserProfiles {
 
   async take(kind: BrowserContextOptions): Promise<BrowserProfile> {
     const key = JSON.stringify(kind);
-    const context = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
-    const page = await context.newPage();
-    lookAgainSoon(page);
-    await this.#empty(page);
+    const profile = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
     return {
-      page,
+      page: profile.page,
       leave: async () => {
-        if (this.#spent.has(context)) {
-          await context.close();
+        if (this.#spent.has(profile)) {
+          await profile.page.context().close();
           return;
         }
-        await leaveAll(context, await this.#pageThatStays(context));
-        this.#free.set(key, [...(this.#free.get(key) ?? []), context]);
+        await this.#empty(profile, kind);
+        this.#free.set(key, [...(this.#free.get(key) ?? []), profile]);
       },
     };
   }
@@ -52,70 +55,63 @@ export class BrowserProfiles {
     return this.#browser.close();
   }
 
-  async #opened(kind: BrowserContextOptions): Promise<BrowserContext> {
+  async #opened(kind: BrowserContextOptions): Promise<KeptProfile> {
     const context = await this.#browser.newContext({ baseURL: this.#portal.url, ...kind });
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(this.#portal.clock.now());
-    onMovedClock(context, () => this.#spent.add(context));
-    this.#goOfflineAlone(context);
-    return context;
-  }
-
-  /**
-   * Pages are told one after the other that the network is back. The one that stays would be the first, and the others,
-   * which hear of it in the process that they share, would ask over a line that is still cut.
-   */
-  #goOfflineAlone(context: BrowserContext): void {
-    const setOffline = context.setOffline.bind(context);
-    context.setOffline = async (offline) => {
-      this.#spent.add(context);
-      await this.#staying.get(context)?.close();
-      this.#staying.delete(context);
-      await setOffline(offline);
-    };
-  }
-
-  /** A page of the portal's site that runs nothing. */
-  async #pageThatStays(context: BrowserContext): Promise<Page> {
-    const known = this.#staying.get(context);
-    if (known !== undefined) return known;
     const page = await context.newPage();
-    await page.goto('/healthz');
-    this.#staying.set(context, page);
-    return page;
+    lookAgainSoon(page);
+    const profile = { page, tools: await context.newCDPSession(page) };
+    await page.goto(quietPage);
+    const spend = (): unknown => this.#spent.add(profile);
+    onUse(context.clock, movers, spend);
+    onUse(context, ['setOffline', 'newCDPSession'], spend);
+    onUse(page, ['addInitScript', 'close'], spend);
+    return profile;
   }
 
-  /** Takes away what the visit before left in the browser; only files that never change stay. */
-  async #empty(page: Page): Promise<void> {
-    const tools = await page.context().newCDPSession(page);
-    const { origin } = new URL(this.#portal.url);
+  /** Takes away what a visit left in the browser; only files that never change stay. */
+  async #empty({ page, tools }: KeptProfile, { viewport, colorScheme }: BrowserContextOptions): Promise<void> {
+    const context = page.context();
+    for (const each of context.pages()) {
+      // An answer that a test was still forging has nobody left to read it and is no failure.
+      await each.unrouteAll({ behavior: 'ignoreErrors' });
+      if (each !== page) await each.close();
+    }
+    for (const event of heard) page.removeAllListeners(event);
+    await page.mouse.move(0, 0);
+    await page.goto(quietPage);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: colorScheme ?? null });
+    await page.evaluate(() => {
+      for (const storage of [sessionStorage, localStorage]) storage.clear();
+      window.name = '';
+    });
     await tools.send('Storage.clearDataForOrigin', {
-      origin,
+      origin: new URL(this.#portal.url).origin,
       storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
     });
-    await tools.detach();
+    await Promise.all([context.clearPermissions(), context.clearCookies()]);
   }
 }
 
+/** What the tests listen to. */
+const heard = ['console', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const;
+
 const movers = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
 
-const onMovedClock = ({ clock }: BrowserContext, tell: () => void): void => {
-  for (const name of movers) {
-    const move = clock[name].bind(clock) as (...how: readonly unknown[]) => Promise<void>;
-    clock[name] = (...how: readonly unknown[]) => {
+/** Has `tell` called whenever one of these is. */
+const onUse = <Name extends string>(
+  of: Readonly<Record<Name, unknown>>,
+  names: readonly Name[],
+  tell: () => unknown,
+): void => {
+  const methods = of as Record<Name, (...how: readonly unknown[]) => unknown>;
+  for (const name of names) {
+    const method = methods[name].bind(of);
+    methods[name] = (...how) => {
       tell();
-      return move(...how);
+      return method(...how);
     };
   }
-};
-
-/**
- * Closes every window but the one that stays. An answer that a test was still forging has nobody left to read it and is no
- * failure.
- */
-const leaveAll = async (context: BrowserContext, staying: Page): Promise<void> => {
-  const leaving = context.pages().filter((page) => page !== staying);
-  for (const page of leaving) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await Promise.all(leaving.map((page) => page.close()));
-  await Promise.all([context.clearPermissions(), context.clearCookies()]);
 };

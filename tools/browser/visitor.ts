@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '../demo/practices.ts';
+import { quietPage } from './quiet-page.ts';
 
 export type VisitorLanguage = 'en' | 'es';
 
@@ -36,9 +37,9 @@ export class Visitor {
     });
   }
 
-  /** Puts a session into this tab, from a page of the portal that runs nothing. */
+  /** Puts a session into this tab, from the portal's quiet page. */
   async putSession(session: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.goto('/healthz');
+    if (!this.page.url().endsWith(quietPage)) await this.page.goto(quietPage);
     await this.page.evaluate(
       (entries) => {
         for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { stage } from './world.ts';
 
 /** What a page of the portal can find of whoever was here before. */
@@ -21,27 +22,51 @@ const leaveTraces = (page: Page): Promise<void> =>
     await new Promise((done) => (indexedDB.open('portico-trace').onsuccess = done));
   });
 
+/** How a page is seen. */
+const look = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches]);
+
 export const ownBrowserTests = (): void => {
   describe('the browser of a test', () => {
     it('holds nothing of the visit before, though it is the same one', async () => {
       const first = await stage().visitor();
-      await first.page.goto('/healthz');
       const nothing = await found(first.page);
       await leaveTraces(first.page);
       expect(await found(first.page)).not.toEqual(nothing);
       const browser = first.page.context();
       await first.leave();
       const second = await stage().visitor();
-      await second.page.goto('/healthz');
       expect(second.page.context()).toBe(browser);
       expect(await found(second.page)).toEqual(nothing);
       await second.leave();
     });
 
-    it('is nobody else’s after its clock was moved', async () => {
+    it('is as wide and as light as before, and tells the visit before nothing more', async () => {
       const first = await stage().visitor();
-      await first.page.clock.install();
+      const asItWas = await look(first.page);
+      await first.page.setViewportSize({ width: 320, height: 640 });
+      await first.page.emulateMedia({ colorScheme: 'dark' });
+      expect(await look(first.page)).not.toEqual(asItWas);
+      const { page } = first;
+      await first.leave();
+      const second = await stage().visitor();
+      expect(second.page).toBe(page);
+      expect(await look(page)).toEqual(asItWas);
+      await page.evaluate(() => console.warn('a complaint'));
+      expect([first.complaints, second.complaints]).toEqual([[], ['a complaint']]);
+      await second.leave();
+    });
+
+    it.each([
+      ['its clock was moved', ({ page }: Visitor) => page.clock.install()],
+      ['its network was cut', ({ page }: Visitor) => page.context().setOffline(true)],
+      ['a script was put before its pages', ({ page }: Visitor) => page.addInitScript(() => undefined)],
+      ['its page was closed', ({ page }: Visitor) => page.close()],
+      ['somebody had a hand in it', ({ page }: Visitor) => page.context().newCDPSession(page)],
+    ])('is nobody else’s after %s', async (_, spend) => {
+      const first = await stage().visitor();
       const browser = first.page.context();
+      await spend(first);
       await first.leave();
       const second = await stage().visitor();
       expect(second.page.context()).not.toBe(browser);
