@@ -1,10 +1,11 @@
 import type { ChosenFile, MessagesViewModel } from '@portico/application/messages';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
+
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -17,8 +18,8 @@ import css from './messages-screen.module.css';
 import { NewMessageForm } from './new-message-form.tsx';
 import { pathOf, ThreadList } from './thread-list.tsx';
 
-const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
-const ShownFileModal = lazy(async () => ({ default: (await import('./attachments.tsx')).ShownFileModal }));
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const ShownFileModal = late(() => import('./shown-file-modal.tsx'));
 
 export interface MessagesScreenProps {
   readonly viewModel: MessagesViewModel;
