@@ -82,7 +82,7 @@ export const partnerTests = (): void => {
         await seen(done);
         expect([pathIn(page), await statusOf(visit.id)]).toEqual(['/appointments', 'CHECKED-IN']);
         await page.reload();
-        await seen(page.locator('main#content h1'));
+        await page.waitForLoadState('networkidle');
         expect(await done.isVisible()).toBe(false);
       }),
     );

@@ -1,7 +1,7 @@
 import { AppointmentListViewModel } from '@portico/application/appointments';
-import { Presence } from '@portico/ui/kit';
+import { late, Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { appointments } from '../composition/ports/appointments.ts';
@@ -35,7 +35,7 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
 };
 export default Appointments;
 
-/** Says that somebody is checked in who was led here from there, once (`APT-172`). */
+/** Says that somebody is checked in who was led here from there, once: not again when the page is loaded anew (`APT-172`). */
 const CheckedInNote = ({
   portal: { keeper },
   fetchPart,
@@ -45,16 +45,16 @@ const CheckedInNote = ({
 }) => {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const { checkedIn } = (state ?? {}) as CheckedIn;
-  // Whoever came back from a partner's pages was led here from a page of its own (`APT-212`).
+  const handed = ((state ?? {}) as CheckedIn).checkedIn === true;
+  const [told, setTold] = useState(false);
   useEffect(() => {
-    if (!keeper.takeCheckedIn(pathname)) return;
-    void navigate('.', { replace: true, state: { checkedIn: true } satisfies CheckedIn });
-  }, [keeper, pathname, navigate]);
-  const [CheckedInModal] = useState(() => lazy(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
-  return (
-    <Presence show={checkedIn}>
-      {() => <CheckedInModal onClose={() => void navigate('.', { replace: true, state: null })} />}
-    </Presence>
-  );
+    // Whoever came back from a partner's pages was led here from a page of its own (`APT-212`).
+    const kept = keeper.takeCheckedIn(pathname);
+    if (!handed && !kept) return;
+    setTold(true);
+    // The browser hands over the same once more when the page is loaded anew.
+    if (handed) void navigate('.', { replace: true, state: null });
+  }, [keeper, pathname, handed, navigate]);
+  const [CheckedInModal] = useState(() => late(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
+  return <Presence show={told || undefined}>{() => <CheckedInModal onClose={() => setTold(false)} />}</Presence>;
 };
