@@ -9,7 +9,7 @@ const plugins = (): PluginOption[] => [messagesPlugin(), react()];
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
 const firstModules =
-  /node_modules\/(?:mobx-react-lite|use-sync-external-store|react-intl|@formatjs|intl-messageformat)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|notice|presence|text-field)|vite\/preload-helper/;
+  /node_modules\/(?:mobx-react-lite|use-sync-external-store|react-intl|@formatjs|intl-messageformat)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|late|notice|presence|text-field)|vite\/preload-helper/;
 /** What the first page is written in, in files of which each runs in a task of its own. */
 const groundwork = [
   { name: 'first-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },

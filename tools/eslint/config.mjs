@@ -11,14 +11,18 @@ import { wordsFromMessages } from './words.mjs';
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
 
-const inversify = {
-  paths: ['inversify', 'reflect-metadata'].map((name) => ({
-    name,
-    message: 'Only a composition root (apps/*/src/composition/) knows the container.',
-  })),
+const container = ['inversify', 'reflect-metadata'].map((name) => ({
+  name,
+  message: 'Only a composition root (apps/*/src/composition/) knows the container.',
+}));
+const suspending = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message: 'A part that is fetched is `late` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
 };
+const known = { paths: [...container, suspending] };
 const pure = {
-  ...inversify,
+  ...known,
   patterns: [{ group: ['node:*'], message: 'This floor runs anywhere: what the machine offers stands behind a port.' }],
 };
 
@@ -75,7 +79,7 @@ export const config = defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
       'portico/context-doors': 'error',
-      'no-restricted-imports': ['error', inversify],
+      'no-restricted-imports': ['error', known],
       'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer],
     },
   },
@@ -120,7 +124,10 @@ export const config = defineConfig(
   },
   {
     files: composition,
-    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...systemNames] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: [suspending] }],
+      'no-restricted-syntax': ['error', ...systemNames],
+    },
   },
   {
     files: ['libs/ui/src/**/*.tsx', 'apps/portal/src/**/*.tsx'],

@@ -160,6 +160,15 @@ const fences: readonly Fence[] = [
       rule: 'no-restricted-imports',
     })),
   ),
+  ...['libs/ui/src/screens/access', 'apps/portal/src', 'apps/portal/src/composition'].flatMap((room) =>
+    ['lazy', 'Suspense'].map((name): Fence => ({
+      fence: `React’s ${name} in ${room}`,
+      file: `${room}/scratch.tsx`,
+      refused: `import { ${name} } from 'react';\nexport const it = ${name};\n`,
+      passes: "import { useState } from 'react';\nexport const it = useState;\n",
+      rule: 'no-restricted-imports',
+    })),
+  ),
   {
     fence: 'a container asked outside composition',
     file: 'apps/gateway/src/server/scratch.ts',

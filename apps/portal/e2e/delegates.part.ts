@@ -27,6 +27,7 @@ const words = {
     own: 'My own records',
     back: 'Back to my own records',
     backAgain: 'You are back at your own records.',
+    read: 'Do not show again',
     support: 'Technical Support',
     change: "Change permissions of Nora O'Brien at Saguaro Family Medicine",
     everything: 'Everything',
@@ -55,6 +56,7 @@ const words = {
     own: 'Mis propios datos',
     back: 'Volver a mis propios datos',
     backAgain: 'Ha vuelto a sus propios datos.',
+    read: 'No volver a mostrar',
     support: 'Asistencia técnica',
     change: "Cambiar permisos de Nora O'Brien en Saguaro Family Medicine",
     everything: 'Todo',
@@ -139,6 +141,8 @@ export const delegateTests = (): void => {
             await choose(dana, 'Sam O');
             expect(placeOf(dana)).toBe('/dashboard');
             await seen(page.getByText(say.acting('Sam O', riverwalk)));
+            // The practice wants something read before anything else.
+            await page.getByRole('button', { name: say.read }).click();
             await page.getByRole('link', { name: say.health }).first().click();
             await seen(titleOf(dana));
             await seen(page.getByText(say.acting('Sam O', riverwalk)));

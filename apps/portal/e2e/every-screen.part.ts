@@ -80,6 +80,17 @@ export const screenCostTests = (): void => {
       })(),
     );
 
+    it.each(['/dashboard', '/appointments', '/my_health'])(
+      '%s asks for its data though no timer goes off: nothing is waited for but its files',
+      (path) =>
+        visiting({ as: people.rich }, async ({ page, operations }) => {
+          await page.clock.install({ time: stage().portal.clock.now() });
+          await page.clock.pauseAt(stage().portal.clock.now() + 1_000);
+          await page.goto(path);
+          await becomes(() => Promise.resolve(operations.length), 1);
+        })(),
+    );
+
     it(
       'ACC-405 costs its files once: the next screen fetches nothing but its own',
       visiting({ as: people.rich }, async ({ page }) => {

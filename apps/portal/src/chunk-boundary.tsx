@@ -4,8 +4,6 @@ import { failureWords, useWords } from '@portico/ui/words';
 import { Component, useEffect, type ReactNode } from 'react';
 
 interface Props {
-  /** Fetches it once more; also called when the network is back. */
-  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
@@ -21,17 +19,16 @@ export class ChunkBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  readonly #retry = (): void => {
-    this.props.onRetry();
-    this.setState({ failed: false });
-  };
+  /** What was put up anew fetches itself anew. */
+  readonly #retry = (): void => this.setState({ failed: false });
 
   override render(): ReactNode {
     return this.state.failed ? <Unfetched onRetry={this.#retry} /> : this.props.children;
   }
 }
 
-const Unfetched = ({ onRetry }: Pick<Props, 'onRetry'>) => {
+/** Tries again when it is asked to, and when the network is back. */
+const Unfetched = ({ onRetry }: { readonly onRetry: () => void }) => {
   const say = useWords();
   useTakenOver();
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { late, Meanwhile } from '@portico/ui/kit';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
@@ -22,8 +23,6 @@ const loadOpen = async (texts: Texts) => {
   return { default: Open };
 };
 
-const lazyOpen = (texts: Texts) => lazy(() => chunks.fetch(() => loadOpen(texts)));
-
 /** The frame and its texts, fetched while a person still types the password. */
 const loadSignedIn = async (texts: Texts) => {
   const [{ SignedIn }] = await Promise.all([
@@ -34,8 +33,6 @@ const loadSignedIn = async (texts: Texts) => {
   ]);
   return { default: SignedIn };
 };
-
-const lazySignedIn = (texts: Texts) => lazy(() => chunks.fetch(() => loadSignedIn(texts)));
 
 /**
  * Shows the outline of the frame that the HTML holds beside the root. It adds nothing to the root itself: the keyboard
@@ -48,12 +45,12 @@ const Outlined = () => {
 
 const OpenPages = (props: PortalProps) => {
   const { texts } = props;
-  const [Open, setOpen] = useState(() => lazyOpen(texts));
+  const [Open] = useState(() => late(() => chunks.fetch(() => loadOpen(texts))));
   return (
-    <ChunkBoundary onRetry={() => setOpen(lazyOpen(texts))}>
-      <Suspense fallback={<OpenShell />}>
+    <ChunkBoundary>
+      <Meanwhile show={<OpenShell />}>
         <Open {...props} />
-      </Suspense>
+      </Meanwhile>
     </ChunkBoundary>
   );
 };
@@ -77,8 +74,7 @@ const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { rea
  * The path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
 const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
-  // A `lazy` keeps a failure for good, so each attempt needs one of its own.
-  const [SignedIn, setSignedIn] = useState(() => lazySignedIn(texts));
+  const [SignedIn] = useState(() => late(() => chunks.fetch(() => loadSignedIn(texts))));
   const typing = portal.signIn.login !== '';
 
   useEffect(() => {
@@ -86,10 +82,10 @@ const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
   }, [typing, texts]);
 
   return portal.signIn.phase.kind === 'signed-in' && !portal.signIn.appOffered ? (
-    <ChunkBoundary onRetry={() => setSignedIn(lazySignedIn(texts))}>
-      <Suspense fallback={<Outlined />}>
+    <ChunkBoundary>
+      <Meanwhile show={<Outlined />}>
         <SignedIn portal={portal} texts={texts} config={config} />
-      </Suspense>
+      </Meanwhile>
     </ChunkBoundary>
   ) : (
     <Login portal={portal} texts={texts} config={config} />

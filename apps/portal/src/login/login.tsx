@@ -1,7 +1,7 @@
-import { Presence } from '@portico/ui/kit';
+import { late, Presence } from '@portico/ui/kit';
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkBoundary } from '../chunk-boundary.tsx';
 import { chunks } from '../fetch-chunk.ts';
 import type { PortalProps } from '../portal-root.tsx';
@@ -25,13 +25,10 @@ const Awaited = ({
   ...props
 }: PortalProps & { readonly load: Load; readonly contexts: readonly TextContext[] }) => {
   const { texts } = props;
-  const make = () => lazy(() => chunks.fetch(() => loaded(load, texts, contexts)));
-  const [Part, setPart] = useState(make);
+  const [Part] = useState(() => late(() => chunks.fetch(() => loaded(load, texts, contexts))));
   return (
-    <ChunkBoundary onRetry={() => setPart(make)}>
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+    <ChunkBoundary>
+      <Part {...props} />
     </ChunkBoundary>
   );
 };

@@ -1,16 +1,16 @@
 import { ProofViewModel, SignInViewModel } from '@portico/application/access';
 import { DelegateLoginViewModel, type DelegateDoor } from '@portico/application/delegates';
-import { Presence } from '@portico/ui/kit';
+import { late, Presence } from '@portico/ui/kit';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
 import { observer } from 'mobx-react-lite';
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
 import { delegateDoor } from '../composition/ports/delegate-door.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const ProofModal = lazy(() => import('./delegate-proof.ts'));
+const ProofModal = late(() => import('./delegate-proof.ts'));
 
 const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();

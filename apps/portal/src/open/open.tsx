@@ -2,9 +2,9 @@ import { OpenFrame } from '@portico/ui/screens/open';
 import { titleOf } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { kitWords, Skeleton } from '@portico/ui/kit';
+import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { chunks } from '../fetch-chunk.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
@@ -98,15 +98,15 @@ const Opened = ({
   const Screen = useMemo(() => fetched(screen, texts), [screen, texts]);
   const params = matchPath(path, pathname)?.params ?? {};
   return (
-    <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+    <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
       <Screen {...props} params={params} />
-    </Suspense>
+    </Meanwhile>
   );
 };
 
 /** One that cannot be fetched says so where every question says that the portal is not reached, and can be tried again. */
 const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): ComponentType<OpenScreenProps> =>
-  lazy(async () => {
+  late(async () => {
     const { load, texts: contexts } = openScreens[name];
     try {
       const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts)]));

@@ -2,9 +2,9 @@ import { CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/appl
 import { paymentContextOf } from '@portico/application/payments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { kitWords, Skeleton } from '@portico/ui/kit';
+import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
@@ -49,7 +49,7 @@ const CheckingIn = observer(
     );
     // The till comes with its texts once something is due, and not before.
     const [MakePayment] = useState(() =>
-      lazy(() =>
+      late(() =>
         fetchPart(
           () => import('./make-payment.tsx'),
           'makePayment',
@@ -64,9 +64,9 @@ const CheckingIn = observer(
       <CheckInScreen
         viewModel={viewModel}
         payment={
-          <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
             <MakePayment portal={portal} fetchPart={fetchPart} />
-          </Suspense>
+          </Meanwhile>
         }
         onBack={() => void navigate('/appointments')}
       />

@@ -1,6 +1,6 @@
-import { kitWords, Skeleton } from '@portico/ui/kit';
+import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
-import { lazy, Suspense, useEffect, useState, type LazyExoticComponent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { chunks } from '../fetch-chunk.ts';
 import type { TextContext, Texts } from '../texts.ts';
@@ -11,20 +11,20 @@ export type FetchPart = <Part>(load: () => Promise<Part>, ...texts: readonly Tex
 
 /**
  * The screens by their routes, each fetched with its texts when it is first opened. One that could not be fetched is
- * forgotten, as `lazy` keeps a failure for good, and is fetched anew when it is opened again.
+ * forgotten, and is fetched anew when it is opened again.
  */
 export class FetchedScreens {
   readonly #texts: Pick<Texts, 'use'>;
-  readonly #screens = new Map<string, LazyExoticComponent<Screen>>();
+  readonly #screens = new Map<string, Screen>();
 
   constructor(texts: Pick<Texts, 'use'>) {
     this.#texts = texts;
   }
 
-  of(route: Route): LazyExoticComponent<Screen> {
+  of(route: Route): Screen {
     const known = this.#screens.get(route.path);
     if (known !== undefined) return known;
-    const fetched = lazy(async () => {
+    const fetched = late(async () => {
       try {
         return await chunks.fetch(() => this.#fetch(route));
       } catch {
@@ -75,8 +75,8 @@ export const Opening = ({
   const say = useWords();
   const [Screen] = useState(() => screens.of(route));
   return (
-    <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+    <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
       <Screen portal={portal} fetchPart={screens.part} />
-    </Suspense>
+    </Meanwhile>
   );
 };

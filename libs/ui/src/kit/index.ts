@@ -8,6 +8,7 @@ export { EmptyState } from './empty-state.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { kitWords } from './kit.messages.ts';
+export { late, Meanwhile } from './late.tsx';
 export { LiveClock, type Ticking } from './live-clock.tsx';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';

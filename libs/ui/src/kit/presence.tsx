@@ -1,5 +1,5 @@
 import { Observer } from 'mobx-react-lite';
-import { createContext, Suspense, useState, type ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 
 /** Whether what opened over the page is still to be there, rather than on its way out. */
 export const IsOpen = createContext(true);
@@ -29,9 +29,7 @@ export const Presence = <Shown,>({
   const { shown, openings } = kept;
   return shown === undefined ? null : (
     <IsOpen key={openings} value={isOpen}>
-      <Suspense>
-        <Observer>{() => children(shown)}</Observer>
-      </Suspense>
+      <Observer>{() => children(shown)}</Observer>
     </IsOpen>
   );
 };

@@ -1,16 +1,17 @@
 import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+
+import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { actionWords } from './visit-buttons.messages.ts';
 
-const CancelModal = lazy(() => import('./cancel-modal.tsx'));
-const CancelApptSuccessModal = lazy(() => import('./cancelled-modal.tsx'));
-const CheckInOfferModal = lazy(() => import('./check-in-offer-modal.tsx'));
+const CancelModal = late(() => import('./cancel-modal.tsx'));
+const CancelApptSuccessModal = late(() => import('./cancelled-modal.tsx'));
+const CheckInOfferModal = late(() => import('./check-in-offer-modal.tsx'));
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const asked = new Set(['asking', 'not-asked', 'open']);
 
@@ -37,11 +38,7 @@ const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
         {phase.kind === 'sending' && say(actionWords.sending)}
         {summary?.phase.kind === 'making' && say(actionWords.makingSummary)}
       </LiveRegion>
-      {summary !== undefined && summary.told.length > 0 && (
-        <Suspense>
-          <Toasts toasts={summary.told} onGone={summary.forget} />
-        </Suspense>
-      )}
+      {summary !== undefined && summary.told.length > 0 && <Toasts toasts={summary.told} onGone={summary.forget} />}
     </>
   );
 });

@@ -1,14 +1,10 @@
+import { late } from '../../kit/late.tsx';
 import type { CardButtonsViewModel } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 
-const OpenedByCards = lazy(() => import('./opened-by-cards.tsx'));
+const OpenedByCards = late(() => import('./opened-by-cards.tsx'));
 
 /** What the buttons of the cards open; it stands once on a screen, and stays while the cards are loaded anew. */
 export const VisitActionModals = observer(({ buttons }: { readonly buttons: CardButtonsViewModel }) =>
-  buttons.actions === undefined ? null : (
-    <Suspense>
-      <OpenedByCards actions={buttons.actions} isGuest={buttons.isGuest} />
-    </Suspense>
-  ),
+  buttons.actions === undefined ? null : <OpenedByCards actions={buttons.actions} isGuest={buttons.isGuest} />,
 );

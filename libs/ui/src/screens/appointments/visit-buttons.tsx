@@ -6,9 +6,10 @@ import {
   type ListedAppointment,
 } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { Fragment, lazy, Suspense, useEffect, useId, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
@@ -18,7 +19,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
 import { actionWords } from './visit-buttons.messages.ts';
 
-const VisitTroubles = lazy(() => import('./visit-troubles.tsx'));
+const VisitTroubles = late(() => import('./visit-troubles.tsx'));
 
 interface CardProps {
   readonly listed: ListedAppointment;
@@ -148,11 +149,7 @@ export const VisitButtons = observer(
         {cardButtons.isUnfetched(listed) && (
           <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={cardButtons.retry} />
         )}
-        {actions !== undefined && (
-          <Suspense>
-            <VisitTroubles listed={listed} actions={actions} />
-          </Suspense>
-        )}
+        {actions !== undefined && <VisitTroubles listed={listed} actions={actions} />}
       </>
     );
   },

@@ -1,7 +1,8 @@
 import type { AuthenticationSettings, AuthenticationViewModel } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -20,7 +21,7 @@ import {
   type Tools,
 } from './settings.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const Settings = observer(
   ({
@@ -65,15 +66,13 @@ export const AuthenticationScreen = observer(
           />
         )}
         {phase.kind === 'ready' && <Settings viewModel={viewModel} settings={phase.settings} tools={tools} />}
-        <Suspense>
-          {told.length > 0 && (
-            <Toasts
-              tone="good"
-              toasts={told.map(({ key, success }) => ({ key, text: say(successWords[success]) }))}
-              onGone={viewModel.forget}
-            />
-          )}
-        </Suspense>
+        {told.length > 0 && (
+          <Toasts
+            tone="good"
+            toasts={told.map(({ key, success }) => ({ key, text: say(successWords[success]) }))}
+            onGone={viewModel.forget}
+          />
+        )}
       </ProfileSettings>
     );
   },

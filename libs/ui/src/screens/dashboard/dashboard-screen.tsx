@@ -3,8 +3,9 @@ import type { TwoFactorPromptViewModel } from '@portico/application/authenticati
 import type { DashboardTab, DashboardViewModel } from '@portico/application/dashboard';
 import type { LatePart } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -21,7 +22,7 @@ import type { LaterTabProps } from './later-tab.tsx';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-const ImportantMessage = lazy(() => import('./important-message.tsx'));
+const ImportantMessage = late(() => import('./important-message.tsx'));
 
 /** A tab that is fetched once it is opened or about to be. */
 const Later = observer(

@@ -1,10 +1,11 @@
 import type { DelegateNews, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -16,8 +17,8 @@ import { DelegateCard } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
-const FailureModal = lazy(() => import('./failure-modal.tsx'));
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const FailureModal = late(() => import('./failure-modal.tsx'));
 
 const newsWords: Readonly<Record<DelegateNews['kind'], (typeof words)[keyof typeof words]>> = {
   saved: words.saved,

@@ -1,13 +1,14 @@
 import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/application/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -16,8 +17,8 @@ import { useWords } from '../../words/use-words.ts';
 import { manageProfilesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
-const FailureModal = lazy(() => import('./failure-modal.tsx'));
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const FailureModal = late(() => import('./failure-modal.tsx'));
 
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
 export const ManageProfilesScreen = observer(

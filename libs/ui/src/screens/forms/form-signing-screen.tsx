@@ -1,11 +1,12 @@
 import { formHistoryPath, type FormSigningViewModel, type Trouble } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { FormPages } from '../../forms/form-pages.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -15,7 +16,7 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { historyWords, notSentWords, refusalWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
-const FormNoticeModal = lazy(() => import('./form-notice-modal.tsx'));
+const FormNoticeModal = late(() => import('./form-notice-modal.tsx'));
 
 const troubleText = (say: Say, { kind }: Trouble): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'

@@ -1,12 +1,13 @@
 import type { ShortLinkViewModel } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { late } from '../../kit/late.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { shortLinkWords } from './guests.messages.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** Follows a short link; one that leads nowhere says so in a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
 export const ShortLinkScreen = observer(
@@ -33,21 +34,19 @@ export const ShortLinkScreen = observer(
       <>
         <Skeleton label={say(shortLinkWords.following)} blocks={1} />
         {phase.kind === 'nowhere' && (
-          <Suspense>
-            <Toasts
-              toasts={[
-                {
-                  key: phase.why,
-                  text: say(
-                    phase.why === 'unknown' || phase.why === 'too-early'
-                      ? shortLinkWords[phase.why]
-                      : failureWords[phase.why],
-                  ),
-                },
-              ]}
-              onGone={() => undefined}
-            />
-          </Suspense>
+          <Toasts
+            toasts={[
+              {
+                key: phase.why,
+                text: say(
+                  phase.why === 'unknown' || phase.why === 'too-early'
+                    ? shortLinkWords[phase.why]
+                    : failureWords[phase.why],
+                ),
+              },
+            ]}
+            onGone={() => undefined}
+          />
         )}
       </>
     );

@@ -1,10 +1,11 @@
 import type { CreateSummaryScreen as Filled, CreateSummaryViewModel } from '@portico/application/health';
 import { summaryFormat } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -15,7 +16,7 @@ import css from './create-summary.module.css';
 import { SummaryDocuments } from './summary-documents.tsx';
 import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const problemWords = { ...failureWords, ...summaryProblemWords };
 
@@ -39,7 +40,7 @@ export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel
       <SummaryForm viewModel={viewModel} screen={phase.screen} />
       <Outcome viewModel={viewModel} />
       {documents !== undefined && <SummaryDocuments list={documents} />}
-      <Suspense>{told.length > 0 && <Toasts toasts={told} onGone={viewModel.forget} />}</Suspense>
+      {told.length > 0 && <Toasts toasts={told} onGone={viewModel.forget} />}
     </div>
   );
 });

@@ -1,9 +1,10 @@
 import type { CardNews, CardsScreen as Shown, CardsViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -18,9 +19,9 @@ import { cardNewsWords, cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 import { SavedCard } from './saved-card.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
-const RemoveCardModal = lazy(async () => ({ default: (await import('./card-modals.tsx')).RemoveCardModal }));
-const CreditCardDeleteErrorModal = lazy(async () => ({
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const RemoveCardModal = late(async () => ({ default: (await import('./card-modals.tsx')).RemoveCardModal }));
+const CreditCardDeleteErrorModal = late(async () => ({
   default: (await import('./card-modals.tsx')).CreditCardDeleteErrorModal,
 }));
 
@@ -122,10 +123,8 @@ export const CardsScreen = observer(({ viewModel }: { readonly viewModel: CardsV
       <Presence show={inUse}>
         {(kept) => <CreditCardDeleteErrorModal card={kept.card} plan={kept.plan} onClose={viewModel.dismiss} />}
       </Presence>
-      <Suspense>
-        {toasts('good')}
-        {toasts('bad')}
-      </Suspense>
+      {toasts('good')}
+      {toasts('bad')}
     </ProfileSettings>
   );
 });

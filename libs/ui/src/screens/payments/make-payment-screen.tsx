@@ -1,11 +1,12 @@
 import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late, Meanwhile } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -24,9 +25,9 @@ import { PaymentTypeFields } from './payment-type-fields.tsx';
 import { PlanTermsFields } from './plan-terms-fields.tsx';
 
 /** Fetched by whoever makes or changes a plan. */
-const PlanBuilderFields = lazy(() => import('./plan-builder-fields.tsx'));
-const PaymentSuccessModal = lazy(() => import('./payment-success-modal.tsx'));
-const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
+const PlanBuilderFields = late(() => import('./plan-builder-fields.tsx'));
+const PaymentSuccessModal = late(() => import('./payment-success-modal.tsx'));
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
 
 /** Whom to call where nothing can be paid online (`MON-010`, `MON-011`). */
 const NotOnline = ({ phone }: { readonly phone: string }) => {
@@ -101,9 +102,9 @@ const Fields = observer(({ viewModel, screen }: Part) => {
       <PaymentTypeFields viewModel={viewModel} screen={screen} />
       {oneTime !== undefined && <OneTimeFields part={oneTime} />}
       {isPlan && builder !== undefined && (
-        <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
           <PlanBuilderFields builder={builder} />
-        </Suspense>
+        </Meanwhile>
       )}
       {viewModel.needsCard && card !== undefined && (
         <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />

@@ -1,15 +1,16 @@
 import type { CardChoice } from '@portico/application/payments';
 import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
+
 import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 
-const CashModal = lazy(() => import('./cash-modal.tsx'));
+const CashModal = late(() => import('./cash-modal.tsx'));
 
 const another = 'new';
 

@@ -1,9 +1,10 @@
 import type { Failure } from '@portico/application/kernel';
 import type { PaymentHistoryViewModel, PlanEnd } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -18,7 +19,7 @@ import { PaymentsPlans } from './payments-plans.tsx';
 import { paymentsWords as words, planListWords, receiptViewWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-const ConfirmModal = lazy(() => import('../../kit/confirm-modal.tsx'));
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
 
 /** What came of a wish to cancel a plan. */
 const Ended = ({ ended }: { readonly ended: PlanEnd }) => {

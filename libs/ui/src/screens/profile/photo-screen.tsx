@@ -1,10 +1,11 @@
 import type { FaceViewModel } from '@portico/application/profile';
 import { isOfType, photoTypes } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/cx.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { late, Meanwhile } from '../../kit/late.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -15,7 +16,7 @@ import page from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
+const PhotoCropper = late(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
 
 /** A picture of oneself: chosen, framed and saved (`MON-267`). */
 export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceViewModel }) => {
@@ -42,13 +43,13 @@ export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceVi
       {({ readOnly, profilePhoto }) => (
         <div className={css.photo}>
           {viewModel.picked !== undefined ? (
-            <Suspense fallback={<Skeleton label={say(sectionWords.loading)} lines={4} />}>
+            <Meanwhile show={<Skeleton label={say(sectionWords.loading)} lines={4} />}>
               <PhotoCropper
                 viewModel={viewModel}
                 picked={viewModel.picked}
                 onTrouble={() => setTrouble(say(words.unreadable))}
               />
-            </Suspense>
+            </Meanwhile>
           ) : profilePhoto === undefined ? (
             <p className={cx(css.face, css.none)}>{say(words.none)}</p>
           ) : (

@@ -2,9 +2,10 @@ import type { SettingsSection, SettingsToast } from '@portico/application/profil
 import type { Failure } from '@portico/application/kernel';
 import type { SettingsPage } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
@@ -15,7 +16,7 @@ import { sectionWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** What a section may be refused beyond the general failures. */
 export interface SettingsRefusal {
@@ -64,10 +65,8 @@ export const SectionFrame = observer(<Settings extends SettingsPage>({ section, 
           {children(phase.settings)}
         </div>
       )}
-      <Suspense>
-        {toasts('saved')}
-        {toasts('failed')}
-      </Suspense>
+      {toasts('saved')}
+      {toasts('failed')}
     </ProfileSettings>
   );
 });

@@ -1,9 +1,10 @@
 import { aspects, type AddAppointmentViewModel, type BookingChoices } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, type CSSProperties } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
@@ -14,7 +15,7 @@ import css from './add-appointment.module.css';
 import { AspectSection } from './aspect-section.tsx';
 import { ByPhone } from './by-phone.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** The placeholder in the list of practices (`APT-062`). */
 const noPractice = '-1';
@@ -46,12 +47,10 @@ export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps
       )}
       {phase.kind === 'ready' && <Ready viewModel={viewModel} choices={phase.choices} onNext={onNext} />}
       {told.length > 0 && (
-        <Suspense>
-          <Toasts
-            toasts={told.map(({ key }) => ({ key, text: say(chooseWords.practiceFirst) }))}
-            onGone={viewModel.forget}
-          />
-        </Suspense>
+        <Toasts
+          toasts={told.map(({ key }) => ({ key, text: say(chooseWords.practiceFirst) }))}
+          onGone={viewModel.forget}
+        />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { AddAppointmentViewModel, Aspect } from '@portico/application/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late, Meanwhile } from '../../kit/late.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -13,7 +14,7 @@ import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { itemsOf } from './choices.tsx';
 
-const FilterList = lazy(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
+const FilterList = late(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
 
 /** One of the things that are chosen: its list while it is open, otherwise what is chosen of it. */
 export const AspectSection = observer(
@@ -48,7 +49,7 @@ export const AspectSection = observer(
         {isOpen ? (
           <>
             {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
-            <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+            <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
               <FilterList
                 label={what}
                 searchLabel={say(chooseWords.search)}
@@ -57,7 +58,7 @@ export const AspectSection = observer(
                 noResults={choices?.noSearchResults ?? ''}
                 onChoose={(id) => viewModel.pick({ [aspect]: id } as Picked)}
               />
-            </Suspense>
+            </Meanwhile>
           </>
         ) : chosen === undefined ? (
           <p className={css.soft}>{say(chooseWords.notChosen)}</p>

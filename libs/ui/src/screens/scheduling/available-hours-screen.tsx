@@ -1,10 +1,11 @@
 import type { AddToCalendarViewModel } from '@portico/application/appointments';
 import type { AvailableHours, AvailableHoursViewModel } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late, Meanwhile } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -18,9 +19,9 @@ import css from './available-hours.module.css';
 import { ChosenVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 
-const DatesModal = lazy(() => import('./dates-modal.tsx'));
-const ConfirmSlotModal = lazy(() => import('./confirm-slot-modal.tsx'));
-const BookedModal = lazy(() => import('./booked-modal.tsx'));
+const DatesModal = late(() => import('./dates-modal.tsx'));
+const ConfirmSlotModal = late(() => import('./confirm-slot-modal.tsx'));
+const BookedModal = late(() => import('./booked-modal.tsx'));
 
 export interface AvailableHoursScreenProps {
   readonly viewModel: AvailableHoursViewModel;
@@ -45,7 +46,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
   const { phase, chosen } = viewModel;
   if (phase.kind === 'booked') {
     return (
-      <Suspense fallback={<Skeleton label={say(kitWords.loading)} lines={3} />}>
+      <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={3} />}>
         <BookedModal
           booked={phase.booked}
           calendar={calendar}
@@ -53,7 +54,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
           onForms={onForms}
           isCheckingOut={isCheckingOut}
         />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (phase.kind === 'loading') return <Skeleton label={say(hoursWords.loading)} lines={5} />;

@@ -1,10 +1,11 @@
 import type { GuidedQuestions, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
 import type { Question } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -17,7 +18,7 @@ import css from './add-appointment.module.css';
 import { ByPhone } from './by-phone.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
-const NoticeModal = lazy(() => import('./notice-modal.tsx'));
+const NoticeModal = late(() => import('./notice-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: IntelligentSchedulerViewModel;

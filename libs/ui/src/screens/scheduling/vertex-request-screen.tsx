@@ -6,11 +6,12 @@ import {
   type WishingScreen,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
+
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -24,7 +25,7 @@ import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messag
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
-const RequestedModal = lazy(() => import('./requested-modal.tsx'));
+const RequestedModal = late(() => import('./requested-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: VertexRequestViewModel;

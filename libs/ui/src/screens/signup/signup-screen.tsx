@@ -1,7 +1,8 @@
 import type { SignupView, SignupViewModel } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -16,7 +17,7 @@ import { NewPatientForm } from './new-patient-form.tsx';
 import css from './signup.module.css';
 import { confirmWords, invitationWords, mailWords, signupWords } from './signup.messages.ts';
 
-const RegisterErrorModal = lazy(async () => ({
+const RegisterErrorModal = late(async () => ({
   default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
 }));
 

@@ -1,6 +1,7 @@
 import type { TroublesViewModel } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -9,11 +10,11 @@ import { ErrorPage, SystemIssuePage } from './system-page.tsx';
 
 const loadModal = () => import('./session-over-modal.tsx');
 const loadToasts = () => import('../../kit/toasts.tsx');
-const MiddlewareDownPage = lazy(async () => ({
+const MiddlewareDownPage = late(async () => ({
   default: (await import('./middleware-down-page.tsx')).MiddlewareDownPage,
 }));
-const SessionOverModal = lazy(async () => ({ default: (await loadModal()).SessionOverModal }));
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+const SessionOverModal = late(async () => ({ default: (await loadModal()).SessionOverModal }));
+const Toasts = late(async () => ({ default: (await loadToasts()).Toasts }));
 
 /**
  * Shows what failed above the screen: the modal of a session that is over, a page in place of the screen, or toasts.
@@ -61,9 +62,7 @@ export const Troubles = observer(
     return (
       <>
         {page === 'middleware-down' ? (
-          <Suspense>
-            <MiddlewareDownPage onRetry={viewModel.clear} />
-          </Suspense>
+          <MiddlewareDownPage onRetry={viewModel.clear} />
         ) : unreached ? (
           <ErrorPage onRetry={viewModel.clear} />
         ) : page === 'system-issue' ? (
@@ -71,7 +70,7 @@ export const Troubles = observer(
         ) : (
           children
         )}
-        <Suspense>{shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}</Suspense>
+        {shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}
         <Presence show={sessionOver?.reason}>
           {(reason) => <SessionOverModal reason={reason} onReturn={onReturnToLogin} />}
         </Presence>

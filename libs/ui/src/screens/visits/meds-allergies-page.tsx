@@ -1,19 +1,20 @@
 import type { MedsAllergiesPart } from '@portico/application/visits';
 import { historyKinds, type HistoryKind } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { HistoryRow } from './history-row.tsx';
 
-const ReconcileModal = lazy(() => import('./reconcile-modal.tsx'));
+const ReconcileModal = late(() => import('./reconcile-modal.tsx'));
 
 /** Allergies and medications: each a list, or the word that there are none (`APT-196`). */
 export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesPart }) => {
