@@ -1,7 +1,6 @@
 // `npm start` and `npm test` begin here, on whatever Node the machine has: plain JavaScript, and no package is needed
 // before the packages are there.
 import { buildPortal } from './portal-build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { demo } from './demo.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { pinnedNode } from './paths.mjs';
@@ -12,10 +11,7 @@ const tasks = {
     await buildPortal();
     return run(pinnedNode, [...demo.parameters, ...parameters], demo.surroundings);
   },
-  test: async (parameters) => {
-    await ensureChromium();
-    return run(pinnedNode, ['tools/test/run.mjs', ...parameters]);
-  },
+  test: (parameters) => run(pinnedNode, ['tools/test/run.mjs', ...parameters]),
 };
 
 const [name = '', ...parameters] = process.argv.slice(2);
