@@ -59,6 +59,6 @@ export const shopScreens: readonly ScreenToShow[] = [
     name: 'shop-no-way',
     as: people.rich,
     arrive: at('/shop/sso?return_to=https://elsewhere.example/'),
-    ready: (page) => content(page).getByRole('status'),
+    ready: (page) => content(page).getByRole('link'),
   },
 ];

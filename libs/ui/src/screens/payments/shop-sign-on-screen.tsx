@@ -37,7 +37,7 @@ export const ShopSignOnScreen = observer(
     if (phase.kind !== 'failed') {
       return (
         <div className={css.screen}>
-          <p role="status">{say(words.asking)}</p>
+          <p aria-hidden="true">{say(words.asking)}</p>
           <Skeleton label={say(words.asking)} lines={2} />
         </div>
       );
