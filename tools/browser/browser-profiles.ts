@@ -20,9 +20,8 @@ interface KeptProfile {
 
 /**
  * Browser profiles, handed out empty. A profile that was given back is emptied and handed out again with its page where one
- * of the same kind is wanted: the portal's scripts stay compiled in it, and a new page would cost a process; together that
- * is half of a short visit. What cannot be taken back (a clock that was moved, a network that was cut, a script that stands
- * before every page) ends with its visit.
+ * of the same kind is wanted: the portal's scripts stay compiled in it, and a new page would cost a process. What cannot be
+ * taken back (a clock that was moved, a network that was cut, a script that stands before every page) ends with its visit.
  */
 export class BrowserProfiles {
   readonly #browser: Browser;

@@ -1,6 +1,5 @@
 import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-
 import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';

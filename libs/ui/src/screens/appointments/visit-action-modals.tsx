@@ -1,6 +1,6 @@
-import { late } from '../../kit/late.tsx';
 import type { CardButtonsViewModel } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
+import { late } from '../../kit/late.tsx';
 
 const OpenedByCards = late(() => import('./opened-by-cards.tsx'));
 

@@ -1,6 +1,5 @@
 import type { AuthenticationSettings, AuthenticationViewModel } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
-
 import { kitWords } from '../../kit/kit.messages.ts';
 import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';

@@ -1,5 +1,4 @@
 import type { Failure } from '@portico/application/kernel';
-
 import { kitWords } from '../../kit/kit.messages.ts';
 import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';

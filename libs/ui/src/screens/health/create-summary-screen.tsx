@@ -1,7 +1,6 @@
 import type { CreateSummaryScreen as Filled, CreateSummaryViewModel } from '@portico/application/health';
 import { summaryFormat } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';

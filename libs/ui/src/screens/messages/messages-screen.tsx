@@ -1,7 +1,6 @@
 import type { ChosenFile, MessagesViewModel } from '@portico/application/messages';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
-
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';

@@ -1,7 +1,7 @@
 import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,7 +1,6 @@
 import type { CardChoice } from '@portico/application/payments';
 import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-
 import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';

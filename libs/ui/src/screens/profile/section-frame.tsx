@@ -2,7 +2,7 @@ import type { SettingsSection, SettingsToast } from '@portico/application/profil
 import type { Failure } from '@portico/application/kernel';
 import type { SettingsPage } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { late } from '../../kit/late.tsx';

@@ -6,7 +6,6 @@ import {
   type WishingScreen,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';

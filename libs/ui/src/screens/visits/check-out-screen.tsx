@@ -1,7 +1,6 @@
 import type { CheckOutScreen as Shown, CheckOutViewModel } from '@portico/application/visits';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';

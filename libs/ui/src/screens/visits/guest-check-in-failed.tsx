@@ -1,5 +1,4 @@
 import type { CheckInProblem } from '@portico/application/visits';
-
 import { late } from '../../kit/late.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { GuestFailure } from '../guests/index.ts';
