@@ -16,6 +16,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'portico-generators-'));
 
 /** A house of its own: the sources that generated code leans on, the packages of this one. */
 const kept = [
+  '.oxfmtrc.json',
   'tsconfig.base.json',
   'jest.preset.mjs',
   'tools/testing',
@@ -42,7 +43,8 @@ beforeAll(async () => {
     });
   }
   tree = createTree();
-  tree.write('.prettierrc', readFileSync(join(root, '.prettierrc.json')));
+  tree.delete('.prettierrc');
+  tree.write('.oxfmtrc.json', readFileSync(join(root, '.oxfmtrc.json')));
   for (const path of [
     'tools/eslint/contexts.mjs',
     'libs/domain/src/access/can.ts',
@@ -125,6 +127,11 @@ describe('the generators', () => {
     const expected = /is not in tools\/eslint\/contexts\.mjs/;
     expect(complaints.flat().filter((complaint) => !expected.test(complaint))).toEqual([]);
   }, 60_000);
+
+  it('write it in the style of the house', () => {
+    const output = nodeIn(house, join(root, 'node_modules/oxfmt/bin/oxfmt'), '--list-different', ...written);
+    expect(output).toBe('');
+  });
 
   it.each(libraries)(
     'write what compiles in %s',

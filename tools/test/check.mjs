@@ -46,7 +46,7 @@ const checks = {
   lint: () =>
     asOne([
       () => node(module('eslint/bin/eslint.js'), '--max-warnings=0', '--no-warn-ignored', project),
-      () => node(module('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', project),
+      () => node(module('oxfmt/bin/oxfmt'), '--check', project),
     ]),
   typecheck: () =>
     asOne(

@@ -6,7 +6,8 @@ import type { DeviceId } from '@portico/domain/kernel';
  * renewed tokens, for tabs that hold the ones they take the place of.
  */
 type Message =
-  { readonly kind: 'signed-out'; readonly mark: string } | { readonly kind: 'renewed'; readonly renewal: Renewal };
+  | { readonly kind: 'signed-out'; readonly mark: string }
+  | { readonly kind: 'renewed'; readonly renewal: Renewal };
 
 export interface TabsOptions {
   /** Throws or is missing where the browser has no such channel. */

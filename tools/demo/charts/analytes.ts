@@ -17,7 +17,7 @@ export interface Analyte {
 }
 
 // A table reads best with a line for each analyte.
-// prettier-ignore
+// oxfmt-ignore
 export const analytes = {
   glucose: { code: '2345-7', name: words('Glucose', 'Glucosa'), unit: 'mg/dL', digits: 0, low: 70, high: 99, usual: 88, spread: 10, critical: { low: 50, high: 400 } },
   bun: { code: '3094-0', name: words('Urea nitrogen (BUN)', 'Nitrógeno ureico (BUN)'), unit: 'mg/dL', digits: 0, low: 7, high: 20, usual: 13, spread: 5 },

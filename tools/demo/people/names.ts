@@ -8,7 +8,7 @@ interface NamePool {
   readonly families: Names;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const englishNames: NamePool = {
   women: [
     'Emily', 'Grace', 'Hannah', 'Olivia', 'Abigail', 'Zoë', 'Renée', 'Charlotte', 'Naomi', 'Ruth', 'Margaret', 'Dorothy',
@@ -28,7 +28,7 @@ export const englishNames: NamePool = {
   ],
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const spanishNames: NamePool = {
   women: [
     'María', 'Guadalupe', 'Ana Sofía', 'Lucía', 'Begoña', 'Inés', 'Rosa', 'Ximena', 'Concepción', 'Verónica', 'Nuria',

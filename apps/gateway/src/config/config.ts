@@ -19,7 +19,8 @@ import {
 
 /** Where the gateway keeps its data: a PostgreSQL server, or an embedded one in a directory. */
 export type Storage =
-  { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded'; readonly directory: string };
+  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly directory: string };
 
 /** Everything an installation decides, read once at start. */
 export interface Config extends Outward {

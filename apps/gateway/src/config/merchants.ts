@@ -6,7 +6,8 @@ import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './reade
 
 /** How one practice takes cards (`MON-007`). */
 export type MerchantSettings =
-  ({ readonly execution: 'cloverapi' } & CloverSettings) | ({ readonly execution: 'payeezy' } & PayeezySettings);
+  | ({ readonly execution: 'cloverapi' } & CloverSettings)
+  | ({ readonly execution: 'payeezy' } & PayeezySettings);
 
 /** Practices that are not in it take no online payments. */
 export type MerchantsByPractice = ReadonlyMap<PracticeId, MerchantSettings>;

@@ -131,7 +131,8 @@ export interface DocumentRecord extends OfPatient {
 }
 
 export type RecordContent =
-  { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'reference'; readonly url: string };
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'reference'; readonly url: string };
 
 export interface CareTeamRecord extends OfPatient {
   readonly type: 'care-team';

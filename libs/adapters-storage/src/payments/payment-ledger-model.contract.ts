@@ -91,7 +91,8 @@ export const paymentLedgerModelContract = (empty: () => Promise<LedgerUnderTest>
 };
 
 type Step =
-  Ask | { readonly ask: 'go'; readonly id: ChargeId; readonly from: ChargeStateKind; readonly to: ChargeState };
+  | Ask
+  | { readonly ask: 'go'; readonly id: ChargeId; readonly from: ChargeStateKind; readonly to: ChargeState };
 
 const chargeIdOf = (number: number): ChargeId => `charge-${number}` as ChargeId;
 

@@ -14,7 +14,9 @@ type Phase =
     };
 
 type MorePhase =
-  { readonly kind: 'idle' } | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The activity log, newest first; it grows page by page, and shows everybody or one person (`ACC-124`). */
 export class ActivityHistoryViewModel {

@@ -6,7 +6,15 @@ import type { VisitSummaryViewModel } from './visit-summary.view-model.ts';
 
 /** A button of a card, by what it does (`APT-045`, `APT-046`). */
 export type CardButton =
-  'check-in' | 'check-out' | 'call' | 'calendar' | 'reschedule' | 'cancel' | 'book-again' | 'earlier-time' | 'summary';
+  | 'check-in'
+  | 'check-out'
+  | 'call'
+  | 'calendar'
+  | 'reschedule'
+  | 'cancel'
+  | 'book-again'
+  | 'earlier-time'
+  | 'summary';
 
 /** What the buttons of the cards of a screen do, and what came of it. */
 export interface VisitActions {

@@ -13,7 +13,11 @@ export type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'passw
 
 /** What went well. */
 export type Success =
-  'two-factor-updated' | 'email-updated' | 'password-updated' | 'device-signed-out' | 'devices-signed-out';
+  | 'two-factor-updated'
+  | 'email-updated'
+  | 'password-updated'
+  | 'device-signed-out'
+  | 'devices-signed-out';
 
 /** The section `authentication` of the profile settings (`ACC-120`). */
 export class AuthenticationViewModel {

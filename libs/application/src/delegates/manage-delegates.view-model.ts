@@ -15,7 +15,8 @@ export interface GrantOf {
 }
 
 export type DelegateQuestion =
-  ({ readonly kind: 'revoke' } & GrantOf) | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
+  | ({ readonly kind: 'revoke' } & GrantOf)
+  | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
 /** What went well last, to be said. */
 export interface DelegateNews {

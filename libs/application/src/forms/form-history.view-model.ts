@@ -8,7 +8,9 @@ type Phase =
   | { readonly kind: 'ready'; readonly history: FormHistory; readonly more: MorePhase };
 
 type MorePhase =
-  { readonly kind: 'idle' } | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What is to be filled in and what was signed; the latter grows page by page (`APT-234`, `APT-243`). */
 export class FormHistoryViewModel {

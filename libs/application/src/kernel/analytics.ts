@@ -80,7 +80,8 @@ export const counted = <Port extends object>(port: Port, analytics: Analytics, c
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
       const eventOf = counting[name as keyof Port] as
-        ((answer: unknown, ...asked: readonly unknown[]) => AnalyticsEvent | undefined) | undefined;
+        | ((answer: unknown, ...asked: readonly unknown[]) => AnalyticsEvent | undefined)
+        | undefined;
       if (typeof method !== 'function') return method;
       return async (...asked: readonly unknown[]) => {
         const answer: unknown = await Reflect.apply(method, target, asked);

@@ -10,7 +10,8 @@ import { makeAutoObservable } from 'mobx';
 
 /** Why a partial amount cannot be paid (`MON-075`). */
 export type PartialMistake =
-  { readonly kind: AmountMistake['kind'] } | ({ readonly kind: 'out-of-range' } & AmountBounds);
+  | { readonly kind: AmountMistake['kind'] }
+  | ({ readonly kind: 'out-of-range' } & AmountBounds);
 
 /** A part of what is to be paid, as it is typed (`MON-073` to `MON-077`). */
 export class PartialPart {

@@ -2,7 +2,13 @@ import type { PaymentContextKind, PaymentType } from './make-payment.port.ts';
 
 /** What the pay button of the screen does; each has its own rule (`MON-063` to `MON-069`). */
 export type PayMode =
-  'full' | 'partial' | 'new-plan' | 'existing-plan' | 'schedule-payment' | 'edit-one-time' | 'edit-plan';
+  | 'full'
+  | 'partial'
+  | 'new-plan'
+  | 'existing-plan'
+  | 'schedule-payment'
+  | 'edit-one-time'
+  | 'edit-plan';
 
 /** What the rules look at. */
 export interface PayFacts {

@@ -14,7 +14,8 @@ import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
 import type { Place } from './payment-place.ts';
 
 type CardRefusal =
-  CardRefused | Extract<PaymentRefusal, { readonly kind: 'card-unknown' | 'card-expired' | 'no-online-payments' }>;
+  | CardRefused
+  | Extract<PaymentRefusal, { readonly kind: 'card-unknown' | 'card-expired' | 'no-online-payments' }>;
 
 type Refused = CardRefusal | Failure;
 

@@ -5,7 +5,9 @@ import type { Failure, Replies } from '../kernel/index.ts';
 import type { PaymentEntry, PaymentHistory } from './payment-history.port.ts';
 
 type MorePhase =
-  { readonly kind: 'idle' } | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The list of payments: a few at first, more with each press, pages fetched as they are needed (`MON-181` to `MON-183`). */
 export class PaymentList {

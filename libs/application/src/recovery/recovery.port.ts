@@ -9,7 +9,8 @@ export interface Recovery {
 }
 
 export type RecoveryAnswer =
-  { readonly kind: 'asked' } /** Too many mails were asked for (`ACC-189`). */ | { readonly kind: 'limit-exceeded' };
+  | { readonly kind: 'asked' } /** Too many mails were asked for (`ACC-189`). */
+  | { readonly kind: 'limit-exceeded' };
 
 export interface ResetRequest {
   /** Whose link it is: the id, email or username that stands in it. */

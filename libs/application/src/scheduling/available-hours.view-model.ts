@@ -45,7 +45,8 @@ type Sending =
 
 /** What happened to the time that was wanted, told above the fresh times. */
 export type HoursNews =
-  { readonly kind: 'slot-gone' | 'hold-over' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'slot-gone' | 'hold-over' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface AvailableHoursTools {
   readonly booking: Booking;

@@ -26,7 +26,8 @@ export interface Surveys {
 
 /** One survey, by its id or by its visit. */
 export type NamedSurvey =
-  { readonly kind: 'survey'; readonly uuid: SurveyId } | { readonly kind: 'visit'; readonly visit: VisitRef };
+  | { readonly kind: 'survey'; readonly uuid: SurveyId }
+  | { readonly kind: 'visit'; readonly visit: VisitRef };
 
 /** A guest's link, by the names of its query (`ACC-281`, `ACC-282`). */
 export interface SurveyLink {

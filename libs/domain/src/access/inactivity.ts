@@ -4,7 +4,9 @@ import { SECOND, type Instant } from '../kernel/index.ts';
 export const inactivity = { countdown: 600 * SECOND, tick: 500, warning: 60 * SECOND } as const;
 
 export type Idle =
-  { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number } | { readonly kind: 'over' };
+  | { readonly kind: 'active' }
+  | { readonly kind: 'warning'; readonly secondsLeft: number }
+  | { readonly kind: 'over' };
 
 /**
  * Real time since the last activity decides, so that a device that slept is signed out on waking (`ACC-238`).

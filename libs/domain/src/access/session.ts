@@ -32,7 +32,9 @@ export interface RefreshState {
 }
 
 export type RefreshVerdict =
-  { readonly kind: 'renew'; readonly session: Session } | { readonly kind: 'refused' } | { readonly kind: 'reused' };
+  | { readonly kind: 'renew'; readonly session: Session }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'reused' };
 
 /** More renewals of one token than this without its successor coming back are not lost answers. */
 const mostPending = 8;

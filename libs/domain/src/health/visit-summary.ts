@@ -19,7 +19,8 @@ import type { ChartSummary } from './ports/chart-source.ts';
 
 /** Of what a summary is made: one completed visit, or those that began on certain days, on the clocks of their offices. */
 export type SummaryWanted =
-  { readonly kind: 'visit'; readonly appointment: AppointmentId } | ({ readonly kind: 'period' } & SummaryPeriod);
+  | { readonly kind: 'visit'; readonly appointment: AppointmentId }
+  | ({ readonly kind: 'period' } & SummaryPeriod);
 
 /** Both days belong to it. */
 export interface SummaryPeriod {

@@ -25,7 +25,8 @@ export interface AmountBounds {
 }
 
 export type AmountOutside =
-  { readonly kind: 'amount-low'; readonly limit: Cents } | { readonly kind: 'amount-high'; readonly limit: Cents };
+  | { readonly kind: 'amount-low'; readonly limit: Cents }
+  | { readonly kind: 'amount-high'; readonly limit: Cents };
 
 /**
  * Reads an amount as it is typed: digits, one point and at most two digits after it (`MON-073`, `MON-077`), and more than

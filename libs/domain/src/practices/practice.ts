@@ -37,7 +37,5 @@ export type OnlineErrand = (typeof onlineErrands)[number];
 export type PaymentExecution = 'cloverapi' | 'payeezy' | 'no-value';
 
 /** The practice's two flags decide; Clover wins where both are set (`ACC-015`). */
-export const paymentExecution = (flags: {
-  readonly cloverapi: boolean;
-  readonly payeezy: boolean;
-}): PaymentExecution => (flags.cloverapi ? 'cloverapi' : flags.payeezy ? 'payeezy' : 'no-value');
+export const paymentExecution = (flags: { readonly cloverapi: boolean; readonly payeezy: boolean }): PaymentExecution =>
+  flags.cloverapi ? 'cloverapi' : flags.payeezy ? 'payeezy' : 'no-value';

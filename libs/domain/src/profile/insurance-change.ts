@@ -10,7 +10,9 @@ import {
 
 /** What becomes of one side of a card: it stays, it goes, or another picture takes its place. */
 export type PictureChange =
-  { readonly kind: 'same' } | { readonly kind: 'gone' } | { readonly kind: 'new'; readonly picture: string };
+  | { readonly kind: 'same' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'new'; readonly picture: string };
 
 export type PictureChanges = Readonly<Record<CardSide, PictureChange>>;
 

@@ -67,7 +67,8 @@ export interface OfferedTime extends TimeName {
 
 /** Where somebody is told of a time: by their account, or where their link was sent. */
 export type WaitReach =
-  { readonly kind: 'account'; readonly account: AccountId } | { readonly kind: 'guest'; readonly to: Recipient };
+  | { readonly kind: 'account'; readonly account: AccountId }
+  | { readonly kind: 'guest'; readonly to: Recipient };
 
 export type WaitState =
   | { readonly kind: 'waiting' }

@@ -27,7 +27,8 @@ export interface AccessClaims {
 }
 
 export type BadToken =
-  { readonly kind: 'expired-token'; readonly claims: AccessClaims } | { readonly kind: 'bad-token' };
+  | { readonly kind: 'expired-token'; readonly claims: AccessClaims }
+  | { readonly kind: 'bad-token' };
 
 /** Makes and reads the tokens that the portal carries. */
 export interface TokenMint {

@@ -38,7 +38,8 @@ export interface SignedForm extends FilledForm {
 
 /** The practice has changed the form meanwhile, or does not ask for it any more. */
 export type FormNotTaken = { readonly uuid: FormUuid } & (
-  { readonly kind: 'form-changed' } | { readonly kind: 'form-not-requested' }
+  | { readonly kind: 'form-changed' }
+  | { readonly kind: 'form-not-requested' }
 );
 
 /**

@@ -11,7 +11,8 @@ export interface VisitSummaries {
 }
 
 export type MadeSummary =
-  { readonly kind: 'record'; readonly record: VisitRecord } | { readonly kind: 'kept'; readonly url: string };
+  | { readonly kind: 'record'; readonly record: VisitRecord }
+  | { readonly kind: 'kept'; readonly url: string };
 
 /** The C-CDA documents that a practice system keeps of the completed visits of one patient. */
 export interface SummaryDocuments {

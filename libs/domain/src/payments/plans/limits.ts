@@ -11,7 +11,8 @@ export type PlanLimitBroken =
 
 /** Why a plan cannot be made or changed like this. */
 export type PlanRefused =
-  { readonly kind: 'plan-not-offered' } | { readonly kind: 'plan-limit'; readonly limit: PlanLimitBroken };
+  | { readonly kind: 'plan-not-offered' }
+  | { readonly kind: 'plan-limit'; readonly limit: PlanLimitBroken };
 
 /**
  * The rule for an amount: the first in the list that holds it, ends included, and serves the frequency; undefined where no

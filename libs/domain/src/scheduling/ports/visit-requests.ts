@@ -8,7 +8,8 @@ export interface VisitRequest {
   readonly offer: Offer;
   /** A certain time, or days and times that would do. */
   readonly when:
-    { readonly kind: 'time'; readonly start: Instant } | { readonly kind: 'wish'; readonly wish: TimeWish };
+    | { readonly kind: 'time'; readonly start: Instant }
+    | { readonly kind: 'wish'; readonly wish: TimeWish };
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
   /** The visit that stays until the practice has answered. */
