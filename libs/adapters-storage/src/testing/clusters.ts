@@ -9,7 +9,7 @@ import { pooled } from '../sql/embedded/open-embedded.ts';
 import { migrate, type Database } from '../sql/index.ts';
 
 /** The files of a whole database, as one archive: PostgreSQL takes seconds to make them, and a moment to copy them. */
-export type Cluster = Uint8Array;
+export type Cluster = Uint8Array<ArrayBuffer>;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
@@ -17,15 +17,14 @@ const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const kept = join(root, 'node_modules/.cache/portico-clusters');
 
 /** Opens a database in memory on a copy of `cluster`; whatever is done to it is known to nobody else. */
-export const openCopy = async (cluster: Cluster): Promise<Database> =>
-  pooled(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(cluster)]) }));
+export const openCopy = async (cluster: Cluster): Promise<Database> => pooled(await startCopy(cluster));
 
 /** Opens a database in memory whose schema is up to date and in which there is nothing, for one test. */
 export const openMigrated = async (): Promise<Database> => openCopy(await migratedCluster());
 
 /** What `fill` makes of a database whose schema is up to date, to be copied as often as wanted. */
 export const filledCluster = async (fill: (database: Database) => Promise<unknown>): Promise<Cluster> =>
-  clusterOf(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await migratedCluster())]) }), fill);
+  clusterOf(await startCopy(await migratedCluster()), fill);
 
 /** What all tests of a run begin with: made before the first of them, copied for each, thrown away after the last. */
 export interface ClusterOfRun {
@@ -56,6 +55,12 @@ export const clusterOfRun = (variable: string, fill: (database: Database) => Pro
   },
 });
 
+/** PostgreSQL clears the memory that it shares out before it answers anything; a test needs little of it. */
+const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+const startCopy = (cluster: Cluster): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([cluster]), startParams: small });
+
 const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<Cluster> => {
   const database = pooled(pglite);
   try {
@@ -72,9 +77,23 @@ const migratedCluster = async (): Promise<Cluster> => {
   try {
     return readFileSync(join(kept, name));
   } catch {
-    const made = await clusterOf(await PGlite.create(), migrate);
+    const made = await clusterOf(await PGlite.create({ startParams: small }), async (database) => {
+      await migrate(database);
+      await forgetTemplates(database);
+    });
     keep(name, made);
     return made;
+  }
+};
+
+/** What PostgreSQL makes new databases from is a third of all files, and no copy makes a database. */
+const forgetTemplates = async (database: Database): Promise<void> => {
+  for (const text of [
+    'update pg_database set datistemplate = false where datistemplate',
+    'drop database template0',
+    'drop database template1',
+  ]) {
+    await database.rows({ text, values: [] });
   }
 };
 
