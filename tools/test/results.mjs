@@ -1,10 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../setup/paths.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally
  * @typedef {{ title: string, fullName: string, status: string }} Case one test of Jest's report
  * @typedef {{ message: string, assertionResults: readonly Case[] }} Suite
  */
+
+/**
+ * Where a check of a project leaves what came of it. Nx keeps it with its cache, so a check that is not repeated still
+ * counts.
+ *
+ * @param {string} project its folder
+ * @param {string} check
+ */
+export const resultFile = (project, check) => join(root, project, 'test-results', `${check}.json`);
+
+/**
+ * @param {string} project
+ * @param {string} check
+ * @param {Tally} counted
+ */
+export const leave = (project, check, counted) => {
+  const file = resultFile(project, check);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(counted)}\n`);
+};
 
 /**
  * Counts one result file: either the tally of a check that counts as one, or Jest's report, where a suite that could

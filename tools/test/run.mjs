@@ -6,7 +6,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { root } from '../setup/paths.mjs';
 import { run } from '../setup/processes.mjs';
 import { projects } from './projects.mjs';
-import { closingLine, succeeded, sum, tallyOfFile } from './results.mjs';
+import { closingLine, resultFile, succeeded, sum, tallyOfFile } from './results.mjs';
 
 const others = ['lint', 'typecheck', 'test'];
 const checks = [...others, 'e2e'];
@@ -23,9 +23,7 @@ const exitCode = exitCodes.find((code) => code !== 0) ?? 0;
 
 const all = sum(
   projects().flatMap(({ folder, targets }) =>
-    checks
-      .filter((check) => targets.includes(check))
-      .map((check) => tallyOfFile(join(root, folder, 'test-results', `${check}.json`))),
+    checks.filter((check) => targets.includes(check)).map((check) => tallyOfFile(resultFile(folder, check))),
   ),
 );
 console.log(closingLine(all));
