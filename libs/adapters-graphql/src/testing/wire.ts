@@ -15,6 +15,8 @@ export interface SentRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+const schema = executableSchema();
+
 type ContextFor = (
   headers: IncomingHttpHeaders,
 ) => (GatewayContext & EngineContext) | Promise<GatewayContext & EngineContext>;
@@ -22,7 +24,7 @@ type ContextFor = (
 /** The gateway behind a `fetch` that needs no network: what is sent and answered goes through JSON text and headers. */
 export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
   const engine = createEngine<GatewayContext & EngineContext>({
-    schema: executableSchema(),
+    schema,
     documents,
     mode: 'trusted',
     contextFor: ({ headers }) => contextFor(headers),
