@@ -39,12 +39,24 @@ const packagesOf = (file) => {
 const present = (folder) => existsSync(join(root, folder, 'package.json'));
 
 /**
- * Makes `node_modules` what `package-lock.json` says. npm writes `node_modules/.package-lock.json` last, so a broken
- * off or outdated install shows there; nothing is done when all is well, at the price of some file look-ups.
+ * The folders that an install in `home` would have to bring or change. npm writes `node_modules/.package-lock.json` last,
+ * so a broken off or outdated install shows there.
+ *
+ * @param {string} home
  */
+export const missingIn = (home) =>
+  missingPackages(
+    packagesOf(join(home, 'package-lock.json')),
+    packagesOf(join(home, 'node_modules/.package-lock.json')),
+    (folder) => present(join(home, folder)),
+  );
+
+export const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Makes `node_modules` what `package-lock.json` says; nothing is done when all is well, at the price of some look-ups. */
 export const installDependencies = async () => {
   const wanted = packagesOf('package-lock.json');
-  const missing = missingPackages(wanted, packagesOf('node_modules/.package-lock.json'), present);
+  const missing = missingIn('.');
   if (missing.length === 0 && existsSync(pinnedNode)) return;
 
   const all = Object.keys(wanted).filter((folder) => folder.startsWith('node_modules/') && !wanted[folder].optional);
@@ -52,7 +64,6 @@ export const installDependencies = async () => {
   const watch = setInterval(() => {
     console.log(`  ${all.filter(present).length} of ${all.length} packages are there`);
   }, 5000);
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   let code = await run('npm', ['ci', ...quietly]);
   if (code !== 0) {
     // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.

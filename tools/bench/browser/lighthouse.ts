@@ -1,9 +1,8 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { chromiumFlags, findChromium } from '../../setup/chromium.mjs';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { fetchOnDemand } from '../../on-demand/fetch.mjs';
 import type { Bar } from '../bar.ts';
-
-const categories = ['accessibility', 'best-practices', 'performance'] as const;
 
 interface Verdict {
   readonly scores: Readonly<Record<string, number>>;
@@ -11,24 +10,11 @@ interface Verdict {
   readonly faults: readonly string[];
 }
 
+const script = fileURLToPath(new URL('../../on-demand/lighthouse.mjs', import.meta.url));
+
 const judge = async (url: string): Promise<Verdict> => {
-  const chromePath = findChromium();
-  if (chromePath === undefined) throw new Error('There is no Chromium on this machine; run `npm test` once.');
-  const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags], ignoreDefaultFlags: true });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' });
-    if (result === undefined) throw new Error('Lighthouse gave no verdict.');
-    const { lhr } = result;
-    const scores = Object.fromEntries(categories.map((name) => [name, 100 * (lhr.categories[name]?.score ?? 0)]));
-    const faults = Object.values(lhr.categories)
-      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-      .map(({ id }) => lhr.audits[id])
-      .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
-      .map((audit) => `${audit?.id ?? ''} ${audit?.displayValue ?? ''} (${(100 * (audit?.score ?? 0)).toFixed(0)})`);
-    return { scores, faults };
-  } finally {
-    chrome.kill();
-  }
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url]);
+  return JSON.parse(stdout) as Verdict;
 };
 
 /**
@@ -36,13 +22,15 @@ const judge = async (url: string): Promise<Verdict> => {
  * the page, four times over, and nothing ever makes a page look faster than it is: the best of the rounds counts.
  */
 export const benchLighthouse = async (portal: string, rounds: number): Promise<readonly Bar[]> => {
+  await fetchOnDemand();
   const verdicts: Verdict[] = [];
   for (let round = 0; round < rounds; round++) verdicts.push(await judge(portal));
   for (const { scores, faults } of verdicts) {
-    console.log(`Lighthouse: ${categories.map((name) => `${name} ${scores[name]?.toFixed(0) ?? '?'}`).join(', ')}`);
+    const told = Object.entries(scores).map(([name, score]) => `${name} ${score.toFixed(0)}`);
+    console.log(`Lighthouse: ${told.join(', ')}`);
     for (const fault of faults) console.log(`  ${fault}`);
   }
-  return categories.map((name) => ({
+  return Object.keys(verdicts[0]?.scores ?? {}).map((name) => ({
     name: `Lighthouse on sign-in: ${name}`,
     measured: Math.max(...verdicts.map(({ scores }) => scores[name] ?? 0)),
     bar: 100,
