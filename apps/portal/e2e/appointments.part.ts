@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 /** The cards of one group, by the group's heading. */
@@ -25,7 +25,7 @@ const open = async (page: Page, title: string): Promise<void> => {
 
 export const appointmentTests = (): void => {
   describe('the appointment list', () => {
-    it.each(everyEdition)('APT-030 APT-031 APT-032 has its three groups, in $language on a $size', (edition) =>
+    it.each(editions)('APT-030 APT-031 APT-032 has its three groups, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const [requests, upcoming, past] = words[edition.language].groups;
         await open(page, past);
@@ -143,7 +143,7 @@ export const appointmentTests = (): void => {
       })(),
     );
 
-    it.each(everyEdition)(
+    it.each(editions)(
       'APT-050 APT-051 APT-052 cuts a remark of the staff and opens the whole of it, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.vertex }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
-import { becomes, editions, everyEdition, gone, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, gone, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 
 export const dashboardTests = (): void => {
   describe('the dashboard', () => {
-    it.each(everyEdition)('ACC-253 ACC-254 has its six tabs, in $language on a $size', (edition) =>
+    it.each(editions)('ACC-253 ACC-254 has its six tabs, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await page.goto('/dashboard');
@@ -69,7 +69,7 @@ export const dashboardTests = (): void => {
       })(),
     );
 
-    it.each(everyEdition)('ACC-255 leafs through the coming appointments, in $language on a $size', (edition) =>
+    it.each(editions)('ACC-255 leafs through the coming appointments, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await page.goto('/dashboard');

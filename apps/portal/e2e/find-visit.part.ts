@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -113,7 +113,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const findVisitTests = (): void => {
   describe('finding a visit', () => {
-    it.each(everyEdition)(
+    it.each(editions)(
       'APT-012 APT-057 APT-058 APT-073 APT-086 ACC-092 ACC-094 ACC-335 is chosen and asked for at a practice without times, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.vertex }, async ({ page }) => {

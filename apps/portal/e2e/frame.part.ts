@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -161,7 +161,7 @@ export const frameTests = (): void => {
         })(),
     );
 
-    it.each(everyEdition)(
+    it.each(editions)(
       'ACC-242 ACC-248 goes over to another practice by loading anew, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.rich }, async (visitor) => {

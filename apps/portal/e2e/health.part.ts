@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
-import { becomes, editions, everyEdition, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, networkTrouble, seen, visiting } from './world.ts';
 import { words } from './words.ts';
 
 const open = async (page: Page): Promise<void> => {
@@ -19,26 +19,24 @@ const fetched = async (page: Page, button: Locator): Promise<{ readonly name: st
 
 export const healthTests = (): void => {
   describe('my health', () => {
-    it.each(everyEdition)(
-      'APT-272 APT-273 has its six sections and a way to each, in $language on a $size',
-      (edition) =>
-        visiting({ ...edition, as: people.rich }, async ({ page }) => {
-          const say = words[edition.language];
-          await open(page);
-          expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections]);
-          const links = page.locator('main#content nav a');
-          expect(await links.allInnerTexts()).toEqual([...say.sections]);
-          await links.nth(4).click();
-          await page.waitForFunction(() => {
-            const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;
-            return top >= 0 && top < innerHeight;
-          });
-          // The way follows the reading.
-          await page.locator('#medications').evaluate((section) => {
-            section.scrollIntoView({ block: 'start', behavior: 'instant' });
-          });
-          await seen(page.locator('main#content nav a[aria-current=location]').filter({ hasText: say.sections[2] }));
-        })(),
+    it.each(editions)('APT-272 APT-273 has its six sections and a way to each, in $language on a $size', (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const say = words[edition.language];
+        await open(page);
+        expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections]);
+        const links = page.locator('main#content nav a');
+        expect(await links.allInnerTexts()).toEqual([...say.sections]);
+        await links.nth(4).click();
+        await page.waitForFunction(() => {
+          const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;
+          return top >= 0 && top < innerHeight;
+        });
+        // The way follows the reading.
+        await page.locator('#medications').evaluate((section) => {
+          section.scrollIntoView({ block: 'start', behavior: 'instant' });
+        });
+        await seen(page.locator('main#content nav a[aria-current=location]').filter({ hasText: say.sections[2] }));
+      })(),
     );
 
     it.each(editions)('draws laboratory values over time and offers them as a table, in $language', (edition) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
 
 /** What a person reads in the shop. */
 const words = {
@@ -99,7 +99,7 @@ const ordered = async (page: Page, say: (typeof words)['en' | 'es']) => {
 
 export const shopTests = (): void => {
   describe('the shop', () => {
-    it.each(everyEdition)(
+    it.each(editions)(
       'ACC-111 ACC-112 MON-207 MON-210 MON-221 is shopped in and paid, and the receipt says what was bought, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.rich }, async (visitor) => {

@@ -80,6 +80,7 @@ export const editions = [
   { language: 'es', size: 'phone' },
 ] as const;
 
+/** For the first page: it is another file in each language, and drawn before there is a script. */
 export const everyEdition = [
   ...editions,
   { language: 'en', size: 'phone' },
