@@ -86,8 +86,6 @@ export default defineConfig({
             { name: 'everyday', test: everyday, includeDependenciesRecursively: false },
             { name: 'visit-card', test: visitCard, includeDependenciesRecursively: false },
             { name: 'guest-pages', test: guestPages, includeDependenciesRecursively: false },
-            { name: 'first-en', test: /virtual:messages\/(?:access|kit|titles)\/en/ },
-            { name: 'first-es', test: /virtual:messages\/(?:access|kit|titles)\/es/ },
           ],
         },
       },

@@ -2,14 +2,16 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { contextOf, type Entry, type Language } from './catalogue.ts';
 import { parseMessage } from './icu.ts';
 
-/** The texts of one context in one language as react-intl takes them without its parser, by id. */
-export const compileContext = (
+/** The texts of some contexts in one language as react-intl takes them without its parser, by id. */
+export const compileContexts = (
   entries: readonly Entry[],
-  context: string,
+  contexts: readonly string[],
   language: Language,
 ): Readonly<Record<string, MessageFormatElement[]>> =>
   Object.fromEntries(
-    entries.filter(({ id }) => contextOf(id) === context).map((entry) => [entry.id, parseMessage(entry[language])]),
+    entries
+      .filter(({ id }) => contexts.includes(contextOf(id)))
+      .map((entry) => [entry.id, parseMessage(entry[language])]),
   );
 
 /** What is left of a messages module in the bundle: its exports with nothing but ids. */

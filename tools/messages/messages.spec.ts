@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { entriesOf, readCatalogue, type Entry } from './catalogue.ts';
 import { complaintsAbout, contextOfFile } from './check.ts';
-import { bareModule, compileContext } from './compile.ts';
+import { bareModule, compileContexts } from './compile.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
 
 const entry = (over: Partial<Entry> = {}): Entry => ({
@@ -60,7 +60,9 @@ describe('the check of messages', () => {
 describe('compiled messages', () => {
   it('hold the texts of one context in one language', () => {
     const entries = [entry(), entry({ id: 'health.labs.title' })];
-    expect(compileContext(entries, 'access', 'es')).toEqual({ 'access.signIn.title': parseMessage('Iniciar sesión') });
+    expect(compileContexts(entries, ['access'], 'es')).toEqual({
+      'access.signIn.title': parseMessage('Iniciar sesión'),
+    });
   });
 
   it('leave bare ids in the module', () => {

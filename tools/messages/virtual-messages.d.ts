@@ -1,4 +1,4 @@
-/** Compiled texts of one context in one language: `import('virtual:messages/access/es')`. */
+/** Compiled texts in one language: `import('virtual:messages/health/es')`, `…/frame+system/es` for two contexts. */
 declare module 'virtual:messages/*' {
   import { type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 

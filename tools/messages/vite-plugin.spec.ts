@@ -28,6 +28,10 @@ describe('a portal built with its messages', () => {
     expect(chunk(/^es/)).not.toContain('Hello');
   });
 
+  it('keeps the texts of two contexts that come together in one chunk', () => {
+    for (const text of ['Hola', 'Adiós']) expect(chunk(/^es/)).toContain(text);
+  });
+
   it('formats without a parser', () => {
     expect(greeting.trim()).toBe('Hola Ana');
     expect(chunk(/^main/)).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE');

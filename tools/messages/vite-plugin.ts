@@ -11,15 +11,16 @@ import {
   type Entry,
   type Language,
 } from './catalogue.ts';
-import { bareModule, compileContext } from './compile.ts';
+import { bareModule, compileContexts } from './compile.ts';
 
-const virtual = /^\0?virtual:messages\/([\w-]+)\/(\w+)$/;
+const virtual = /^\0?virtual:messages\/([\w+-]+)\/(\w+)$/;
 const withoutParser = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 const isLanguage = (raw: string | undefined): raw is Language => languages.some((language) => language === raw);
 
 /**
  * Texts once, ready to show: a `*.messages.ts` is bundled as bare ids, `virtual:messages/<context>/<language>` is the
- * compiled texts of one context, and react-intl comes without its parser.
+ * compiled texts of one context, or of several that are always wanted together (`<context>+<context>`), and react-intl
+ * comes without its parser.
  *
  * @param folder where the messages are written, from the root
  */
@@ -46,15 +47,17 @@ export const messagesPlugin = (folder?: string): Plugin => {
     async load(id) {
       const path = id.split('?', 1)[0] ?? id;
       if (path.endsWith('.messages.ts')) return bareModule({ ...(await fresh(relative(root, path))) });
-      const [, context = '', language] = virtual.exec(id) ?? [];
-      if (context === '') return undefined;
+      const [, named, language] = virtual.exec(id) ?? [];
+      if (named === undefined) return undefined;
+      const contexts = named.split('+');
       if (!isLanguage(language)) this.error(`There is no language "${language}" in ${id.slice(1)}.`);
       const entries = await catalogue();
-      if (!entries.some((entry) => contextOf(entry.id) === context)) {
-        this.error(`There are no messages of the context "${context}" here.`);
+      const known = new Set(entries.map((entry) => contextOf(entry.id)));
+      for (const context of contexts) {
+        if (!known.has(context)) this.error(`There are no messages of the context "${context}" here.`);
       }
       for (const file of messageFiles(folder)) this.addWatchFile(join(root, file));
-      return `export default ${JSON.stringify(compileContext(entries, context, language))};\n`;
+      return `export default ${JSON.stringify(compileContexts(entries, contexts, language))};\n`;
     },
     watchChange: (id) => {
       if (id.endsWith('.messages.ts')) version += 1;

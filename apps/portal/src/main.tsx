@@ -10,10 +10,7 @@ import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
 import { arriveHere } from './routes/place-of.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
-import { Texts, type TextContext } from './texts.ts';
-
-/** The texts of the first page; the HTML holds them already, in the language that the gateway chose. */
-const firstTexts: readonly TextContext[] = ['access', 'kit', 'titles'];
+import { Texts } from './texts.ts';
 
 /** Says when React has taken over what is within. */
 const TakenOver = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
@@ -73,7 +70,7 @@ const inHtml =
     ? languages.find((one) => one === root.dataset['language'])
     : undefined;
 const texts = new Texts(inHtml ?? language);
-await texts.use(...firstTexts);
+await texts.use('first');
 
 autorun(() => {
   document.documentElement.lang = texts.language;

@@ -27,7 +27,7 @@ const loadOpen = async (texts: Texts) => {
 const loadSignedIn = async (texts: Texts) => {
   const [{ SignedIn }] = await Promise.all([
     import('./signed-in/signed-in.tsx'),
-    texts.use('frame', 'system'),
+    texts.use('signedIn'),
     // Whoever comes to another screen than the first waits for what that is fetched by: no later than for the frame.
     arriveHere(window, true).path === home ? undefined : import('./signed-in/screens.ts'),
   ]);

@@ -5,9 +5,17 @@ import type { MessageFormatElement } from 'react-intl';
 type Catalogue = Readonly<Record<string, MessageFormatElement[]>>;
 type Load = () => Promise<{ readonly default: Catalogue }>;
 
-/** The compiled texts of every context, a chunk per context and language. */
+/** The compiled texts in chunks per language: one for what always comes together, and one for each context else. */
 const chunks = {
-  access: { en: () => import('virtual:messages/access/en'), es: () => import('virtual:messages/access/es') },
+  /** Of the first page; its HTML asks for this chunk before any script does. */
+  first: {
+    en: () => import('virtual:messages/access+kit+titles/en'),
+    es: () => import('virtual:messages/access+kit+titles/es'),
+  },
+  signedIn: {
+    en: () => import('virtual:messages/frame+system/en'),
+    es: () => import('virtual:messages/frame+system/es'),
+  },
   activity: { en: () => import('virtual:messages/activity/en'), es: () => import('virtual:messages/activity/es') },
   appStores: { en: () => import('virtual:messages/appStores/en'), es: () => import('virtual:messages/appStores/es') },
   appointmentList: {
@@ -42,10 +50,8 @@ const chunks = {
   },
   delegates: { en: () => import('virtual:messages/delegates/en'), es: () => import('virtual:messages/delegates/es') },
   forms: { en: () => import('virtual:messages/forms/en'), es: () => import('virtual:messages/forms/es') },
-  frame: { en: () => import('virtual:messages/frame/en'), es: () => import('virtual:messages/frame/es') },
   guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
   health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },
-  kit: { en: () => import('virtual:messages/kit/en'), es: () => import('virtual:messages/kit/es') },
   makePayment: {
     en: () => import('virtual:messages/makePayment/en'),
     es: () => import('virtual:messages/makePayment/es'),
@@ -76,7 +82,6 @@ const chunks = {
   surveys: { en: () => import('virtual:messages/surveys/en'), es: () => import('virtual:messages/surveys/es') },
   system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
   terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
-  titles: { en: () => import('virtual:messages/titles/en'), es: () => import('virtual:messages/titles/es') },
   visitSummary: {
     en: () => import('virtual:messages/visitSummary/en'),
     es: () => import('virtual:messages/visitSummary/es'),

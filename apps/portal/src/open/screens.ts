@@ -38,7 +38,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     texts: ['delegateDoor', 'entrance'],
     load: () => import('./delegate-forgot-password.tsx'),
   },
-  'delegate-login': { texts: ['access', 'delegateDoor', 'entrance'], load: () => import('./delegate-login.tsx') },
+  'delegate-login': { texts: ['delegateDoor', 'entrance'], load: () => import('./delegate-login.tsx') },
   'delegate-verification': {
     texts: ['delegateDoor', 'open'],
     load: () => import('./delegate-verification.tsx'),

@@ -7,7 +7,7 @@ import { compose, type Surroundings } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
 import { OpenShell } from '../open-shell.tsx';
 import { openPaths } from '../routes/open-paths.ts';
-import { Texts, type TextContext } from '../texts.ts';
+import { Texts } from '../texts.ts';
 import { firstScript } from './first-script.ts';
 import { Outline } from './outline.tsx';
 
@@ -51,14 +51,10 @@ const surroundings = (pageLanguage: string): Surroundings => ({
 });
 
 /** Renders a page in one language, the sign-in form by the very components that take it over in the browser. */
-export const renderPage = async (
-  kind: PageKind,
-  language: 'en' | 'es',
-  contexts: readonly TextContext[],
-): Promise<PrerenderedPage> => {
+export const renderPage = async (kind: PageKind, language: 'en' | 'es'): Promise<PrerenderedPage> => {
   enableStaticRendering(true);
   const texts = new Texts(language);
-  await texts.use(...contexts);
+  await texts.use('first');
   const intl = createIntl({ locale: language, messages: texts.messages });
   const portalName = intl.formatMessage(titleWords.portal);
   return {

@@ -8,8 +8,8 @@ import type * as PageModule from './page.tsx';
 
 const languages = ['en', 'es'] as const;
 
-/** The contexts whose texts stand on the first page. */
-const firstContexts = ['access', 'kit', 'titles'] as const;
+/** The texts of the first page, as the portal asks for them. */
+const firstTexts = 'virtual:messages/access+kit+titles';
 
 /**
  * After the build for the browser, renders the sign-in page in each language into `index.<language>.html` (`index.html`
@@ -50,13 +50,12 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       const page = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
       for (const [kind, language] of page.pageKinds.flatMap((one) => languages.map((each) => [one, each] as const))) {
-        const contexts: readonly string[] = firstContexts;
-        const modules = contexts.map((context) => `\0virtual:messages/${context}/${language}`);
+        const modules = [`\0${firstTexts}/${language}`];
         if (kind === 'open') modules.push(join(config.root, 'src/open/open.tsx'));
         const preloads = [...new Set(modules.map((id) => chunks.get(id) ?? ''))].map((name) => `${config.base}${name}`);
         const html = fillPage(template, {
           language,
-          page: await page.renderPage(kind, language, firstContexts),
+          page: await page.renderPage(kind, language),
           preloads,
           styles: (address) => readFileSync(join(folder, address), 'utf8'),
         });
