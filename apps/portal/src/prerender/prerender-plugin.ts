@@ -52,7 +52,11 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       for (const [kind, language] of page.pageKinds.flatMap((one) => languages.map((each) => [one, each] as const))) {
         const modules = [`\0${firstTexts}/${language}`];
         if (kind === 'open') modules.push(join(config.root, 'src/open/open.tsx'));
-        const preloads = [...new Set(modules.map((id) => chunks.get(id) ?? ''))].map((name) => `${config.base}${name}`);
+        const preloads = modules.map((id) => {
+          const chunk = chunks.get(id);
+          if (chunk === undefined) throw new Error(`No file of the portal holds ${id.replace('\0', '')}.`);
+          return `${config.base}${chunk}`;
+        });
         const html = fillPage(template, {
           language,
           page: await page.renderPage(kind, language),
