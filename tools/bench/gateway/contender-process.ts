@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { onDemand } from '../../on-demand/fetch.mjs';
 import { type Contender, dashboardRequest } from './contenders.ts';
 
 /** What one round measured. */
@@ -15,7 +16,7 @@ export const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 const pinned = (core: number, command: string, ...args: string[]): readonly [string, string[]] =>
   canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 
-const autocannon = fileURLToPath(new URL('../../../node_modules/autocannon/autocannon.js', import.meta.url));
+const autocannon = onDemand('autocannon/autocannon.js');
 
 interface Load {
   readonly requests: { readonly average: number; readonly total: number };

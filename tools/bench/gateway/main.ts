@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fetchOnDemand } from '../../on-demand/fetch.mjs';
 import { type Bar, median, printBars } from '../bar.ts';
 import { canPin, ContenderProcess, type Measured } from './contender-process.ts';
 import { type Contender, contenders } from './contenders.ts';
@@ -18,6 +19,7 @@ const warmUpSeconds = 6;
  * core it decides the rate, and a neighbour's work does not change it.
  */
 export const run = async ({ seconds = 3, rounds = 5 }: GatewayBenchOptions = {}): Promise<readonly Bar[]> => {
+  await fetchOnDemand();
   const names = Object.keys(contenders) as Contender[];
   const measured = new Map<Contender, Measured[]>(names.map((name) => [name, []]));
   const running = await Promise.all(names.map((name) => ContenderProcess.start(name)));
