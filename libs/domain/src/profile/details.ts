@@ -59,12 +59,13 @@ export const withFitEmployer = (employment: DetailTexts): DetailTexts => {
 export const fieldId = (group: DetailGroup, field: string): string => `${group}.${field}`;
 
 /** Details as answers of a form. */
-export const answersOfDetails = (details: Details): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(details).flatMap(([group, texts]) =>
-      Object.entries(texts).map(([field, text]) => [fieldId(group as DetailGroup, field), text]),
-    ),
-  );
+export const answersOfDetails = (details: Details): Readonly<Record<string, string>> => {
+  const answers: Record<string, string> = {};
+  for (const [group, texts] of Object.entries(details)) {
+    for (const [field, text] of Object.entries(texts)) answers[fieldId(group as DetailGroup, field)] = text;
+  }
+  return answers;
+};
 
 /** Answers as details of these groups: what is no field of theirs, and what is empty, is left out. */
 export const detailsOfAnswers = (answers: Readonly<Record<string, unknown>>, groups: readonly DetailGroup[]): Details =>
