@@ -51,7 +51,21 @@ export const missingIn = (home) =>
     (folder) => present(join(home, folder)),
   );
 
-export const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * Has npm bring what the lock file in `home` says.
+ *
+ * @param {string} home
+ */
+export const install = async (home) => {
+  const there = ['--prefix', join(root, home), '--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await run('npm', ['ci', ...there]);
+  if (code !== 0) {
+    // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.
+    console.log('npm ci did not do it; trying npm install …');
+    code = await run('npm', ['install', '--no-save', ...there]);
+  }
+  if (code !== 0) throw new Error('The packages could not be installed; npm’s message stands above.');
+};
 
 /** Makes `node_modules` what `package-lock.json` says; nothing is done when all is well, at the price of some look-ups. */
 export const installDependencies = async () => {
@@ -64,14 +78,7 @@ export const installDependencies = async () => {
   const watch = setInterval(() => {
     console.log(`  ${all.filter(present).length} of ${all.length} packages are there`);
   }, 5000);
-  let code = await run('npm', ['ci', ...quietly]);
-  if (code !== 0) {
-    // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.
-    console.log('npm ci did not do it; trying npm install …');
-    code = await run('npm', ['install', '--no-save', ...quietly]);
-  }
-  clearInterval(watch);
-  if (code !== 0) throw new Error('The packages could not be installed; npm’s message stands above.');
+  await install('.').finally(() => clearInterval(watch));
   if (!existsSync(pinnedNode)) {
     throw new Error(
       'The package `node` was installed without its binary. npm must be allowed to run its install script: ' +

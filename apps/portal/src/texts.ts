@@ -5,13 +5,14 @@ import type { MessageFormatElement } from 'react-intl';
 type Catalogue = Readonly<Record<string, MessageFormatElement[]>>;
 type Load = () => Promise<{ readonly default: Catalogue }>;
 
-/** The compiled texts in chunks per language: one for what always comes together, and one for each context else. */
+/** The compiled texts in a chunk per context and language, but for contexts that always come together. */
 const chunks = {
   /** Of the first page; its HTML asks for this chunk before any script does. */
   first: {
     en: () => import('virtual:messages/access+kit+titles/en'),
     es: () => import('virtual:messages/access+kit+titles/es'),
   },
+  /** Of the frame; `system` comes alone too, for pages that need no tokens. */
   signedIn: {
     en: () => import('virtual:messages/frame+system/en'),
     es: () => import('virtual:messages/frame+system/es'),

@@ -69,8 +69,7 @@ export const run = async ({ seconds = 2, rounds = 3, starts = 3 }: GatewayBenchO
 };
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
-  });
-  printBars(await run({ seconds: Number(values.seconds), rounds: Number(values.rounds) }));
+  const number = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { seconds: number, rounds: number, starts: number } });
+  printBars(await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))));
 }
