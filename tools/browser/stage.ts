@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { OutboxItem } from '../demo/outbox/outbox-items.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
@@ -14,6 +15,9 @@ export interface Scene {
   readonly as?: DemoVisitor;
   readonly context?: BrowserContextOptions;
 }
+
+/** How often an outbox is looked into for a notice, and the milliseconds between. */
+const looking = { times: 500, pause: 50 };
 
 /** One portal and one browser, and visitors who come to it, each with a browser profile that nobody else has. */
 export class Stage {
@@ -52,11 +56,19 @@ export class Stage {
     return visitor;
   }
 
-  /** The last mail or text message that went to an address; undefined where there is none. */
-  async lastNotice(address: string): Promise<OutboxItem | undefined> {
-    const answer = await fetch(`${this.portal.url}/demo/outbox.json`);
-    const items = (await answer.json()) as readonly OutboxItem[];
-    return items.find((item) => item.address === address);
+  /**
+   * The last mail or text message, of a kind or of any, that went to an address, once it is there: the portal sends most
+   * of them after it has answered.
+   */
+  async noticeTo(address: string, kind?: OutboxItem['kind']): Promise<OutboxItem> {
+    for (let times = 0; times < looking.times; times += 1) {
+      const answer = await fetch(`${this.portal.url}/demo/outbox.json`);
+      const items = (await answer.json()) as readonly OutboxItem[];
+      const found = items.find((item) => item.address === address && (kind ?? item.kind) === item.kind);
+      if (found !== undefined) return found;
+      await setTimeout(looking.pause);
+    }
+    throw new Error(`No ${kind ?? 'notice'} went to ${address}.`);
   }
 
   /** Signs in once per person and practice; what the tab then holds is handed to every later visitor. */

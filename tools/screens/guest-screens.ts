@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeId } from '@portico/domain/kernel';
+import { fillBirthDate, passCheck, pathIn } from '../browser/by-link.ts';
 import type { Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { demoGuest, guestAddress } from '../demo/guests.ts';
@@ -15,12 +16,13 @@ type What = Parameters<typeof guestAddress>[1];
 type About = Parameters<typeof demoGuest>[2];
 
 /** Opens the demo's link of a kind, in the visitor's language. */
-const openLink = async ({ page, language }: Visitor, what: What, practice = saguaro): Promise<void> => {
-  const answer = await page.request.get('/demo/outbox.json');
-  const items = (await answer.json()) as readonly { readonly address: string; readonly links: readonly string[] }[];
-  const link = new URL(items.find(({ address }) => address === guestAddress(practice, what))?.links[0] ?? '');
-  link.searchParams.set('language', language);
-  await page.goto(`${link.pathname}${link.search}`);
+const openLink = async (
+  { page, language }: Visitor,
+  stage: Stage,
+  what: What,
+  practice: PracticeId = saguaro,
+): Promise<void> => {
+  await page.goto(pathIn(await stage.noticeTo(guestAddress(practice, what)), language));
 };
 
 const at =
@@ -31,8 +33,8 @@ const at =
 
 const by =
   (what: What) =>
-  (visitor: Visitor): Promise<void> =>
-    openLink(visitor, what);
+  (visitor: Visitor, stage: Stage): Promise<void> =>
+    openLink(visitor, stage, what);
 
 const practiceFace = {
   practice_id: 'saguaro',
@@ -55,17 +57,14 @@ const passed =
 /** Behind the identity check of a link, as the person whom it is about. */
 const behind = async (
   visitor: Visitor,
-  { portal }: Stage,
+  stage: Stage,
   { practice, what, about }: { readonly practice: PracticeId; readonly what: What; readonly about: About },
 ): Promise<void> => {
   const { page } = visitor;
-  const guest = await demoGuest(portal.database, practice, about, portal.clock.now());
-  const [year = '', month = '', day = ''] = guest?.birthDate.split('-') ?? [];
-  await openLink(visitor, what, practice);
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
-  await page.locator('main form button[type=submit]').click();
+  const { database, clock } = stage.portal;
+  const guest = await demoGuest(database, practice, about, clock.now());
+  await openLink(visitor, stage, what, practice);
+  await passCheck(page, guest?.birthDate ?? '');
   await page.waitForURL('**/guest/workflow/**');
 };
 
@@ -175,9 +174,7 @@ export const guestScreens: readonly ScreenToShow[] = [
       await at('/guest/guestCheckin?practice_id=saguaro')(visitor);
       await page.locator('input[autocomplete=given-name]').fill('Lucy');
       await page.locator('input[autocomplete=family-name]').fill('Ng');
-      await page.locator('select[autocomplete=bday-month]').selectOption('05');
-      await page.locator('input[autocomplete=bday-day]').fill('4');
-      await page.locator('input[autocomplete=bday-year]').fill('1980');
+      await fillBirthDate(page, '1980-05-04');
       await page.locator('input[autocomplete=email]').fill('lucy@example.org');
       await page.locator('main form button[type=submit]').click();
     },
@@ -185,19 +182,16 @@ export const guestScreens: readonly ScreenToShow[] = [
   },
   {
     name: 'guest-check-wrong',
-    arrive: async (visitor) => {
+    arrive: async (visitor, stage) => {
       const { page } = visitor;
-      await openLink(visitor, 'pay');
+      await openLink(visitor, stage, 'pay');
       // Forged: a link is locked after a few wrong checks, and this one is looked at more often.
       await page.route('**/graphql', (route) =>
         route.request().postData()?.includes('"GuestPay"') === true
           ? route.fulfill({ json: { data: { guestPay: wrongIdentity } } })
           : route.fallback(),
       );
-      await page.locator('select[autocomplete=bday-month]').selectOption('05');
-      await page.locator('input[autocomplete=bday-day]').fill('4');
-      await page.locator('input[autocomplete=bday-year]').fill('1901');
-      await page.locator('main form button[type=submit]').click();
+      await passCheck(page, '1901-05-04');
     },
     ready: (page) => page.getByRole('alert'),
   },

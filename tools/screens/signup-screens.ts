@@ -1,7 +1,9 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
+import type { Stage } from '../browser/stage.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import { fillBirthDate, fillNewPatient, noticeTo, pathIn } from '../browser/sign-up.ts';
+import { fillBirthDate, pathIn } from '../browser/by-link.ts';
+import { fillNewPatient } from '../browser/sign-up.ts';
 import { invitedAddress, invitedBirthDate } from '../demo/invitations.ts';
 import type { ScreenToShow } from './screens.ts';
 
@@ -13,8 +15,8 @@ const at =
 const submit = (page: Page) => page.locator('main form button[type=submit]');
 const title = (page: Page) => page.locator('main#content h1');
 
-const invited = async ({ page, language }: Visitor): Promise<void> => {
-  const notice = await noticeTo(page, invitedAddress('biscayne' as PracticeId, language), 'invitation');
+const invited = async ({ page, language }: Visitor, stage: Stage): Promise<void> => {
+  const notice = await stage.noticeTo(invitedAddress('biscayne' as PracticeId, language), 'invitation');
   await page.goto(pathIn(notice));
   await submit(page).waitFor();
 };
@@ -38,9 +40,9 @@ export const signupScreens: readonly ScreenToShow[] = [
   { name: 'sign-up-invited', arrive: invited, ready: submit },
   {
     name: 'sign-up-refused',
-    arrive: async (visitor) => {
+    arrive: async (visitor, stage) => {
       const { page } = visitor;
-      await invited(visitor);
+      await invited(visitor, stage);
       await fillBirthDate(page, invitedBirthDate);
       await page.locator('input[name=new-password]').fill('Password-1');
       await page.locator('input[name=repeated-password]').fill('Password-1');

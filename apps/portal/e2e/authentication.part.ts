@@ -66,7 +66,7 @@ const newcomer = async (name: string): Promise<string> => {
 };
 
 const codeTo = async (address: string): Promise<string> =>
-  /\b\d{5}\b/.exec((await stage().lastNotice(address))?.text ?? '')?.[0] ?? '';
+  /\b\d{5}\b/.exec((await stage().noticeTo(address)).text)?.[0] ?? '';
 
 const button = ({ page }: Visitor, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 const field = ({ page }: Visitor, name: string) => page.locator('main').getByLabel(name, { exact: true });
@@ -167,7 +167,7 @@ export const authenticationTests = (): void => {
           await field(visitor, say.code).fill(await codeTo(changed));
           await button(visitor, say.verify).click();
           await seen(page.getByText(say.emailUpdated, { exact: true }));
-          expect((await stage().lastNotice(email))?.kind).toBe('email-changed');
+          await stage().noticeTo(email, 'email-changed');
 
           const again = await stage().visitor({ language: edition.language });
           await again.signIn(changed, 'Another-Horse-7', practice, '/help');
@@ -282,7 +282,7 @@ export const authenticationTests = (): void => {
         await visitor.signIn(email, password, practice, section);
         const other = await stage().visitor();
         await other.signIn(email, password, practice, '/help');
-        expect((await stage().lastNotice(email))?.kind).toBe('new-device');
+        await stage().noticeTo(email, 'new-device');
         await visitor.page.reload();
         await button(visitor, 'Sign out all other devices').click();
         await seen(visitor.page.getByText('All other devices signed out', { exact: true }));

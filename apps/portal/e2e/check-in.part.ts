@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, type PracticeId } from '@portico/domain/kernel';
+import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Page } from 'playwright-core';
@@ -37,15 +38,8 @@ const linkedVisit = async (): Promise<string> => {
 const passByLink = async (page: Page, language: 'en' | 'es'): Promise<void> => {
   const { database, clock } = stage().portal;
   const guest = await demoGuest(database, saguaro, 'visit', clock.now());
-  const notice = await stage().lastNotice(guestAddress(saguaro, 'check-in'));
-  const link = new URL(notice?.links[0] ?? '');
-  link.searchParams.set('language', language);
-  const [year = '', month = '', day = ''] = (guest?.birthDate ?? '').split('-');
-  await page.goto(`${link.pathname}${link.search}`);
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
-  await page.locator('form button[type=submit]').click();
+  await page.goto(pathIn(await stage().noticeTo(guestAddress(saguaro, 'check-in')), language));
+  await passCheck(page, guest?.birthDate ?? '');
 };
 
 /** The last of James's booked visits: other tests look at the first ones. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '@portico/domain/kernel';
+import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
@@ -78,13 +79,6 @@ const bornOn = async (email: string): Promise<LocalDate> => {
   return row.birth_date;
 };
 
-const fillBirthDate = async ({ page }: Visitor, birthDate: string): Promise<void> => {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
-};
-
 const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 const choose = async (visitor: Visitor, name: string): Promise<void> => {
@@ -112,20 +106,19 @@ export const delegateTests = (): void => {
           await seen(page.getByText(say.sent));
           await seen(page.getByRole('heading', { name: say.waits }));
         })();
-        const notice = await stage().lastNotice(invited);
-        const link = new URL(notice?.links[0] ?? '');
+        const link = pathIn(await stage().noticeTo(invited));
 
         await visiting(
           { language, size },
           async (dana) => {
             const { page } = dana;
             // Opening the link does nothing yet; it asks for the date of birth of the person to act for.
-            await page.goto(`${link.pathname}${link.search}`);
-            await fillBirthDate(dana, '1950-01-01');
+            await page.goto(link);
+            await fillBirthDate(page, '1950-01-01');
             await page.locator('form button[type=submit]').click();
             await seen(page.getByText(say.wrong));
             expect(placeOf(dana)).toBe('/delegate/delegateVerification');
-            await fillBirthDate(dana, born);
+            await fillBirthDate(page, born);
             await page.locator('form button[type=submit]').click();
             await page.waitForURL(/delegateCreateAccount/);
             await becomes(() => page.locator('input[name=email]').inputValue(), invited);
@@ -229,8 +222,7 @@ export const delegateTests = (): void => {
         await page.locator('form button[type=submit]').click();
         await seen(page.getByRole('status').or(page.getByRole('alert')).first());
         expect(new URL(page.url()).pathname).toBe('/delegate/delegateForgotPassword');
-        const notice = await stage().lastNotice('nora.obrien@example.org');
-        expect(notice?.kind).toBe('reset-password');
+        await stage().noticeTo('nora.obrien@example.org', 'reset-password');
       }),
     );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GuestPurpose } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
+import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { demoGuest, demoGuestLinks, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { editions, seen, stage, visiting } from './world.ts';
@@ -71,11 +72,8 @@ const guestOf = async (practice: PracticeId, about: About) => {
 };
 
 /** The path of the last link that was mailed to an address, in the language of the visitor. */
-const mailed = async (address: string, { language }: Visitor): Promise<string> => {
-  const link = new URL((await stage().lastNotice(address))?.links[0] ?? '');
-  link.searchParams.set('language', language);
-  return `${link.pathname}${link.search}`;
-};
+const mailed = async (address: string, { language }: Visitor): Promise<string> =>
+  pathIn(await stage().noticeTo(address), language);
 
 /** Mails a link to change somebody's visit, which no other test has changed. */
 const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
@@ -102,15 +100,6 @@ const statusOf = async (practice: PracticeId, visit: string): Promise<string | u
     values: [practice, visit],
   });
   return found?.status;
-};
-
-/** Passes the identity check of the page that a link opens. */
-const passCheck = async ({ page }: Visitor, birthDate: string): Promise<void> => {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
-  await page.locator('form button[type=submit]').click();
 };
 
 const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -156,7 +145,7 @@ export const guestBookingTests = (): void => {
           await page.goto(link);
           await titled(visitor, say.book);
           expect(placeOf(visitor)).toBe('/guest/guestAppointment');
-          await passCheck(visitor, (await guestOf(say.practice, 'no-debt')).birthDate);
+          await passCheck(visitor.page, (await guestOf(say.practice, 'no-debt')).birthDate);
           await page.waitForURL('**/guest/workflow/appointments/add_appointment');
           await branded(visitor, say.name);
           await seen(page.getByRole('link', { name: say.call }));
@@ -189,7 +178,7 @@ export const guestBookingTests = (): void => {
           await titled(visitor, say.change);
           expect(placeOf(visitor)).toBe('/guest/guestRescheduleAppointment');
           expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
-          await passCheck(visitor, guest.birthDate);
+          await passCheck(visitor.page, guest.birthDate);
           await page.getByRole('article').getByRole('button', { name: say.reschedule }).click();
           await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
           await titled(visitor, say.change);
@@ -215,7 +204,7 @@ export const guestBookingTests = (): void => {
           const say = said[edition.language];
           const { guest, link } = await linkToChange(say.practice, visitor);
           await page.goto(link);
-          await passCheck(visitor, guest.birthDate);
+          await passCheck(visitor.page, guest.birthDate);
           await page.getByRole('article').getByRole('button', { name: say.wait }).click();
           await page.waitForURL('**/guest/workflow/appointments/earlier_time/*');
           await branded(visitor, say.name);
@@ -238,7 +227,7 @@ export const guestBookingTests = (): void => {
           const say = said[edition.language];
           const { guest, visit, link } = await linkToChange(say.practice, visitor);
           await page.goto(link);
-          await passCheck(visitor, guest.birthDate);
+          await passCheck(visitor.page, guest.birthDate);
           await page.getByRole('article').getByRole('button', { name: say.cancel }).click();
           await page.getByRole('dialog').getByRole('button', { name: say.yes, exact: true }).click();
           const told = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -248,7 +237,7 @@ export const guestBookingTests = (): void => {
           await seen(page.getByText(say.over));
           expect(placeOf(visitor)).toBe('/guest/guestAlreadyDone');
           await page.goto(link);
-          await passCheck(visitor, guest.birthDate);
+          await passCheck(visitor.page, guest.birthDate);
           await seen(page.getByText(say.over));
         })(),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
+import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Download, Locator, Page } from 'playwright-core';
@@ -59,10 +60,7 @@ const guestAt = async (practice: PracticeId) => {
 /** Opens the link to a bill, as it came in a mail, and passes the identity check. */
 const enter = async (visitor: Visitor, practice: PracticeId): Promise<void> => {
   const { page, language } = visitor;
-  const notice = await stage().lastNotice(guestAddress(practice, 'pay'));
-  const link = new URL(notice?.links[0] ?? '');
-  link.searchParams.set('language', language);
-  await page.goto(`${link.pathname}${link.search}`);
+  await page.goto(pathIn(await stage().noticeTo(guestAddress(practice, 'pay')), language));
   await passCheck(page, (await guestAt(practice)).birthDate);
 };
 
@@ -91,14 +89,6 @@ const enterByBill = async ({ page, language }: Visitor, { id, name, born }: Debt
   await page.getByLabel(/^(Patient number|Número de paciente)$/).fill(id);
   await page.getByLabel(/^(Last name|Apellido)$/).fill(name.split(' ').at(-1) ?? '');
   await passCheck(page, born);
-};
-
-const passCheck = async (page: Page, birthDate: string): Promise<void> => {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
-  await page.locator('form button[type=submit]').click();
 };
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

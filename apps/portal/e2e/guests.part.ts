@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PostgresShortLinks } from '@portico/adapters-storage';
+import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
 import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
@@ -66,25 +67,14 @@ const words = {
 type What = Parameters<typeof guestAddress>[1];
 
 /** The path of a link as it stands in the demo's outbox, in the language of the visitor. */
-const linkTo = async (what: What, language: 'en' | 'es'): Promise<string> => {
-  const notice = await stage().lastNotice(guestAddress(saguaro, what));
-  const link = new URL(notice?.links[0] ?? '');
-  link.searchParams.set('language', language);
-  return `${link.pathname}${link.search}`;
-};
+const linkTo = async (what: What, language: 'en' | 'es'): Promise<string> =>
+  pathIn(await stage().noticeTo(guestAddress(saguaro, what)), language);
 
 const guest = async (about: Parameters<typeof demoGuest>[2]) => {
   const { database, clock } = stage().portal;
   const found = await demoGuest(database, saguaro, about, clock.now());
   if (found === undefined) throw new Error('The demo has no such patient.');
   return found;
-};
-
-const fillBirthDate = async ({ page }: Visitor, birthDate: string): Promise<void> => {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
-  await page.locator('select[autocomplete=bday-month]').selectOption(month);
-  await page.locator('input[autocomplete=bday-day]').fill(day);
-  await page.locator('input[autocomplete=bday-year]').fill(year);
 };
 
 const sendForm = ({ page }: Visitor): Promise<void> => page.locator('form button[type=submit]').click();
@@ -109,11 +99,11 @@ export const guestTests = (): void => {
           expect(await page.locator('header img').getAttribute('src')).toMatch(/^data:image\/svg/);
           await becomes(() => page.locator('html').getAttribute('style'), expect.stringContaining('--brand-light: #'));
 
-          await fillBirthDate(visitor, '1901-01-01');
+          await fillBirthDate(visitor.page, '1901-01-01');
           await sendForm(visitor);
           await seen(page.getByRole('alert').filter({ hasText: say.wrong }));
           expect(placeOf(visitor)).toBe('/guest/guestCheckin');
-          await fillBirthDate(visitor, birthDate);
+          await fillBirthDate(visitor.page, birthDate);
           await sendForm(visitor);
           const lists = page.getByRole('heading', { level: 2, name: say.lists });
           await seen(lists);
@@ -162,7 +152,7 @@ export const guestTests = (): void => {
           const { page } = visitor;
           const say = words[edition.language];
           await page.goto(await linkTo('pay', edition.language));
-          await fillBirthDate(visitor, (await guest('debt')).birthDate);
+          await fillBirthDate(visitor.page, (await guest('debt')).birthDate);
           await sendForm(visitor);
           await seen(page.getByText(say.notOnline, { exact: true }));
           await seen(page.getByRole('link', { name: say.dial }));
@@ -170,7 +160,7 @@ export const guestTests = (): void => {
           expect(placeOf(visitor)).toBe('/guest/workflow/payment');
 
           await page.goto(await linkTo('nothing-due', edition.language));
-          await fillBirthDate(visitor, (await guest('no-debt')).birthDate);
+          await fillBirthDate(visitor.page, (await guest('no-debt')).birthDate);
           await sendForm(visitor);
           await seen(page.getByText(say.done));
           const { pathname, searchParams } = new URL(page.url());
@@ -192,7 +182,7 @@ export const guestTests = (): void => {
         await page.goto('/guest/guestPayNoCode?practiceId=saguaro&practiceMgmt=vertex');
         await page.getByLabel('Patient number').fill(patient);
         await page.getByLabel('Last name').fill(name.split(' ').at(-1) ?? '');
-        await fillBirthDate(visitor, birthDate);
+        await fillBirthDate(visitor.page, birthDate);
         await page.locator('#language').selectOption('es');
         await seen(page.getByRole('button', { name: words.es.go }));
         await becomes(() => page.getByLabel('Número de paciente').inputValue(), patient);
@@ -263,7 +253,7 @@ export const guestTests = (): void => {
         async (visitor) => {
           const { page } = visitor;
           await page.goto(await linkTo('check-in', 'en'));
-          await fillBirthDate(visitor, (await guest('visit')).birthDate);
+          await fillBirthDate(visitor.page, (await guest('visit')).birthDate);
           await page.route('**/graphql', (route) => route.abort('connectionfailed'));
           await sendForm(visitor);
           await seen(page.getByRole('alert').filter({ hasText: 'We cannot reach the portal.' }));
@@ -377,9 +367,9 @@ export const guestTests = (): void => {
       'ACC-018 APT-280 APT-282 a short link in a text message leads to the page it stands for, and going back does not follow it again',
       visiting({}, async (visitor) => {
         const { page } = visitor;
-        const notice = await stage().lastNotice(guestPhone);
+        const notice = await stage().noticeTo(guestPhone);
         await page.goto('/get_started');
-        await page.goto(notice?.links[0] ?? '');
+        await page.goto(notice.links[0] ?? '');
         await page.waitForURL('**/guest/guestCheckin?**');
         await seen(page.locator('form'));
         await page.goBack();

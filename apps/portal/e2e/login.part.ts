@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newcomer, type Newcomer } from '@portico/tools/browser/newcomer.ts';
+import { pathIn } from '@portico/tools/browser/by-link.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
@@ -86,11 +87,8 @@ const withEmailFactor = (language: 'en' | 'es') =>
   somebody({ language, factors: (email) => [{ kind: 'email', email }] });
 
 const mailedCode = async (email: string): Promise<string> =>
-  /\b\d{5}\b/.exec((await stage().lastNotice(email))?.text ?? '')?.[0] ?? 'none';
-const mailedLink = async (email: string): Promise<string> => {
-  const link = (await stage().lastNotice(email))?.links[0] ?? '';
-  return link.slice(link.indexOf('/login'));
-};
+  /\b\d{5}\b/.exec((await stage().noticeTo(email)).text)?.[0] ?? 'none';
+const mailedLink = async (email: string): Promise<string> => pathIn(await stage().noticeTo(email));
 const otherThan = (code: string): string => (code === '00000' ? '11111' : '00000');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -344,7 +342,7 @@ export const loginTests = (): void => {
         await seen(page.getByRole('alert').filter({ hasText: say[edition.language].unconfirmed }));
         await page.getByRole('alert').getByRole('button').click();
         await seen(page.getByRole('status').filter({ hasText: /sent the mail again|mensaje otra vez/ }));
-        expect((await stage().lastNotice(who.email))?.kind).toBe('confirm-email');
+        await stage().noticeTo(who.email, 'confirm-email');
       })(),
     );
 

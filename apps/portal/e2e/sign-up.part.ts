@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Account } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
-import { fillBirthDate, fillNewPatient, noticeTo, pathIn } from '@portico/tools/browser/sign-up.ts';
+import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
+import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/tools/demo/invitations.ts';
 import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';
@@ -79,7 +80,7 @@ export const signUpTests = (): void => {
       visiting(scene, async (visitor) => {
         const { page } = visitor;
         const address = invitedAddress(saguaro, language);
-        await page.goto(pathIn(await noticeTo(page, address, 'invitation')));
+        await page.goto(pathIn(await stage().noticeTo(address, 'invitation')));
         await heading(visitor, say.signUp);
         await becomes(() => page.locator('input[name=email]').inputValue(), address);
         await fillBirthDate(page, invitedBirthDate);
@@ -97,7 +98,7 @@ export const signUpTests = (): void => {
         expect(await account(address)).toMatchObject({ charts: [], terms: { version: expect.any(String) } });
 
         // Opening the link does nothing yet; a mail program may have followed it long before the person.
-        await page.goto(pathIn(await noticeTo(page, address, 'confirm-email')));
+        await page.goto(pathIn(await stage().noticeTo(address, 'confirm-email')));
         await heading(visitor, say.confirmTitle);
         expect((await account(address))?.confirmedAt).toBeUndefined();
         await page.getByRole('button', { name: say.confirm }).click();
@@ -125,13 +126,13 @@ export const signUpTests = (): void => {
         await heading(visitor, say.check);
         expect((await told).postDataJSON()).toMatchObject({ event: 'Sign Up', usedBtn: 'get_started' });
         expect((await told).postData()).not.toContain('example.org');
-        await noticeTo(page, typo, 'confirm-email');
+        await stage().noticeTo(typo, 'confirm-email');
 
         await page.getByText(say.other).click();
         await page.locator('input[name=updated-email]').fill(right);
         await page.getByRole('button', { name: say.there }).click();
         await seen(page.getByText(say.sentAgain));
-        await page.goto(pathIn(await noticeTo(page, right, 'confirm-email')));
+        await page.goto(pathIn(await stage().noticeTo(right, 'confirm-email')));
         await page.getByRole('button', { name: say.confirm }).click();
         await page.waitForURL((url) => url.search === '?confirmed=true');
         await visitor.fillIn(right, password);
@@ -161,7 +162,7 @@ export const signUpTests = (): void => {
       'ACC-212 closes an invitation after five wrong dates of birth, and says whom to call',
       visiting(scene, async (visitor) => {
         const { page } = visitor;
-        await page.goto(pathIn(await noticeTo(page, invitedAddress(riverwalk, language), 'invitation')));
+        await page.goto(pathIn(await stage().noticeTo(invitedAddress(riverwalk, language), 'invitation')));
         await fillBirthDate(page, '1985-03-15');
         await fillAccount(visitor);
         await page.getByRole('checkbox', { name: say.accept }).check();
@@ -184,7 +185,7 @@ export const signUpTests = (): void => {
       'ACC-062 ACC-063 ACC-206 goes over a page that says that the link works, and takes the query along',
       visiting({ size: 'phone' }, async (visitor) => {
         const { page } = visitor;
-        await page.goto(pathIn(await noticeTo(page, invitedPhone, 'invitation')));
+        await page.goto(pathIn(await stage().noticeTo(invitedPhone, 'invitation')));
         await heading(visitor, words.en.works);
         const code = new URL(page.url()).searchParams.get('i');
         await page.getByRole('link', { name: words.en.go }).click();
@@ -231,7 +232,7 @@ export const signUpTests = (): void => {
         await keyboard.press('Tab');
         await keyboard.press('Enter');
         await heading(visitor, words.en.check);
-        await page.goto(pathIn(await noticeTo(page, 'kim.keys@example.org', 'confirm-email')));
+        await page.goto(pathIn(await stage().noticeTo('kim.keys@example.org', 'confirm-email')));
         await page.getByRole('button', { name: words.en.confirm }).focus();
         await keyboard.press('Enter');
         await page.waitForURL((url) => url.search === '?confirmed=true');
