@@ -13,10 +13,9 @@ rmSync(results, { force: true });
 const node = (...parameters) => run(process.execPath, parameters);
 const module = (path) => join(root, 'node_modules', path);
 
-/** A check without cases of its own counts as one. */
-const asOne = async (commands) => {
-  let code = 0;
-  for (const command of commands) code ||= await command();
+/** It has no cases of its own, and counts as one. */
+const typecheck = async () => {
+  const code = await node(module('typescript7/bin/tsc'), '-p', join(root, project, 'tsconfig.json'));
   leave(project, check, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return code;
 };
@@ -39,13 +38,7 @@ const jest = async (config, workers = 1) => {
 };
 
 const checks = {
-  typecheck: () =>
-    asOne(
-      ['tsconfig.json', 'tsconfig.spec.json']
-        .map((name) => join(root, project, name))
-        .filter((file) => existsSync(file))
-        .map((file) => () => node(module('typescript7/bin/tsc'), '-p', file)),
-    ),
+  typecheck,
   test: () => jest('jest.config.mjs'),
   // A browser test waits more than it works, and runs when little else does: two at a time.
   e2e: () => jest('jest.e2e.config.mjs', 2),

@@ -59,12 +59,28 @@ export const clusterOfRun = (variable: string, fill: (database: Database) => Pro
 const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const startCopy = (cluster: Cluster): Promise<PGlite> =>
-  PGlite.create({ loadDataDir: new Blob([cluster]), startParams: small });
+  PGlite.create({ loadDataDir: new Archive(cluster), startParams: small });
+
+/** Hands out one copy of its bytes: those of other blobs Node copies piece by piece, and more than once. */
+class Archive extends Blob {
+  readonly #cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    super([]);
+    this.#cluster = cluster;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#cluster.slice().buffer);
+  }
+}
 
 const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<Cluster> => {
   const database = pooled(pglite);
   try {
     await fill(database);
+    // What is only in the log would be replayed by each copy.
+    await pglite.exec('checkpoint');
     return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   } finally {
     await database.close();
