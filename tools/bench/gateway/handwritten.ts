@@ -80,7 +80,7 @@ const appointment = ({ appointment: visit, practice, today, ...listed }: ListedA
   visit_reason_id: visit.bookedAs?.visitReason ?? null,
   mayAct: listed.mayAct,
   canCheckin: listed.canCheckIn,
-  canCheckout: listed.canCheckOut ?? false,
+  canCheckout: listed.canCheckOut,
   visitSummary: listed.summary === undefined ? null : words[listed.summary],
   earlierTime: listed.earlierTime === undefined ? null : words[listed.earlierTime],
   confirmed: visit.confirmed ?? false,

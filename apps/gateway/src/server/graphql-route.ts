@@ -74,7 +74,7 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }
   return async (
     request: IncomingMessage,
     search: string,
-    { requestId, signal }: Pick<Transport, 'requestId' | 'signal'>,
+    { requestId, isOver }: Pick<Transport, 'requestId' | 'isOver'>,
   ): Promise<Answered> => {
     const { method } = request;
     if (method !== 'POST' && method !== 'GET') {
@@ -93,7 +93,7 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }
     const read = await paramsOf(request, search);
     if ('reply' in read) return read;
 
-    const answer = await engine.execute(read.params, { method, headers: request.headers, address, requestId, signal });
+    const answer = await engine.execute(read.params, { method, headers: request.headers, address, requestId, isOver });
     const reply = await compressed(
       { status: statusOf(answer, media), headers: answerHeaders(answer, media), body: answer.body },
       request.headers['accept-encoding'],

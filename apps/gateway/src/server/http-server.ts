@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Engine, unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { type Engine, type Transport, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { clientAddressBehind } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import { type BodyLimits, graphqlRoute } from './graphql-route.ts';
@@ -78,14 +78,29 @@ export interface HttpServerOptions {
   readonly clock?: ServerClock;
 }
 
+const answerPool = 1_024 * 1_024;
+
 /** It lets running requests finish within their limit when it closes. */
 export type HttpServer = Listening;
 
 type Answered = Noted & { readonly reply: Reply };
 
+/** Where a request goes: the path, and what follows it from the question mark on. */
+interface Place {
+  readonly path: string;
+  readonly search: string;
+}
+
+const placeOf = ({ url = '/' }: IncomingMessage): Place => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
+};
+
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const { engine, logger, metrics, clock = systemClock } = options;
   const limits = { ...serverLimits, ...options.limits };
+  // An answer of some ten thousand bytes is cut from a larger piece of memory, as node does with one of a few thousand.
+  Buffer.poolSize = answerPool;
   const publicOrigins = new Set(options.publicOrigins);
   const addressOf = clientAddressBehind(options.trustedProxies ?? []);
   const limit = limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute);
@@ -110,12 +125,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   let closing = false;
   const state = stateRoutes({ readiness: options.readiness ?? {}, isClosing: () => closing });
 
-  const answer = async (request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answered> => {
-    const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    const search = mark < 0 ? '' : url.slice(mark);
-    if (path === '/graphql') return graphql(request, search, { requestId, signal });
+  const answer = async (
+    request: IncomingMessage,
+    { path, search }: Place,
+    known: Pick<Transport, 'requestId' | 'isOver'>,
+  ): Promise<Answered> => {
+    if (path === '/graphql') return graphql(request, search, known);
     if (upload !== undefined && isUpload(path)) return upload(request, search);
     const page = await options.pages?.({
       method: request.method ?? 'GET',
@@ -131,8 +146,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       return { route: 'other', reply: plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD', ...inertPolicy) };
     }
     if (path === '/config.json') return { route: 'config', reply: jsonReply(200, configText, ...inertPolicy) };
-    const known = await state(path);
-    if (known !== undefined) return known;
+    const told = await state(path);
+    if (told !== undefined) return told;
     return (
       site?.(path, request.headers, search) ?? {
         route: 'missing',
@@ -144,11 +159,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
     const common = [...securityHeaders, 'x-request-id', requestId];
-    const given = new AbortController();
+    const place = placeOf(request);
     const started = clock.monotonic();
     running++;
 
     let done = false;
+    let isOver = false;
     const finish = ({ reply, ...noted }: Answered): void => {
       if (done) return;
       done = true;
@@ -161,16 +177,15 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       const ms = Math.round(milliseconds * 10) / 10;
       logger.info({ requestId, method: request.method, ...noted, status: reply.status, ms }, 'request');
     };
-    const path = request.url?.split('?', 1)[0] ?? '/';
-    const callOff = clock.after(isUpload(path) ? limits.upload : limits.request, () => {
-      given.abort(nobodyWaits);
+    const callOff = clock.after(isUpload(place.path) ? limits.upload : limits.request, () => {
+      isOver = true;
       if (!request.complete) response.shouldKeepAlive = false;
       finish(timedOut);
     });
     response.on('close', () => {
-      if (!done) given.abort(nobodyWaits);
+      isOver = true;
     });
-    answer(request, requestId, given.signal).then(finish, (thrown: unknown) => {
+    answer(request, place, { requestId, isOver: () => isOver }).then(finish, (thrown: unknown) => {
       if (request.destroyed && !request.complete) return finish(goneAway);
       logger.error(unexpected(thrown, requestId), 'unexpected');
       finish(broken);
@@ -206,9 +221,6 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       }),
   };
 };
-
-/** Made once: an abort without a reason makes one, with its stack, each time. */
-const nobodyWaits = new Error('Nobody waits for the answer any more.');
 
 const errorBody = (code: string, message: string): string =>
   JSON.stringify({ errors: [{ message, extensions: { code } }] });

@@ -65,7 +65,7 @@ export const appointmentToWire = (listed: ListedAppointment): Appointment => {
     visit_reason_id: bookedAs?.visitReason ?? null,
     mayAct: listed.mayAct,
     canCheckin: listed.canCheckIn,
-    canCheckout: listed.canCheckOut ?? false,
+    canCheckout: listed.canCheckOut,
     visitSummary: listed.summary === undefined ? null : toWire(listed.summary),
     earlierTime: listed.earlierTime === undefined ? null : toWire(listed.earlierTime),
     confirmed: appointment.confirmed ?? false,

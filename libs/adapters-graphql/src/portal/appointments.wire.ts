@@ -37,7 +37,7 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           booking: wire.requestsOnly ? 'requests-only' : 'slots',
           mayAct: wire.mayAct,
           canCheckIn: wire.canCheckin,
-          ...(wire.canCheckout ? { canCheckOut: true as const } : {}),
+          canCheckOut: wire.canCheckout,
           ...summaryFromWire(wire),
           ...earlierTimeFromWire(wire),
         },

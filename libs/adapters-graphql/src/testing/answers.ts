@@ -150,10 +150,10 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               booking: fc.constantFrom('slots' as const, 'requests-only' as const),
               mayAct: fc.boolean(),
               canCheckIn: fc.boolean(),
+              canCheckOut: fc.boolean(),
             },
             {
               earlierTime: fc.constantFrom(...earlierTimeStates),
-              canCheckOut: fc.constant(true as const),
               summary: fc.constantFrom('job' as const, 'ccda' as const),
             },
           ),

@@ -43,9 +43,9 @@ export interface ListedAppointment {
   /** `APT-046`; never for whoever may not act. */
   readonly canCheckIn: boolean;
   /** The patient came, and has not checked out yet (`APT-219`); never for whoever may not act. */
-  readonly canCheckOut?: true;
+  readonly canCheckOut: boolean;
   /** How the summary of a completed visit comes; for whoever may see the health record alone. */
-  readonly summary?: PracticeBehaviour['visitSummary'];
+  readonly summary?: PracticeBehaviour['visitSummary'] | undefined;
   /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
   readonly earlierTime?: EarlierTimeState;
 }

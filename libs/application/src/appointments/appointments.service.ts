@@ -62,11 +62,9 @@ export class AppointmentsService implements Appointments {
       Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
       log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
     ]);
-    const listed = upcoming
-      .flat()
-      .sort(earliestFirst)
-      .flatMap((appointment) => listedIn(practices, appointment, this.#call, rules))
-      .map((one) => withEarlierTime(one, earlier));
+    const listed = listedAll(practices, upcoming.flat().sort(earliestFirst), this.#call, rules).map((one) =>
+      withEarlierTime(one, earlier),
+    );
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => standingOf(appointment, this.#call.now) === wanted);
     return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
@@ -90,7 +88,7 @@ export class AppointmentsService implements Appointments {
       const practice = practices.get(chart.practice);
       const past = pages[at];
       if (practice === undefined || past === undefined) return [];
-      const entries = past.entries.flatMap((appointment) => listedIn(practices, appointment, this.#call));
+      const entries = listedAll(practices, past.entries, this.#call);
       return [{ practice: { id: practice.id, name: practice.name }, page: { ...past, entries } }];
     });
   }
@@ -121,35 +119,49 @@ export const rulesOf = async (
   new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await rulebook.rules(practice)] as const)));
 
 /**
- * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`). Without the
- * rules of its practice it is none to check in for, as a past one.
+ * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`); nothing where
+ * its practice is not among `practices`. Without the rules of its practice it is none to check in for, as a past one.
  */
 export const listedIn = (
   practices: ReadonlyMap<PracticeId, Practice>,
   appointment: Appointment,
   { acting, now }: Pick<Call, 'acting' | 'now'>,
-  allRules: ReadonlyMap<PracticeId, VisitRules> = new Map(),
-): readonly ListedAppointment[] => {
+  allRules: ReadonlyMap<PracticeId, VisitRules> = noRules,
+): ListedAppointment | undefined => {
   const { patient } = appointment;
   const practice = practices.get(patient.practice);
-  if (practice === undefined) return [];
+  if (practice === undefined) return undefined;
   const isShown = appointment.comment === undefined || practice.behaviour.appointmentComments;
   const mayAct = can(acting, 'appointments:act', { kind: 'chart', chart: patient });
   const rules = allRules.get(practice.id);
-  return [
-    {
-      appointment: isShown ? appointment : withoutComment(appointment),
-      practice: { id: practice.id, name: practice.name },
-      today: isToday(appointment, now),
-      booking: practice.behaviour.booking,
-      mayAct,
-      canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
-      ...(mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now)
-        ? { canCheckOut: true }
-        : {}),
-      ...(appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
-        ? { summary: practice.behaviour.visitSummary }
-        : {}),
-    },
-  ];
+  return {
+    appointment: isShown ? appointment : withoutComment(appointment),
+    practice: { id: practice.id, name: practice.name },
+    today: isToday(appointment, now),
+    booking: practice.behaviour.booking,
+    mayAct,
+    canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
+    canCheckOut: mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now),
+    summary:
+      appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
+        ? practice.behaviour.visitSummary
+        : undefined,
+  };
+};
+
+const noRules: ReadonlyMap<PracticeId, VisitRules> = new Map();
+
+/** Those of the appointments whose practice is among `practices`, in their order. */
+export const listedAll = (
+  practices: ReadonlyMap<PracticeId, Practice>,
+  appointments: readonly Appointment[],
+  call: Pick<Call, 'acting' | 'now'>,
+  rules?: ReadonlyMap<PracticeId, VisitRules>,
+): readonly ListedAppointment[] => {
+  const all: ListedAppointment[] = [];
+  for (const appointment of appointments) {
+    const listed = listedIn(practices, appointment, call, rules);
+    if (listed !== undefined) all.push(listed);
+  }
+  return all;
 };

@@ -13,6 +13,7 @@ const call: ListedAppointment = {
   booking: 'slots',
   mayAct: true,
   canCheckIn: false,
+  canCheckOut: false,
 };
 
 /** The buttons, and what they do when `come` lets it come. */

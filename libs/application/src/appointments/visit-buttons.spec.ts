@@ -16,6 +16,7 @@ const listed = (
   booking: 'slots',
   mayAct: true,
   canCheckIn: false,
+  canCheckOut: false,
   ...more,
 });
 

@@ -28,8 +28,7 @@ const none: VisitButtons = {
 
 /** Nothing for whoever may only look. */
 export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
-  const { appointment, mayAct, canCheckIn } = listed;
-  const checkOut = listed.canCheckOut === true;
+  const { appointment, mayAct, canCheckIn, canCheckOut: checkOut } = listed;
   if (!mayAct) return none;
   const call = appointment.video ? callStanding(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };

@@ -41,7 +41,7 @@ export class VisitCalendarService implements VisitCalendar {
     if (found === undefined || practice === undefined || !written.includes(found.status)) {
       return failed({ kind: 'not-found' });
     }
-    const [listed] = listedIn(new Map([[practiceId, practice]]), found, this.#call);
+    const listed = listedIn(new Map([[practiceId, practice]]), found, this.#call);
     const { language, now } = this.#call;
     const visit = listed?.appointment ?? found;
     const entry = { visit, practice: practice.name, link: linkTo('/appointments'), now };

@@ -7,7 +7,7 @@ import type { FormDesk } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedIn, rulesOf, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
+import { listedAll, rulesOf, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
 import { missingRegistration, type MissingRegistrationDeps } from '../profile/index.ts';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import { dashboardAreas, dashboardListSize, type Dashboard, type DashboardOverview } from './dashboard.port.ts';
@@ -63,19 +63,14 @@ export class DashboardService implements Dashboard {
       this.#importantMessage(practice),
       practice === undefined ? [] : missingRegistration(this.#deps, this.#call, chart, practice),
     ]);
+    const soonest = upcoming.flat().sort(earliestFirst).slice(0, dashboardListSize);
+    const over = visits.entries.filter((appointment) => isVisitHistory(appointment, now));
     return ok({
       opened,
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
-      upcoming: upcoming
-        .flat()
-        .sort(earliestFirst)
-        .slice(0, dashboardListSize)
-        .flatMap((appointment) => listedIn(byId, appointment, this.#call, rules))
-        .map((listed) => withEarlierTime(listed, earlier)),
-      visits: visits.entries
-        .filter((appointment) => isVisitHistory(appointment, now))
-        .flatMap((appointment) => listedIn(byId, appointment, this.#call)),
+      upcoming: listedAll(byId, soonest, this.#call, rules).map((listed) => withEarlierTime(listed, earlier)),
+      visits: listedAll(byId, over, this.#call),
       balance,
       statements,
       ...summary,

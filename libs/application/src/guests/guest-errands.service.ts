@@ -126,7 +126,7 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
   ): Promise<Result<Omit<GuestVisit, 'mayChange'>, Failure>> {
     const [practice] = await this.#deps.practices.practices([chart.practice]);
     if (practice === undefined || appointment === undefined) return failed({ kind: 'not-found' });
-    const [visit] = listedIn(new Map([[practice.id, practice]]), appointment, this.#call);
+    const visit = listedIn(new Map([[practice.id, practice]]), appointment, this.#call);
     if (visit === undefined) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'viewed-appointments', appointment.id);
     return ok({ practice: faceOf(practice), visit });

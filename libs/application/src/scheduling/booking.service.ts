@@ -168,7 +168,7 @@ export class BookingService implements Booking {
       this.#deps.openings.rules(chart.practice),
     ]);
     if (practice === undefined || visit === undefined) return failed({ kind: 'not-found' });
-    const [listed] = listedIn(new Map([[practice.id, practice]]), visit, this.#call);
+    const listed = listedIn(new Map([[practice.id, practice]]), visit, this.#call);
     if (listed === undefined) return failed({ kind: 'not-found' });
     return ok({
       visit: listed,

@@ -152,7 +152,7 @@ export class CheckOutsService implements CheckOuts {
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
     const listed = (one: Appointment): ListedAppointment | undefined =>
-      listedIn(new Map([[practice.id, practice]]), one, this.#call)[0];
+      listedIn(new Map([[practice.id, practice]]), one, this.#call);
     const [shown, nextShown] = [listed(visit), next && listed(next)];
     if (shown === undefined) return failed({ kind: 'not-found' });
     const standings: CheckOutFacts['standings'] = {

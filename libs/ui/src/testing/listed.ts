@@ -21,6 +21,7 @@ export const listed = (id: string, changes: Partial<Appointment> = {}, at = prac
   booking: 'slots',
   mayAct: true,
   canCheckIn: false,
+  canCheckOut: false,
   appointment: {
     id: id as AppointmentId,
     patient: { practice: at.id, patient: 'p' as PatientId },

@@ -23,8 +23,8 @@ export interface Transport {
   readonly address: string;
   /** Made by this server; it names the request in the log and in an `INTERNAL` error. */
   readonly requestId: string;
-  /** Aborted when nobody waits for the answer any more; work that was not begun then is not begun. */
-  readonly signal?: AbortSignal | undefined;
+  /** Whether nobody waits for the answer any more; work that was not begun then is not begun. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 /** What every resolver's context may carry for the engine. */
@@ -79,7 +79,7 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
     if (operation.acts && transport.method === 'GET') return actionByGet(operation.name);
 
     const context = await contextFor(transport);
-    if (transport.signal?.aborted === true) return overdue(operation.name);
+    if (transport.isOver?.() === true) return overdue(operation.name);
     const result = await operation.run(context, request.value.variables);
     if (result.data === undefined) return refused((result.errors ?? []).map(requestError), operation.name);
     const errors = result.errors?.map((error) => fieldError(error, transport.requestId, onUnexpected));
