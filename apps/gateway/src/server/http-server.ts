@@ -78,8 +78,6 @@ export interface HttpServerOptions {
   readonly clock?: ServerClock;
 }
 
-const answerPool = 1_024 * 1_024;
-
 /** It lets running requests finish within their limit when it closes. */
 export type HttpServer = Listening;
 
@@ -99,8 +97,6 @@ const placeOf = ({ url = '/' }: IncomingMessage): Place => {
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const { engine, logger, metrics, clock = systemClock } = options;
   const limits = { ...serverLimits, ...options.limits };
-  // An answer of some ten thousand bytes is cut from a larger piece of memory, as node does with one of a few thousand.
-  Buffer.poolSize = answerPool;
   const publicOrigins = new Set(options.publicOrigins);
   const addressOf = clientAddressBehind(options.trustedProxies ?? []);
   const limit = limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute);
