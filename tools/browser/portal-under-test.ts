@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { KeyRing } from '@portico/adapters-crypto';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
-import { merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
+import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
@@ -70,7 +71,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const partner = await startDemoPartner(database, clock.now);
   const server = createGateway({
     database,
-    tokenSecret: randomBytes(32),
+    keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     desk: support,
     site: await loadSite(site),
@@ -80,6 +81,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     now: clock.now,
     summaries: true,
     merchants: merchantsOf(merchants),
+    cardFrames: cardFrames(merchants),
     shops: shop.shops,
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),

@@ -1,26 +1,44 @@
+import { KeyRingSealing, parseKeyRing, type KeyRing } from '@portico/adapters-crypto';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { usualDirectory as directoryOf, withSecretFiles, type Storage } from '@portico/gateway/config';
+import { keyRingFor } from '@portico/gateway/keys';
+import { Mistake } from './tool.ts';
 
-/** Where a gateway that is started without further ado keeps its data. */
-export const usualDirectory = '.data/portico';
+/** Where a gateway that is started as this tool is keeps its data. */
+export const usualDirectory = directoryOf(!['off', 'false', '0', 'no'].includes(process.env['PORTICO_DEMO'] ?? ''));
 
 /**
  * Opens the database that the gateway would: the server at `DATABASE_URL`, or the embedded one in `directory`, in
- * `PORTICO_DATA` or in the usual place. Brings its schema up to date, hands it to `work` and closes it.
+ * `PORTICO_DATA` or in the usual place, with the keys that the gateway has. Brings its schema up to date, hands it to
+ * `work` and closes it.
  */
 export const withData = async <T>(
   directory: string | undefined,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
-  const { DATABASE_URL: url, PORTICO_DATA: usual = usualDirectory } = process.env;
-  const database = await openDatabase(
-    directory === undefined && url !== undefined && url !== ''
-      ? { kind: 'server', url }
-      : { kind: 'embedded', directory: directory ?? usual },
-  );
+  const { storage, ring } = await dataOf(directory);
+  const database = await openDatabase(storage, new KeyRingSealing(ring));
   try {
     await migrate(database);
     return await work(database);
   } finally {
     await database.close();
   }
+};
+
+const dataOf = async (
+  directory: string | undefined,
+): Promise<{ readonly storage: Storage; readonly ring: KeyRing }> => {
+  const env = withSecretFiles(process.env);
+  if (!env.ok) throw new Mistake(env.error.join('\n'));
+  const { DATABASE_URL: url = '', PORTICO_DATA: usual = usualDirectory, PORTICO_KEYS: keys = '' } = env.value;
+  const storage: Storage =
+    directory === undefined && url !== ''
+      ? { kind: 'server', url }
+      : { kind: 'embedded', directory: directory ?? usual };
+  const ring = keys === '' ? undefined : parseKeyRing(keys);
+  if (ring?.ok === false) throw new Mistake(`PORTICO_KEYS ${ring.error}.`);
+  if (ring === undefined && storage.kind === 'server')
+    throw new Mistake('PORTICO_KEYS is needed for a database server: the keys that its gateway has.');
+  return { storage, ring: await keyRingFor({ keys: ring?.value, storage }) };
 };

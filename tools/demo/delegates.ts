@@ -8,6 +8,7 @@ import {
   PostgresDelegations,
   PostgresOutbox,
   PostgresShortLinks,
+  PostgresTries,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DelegatesService } from '@portico/application/delegates';
@@ -118,6 +119,7 @@ const inviteFor = async (sql: Sql, maria: Account, now: Instant): Promise<void> 
       delegations: new PostgresDelegations(sql),
       notifier,
       activityLog: new PostgresActivityLog(sql),
+      tries: new PostgresTries(sql),
       practices: new EmbeddedPractices(sql),
       linkTo,
     },

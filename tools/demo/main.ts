@@ -5,15 +5,19 @@ import { usualDirectory, withData } from '../data/open-data.ts';
 import { Mistake, runTool } from '../data/tool.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
+import { removeDemo } from './remove.ts';
+import { refusalToSeed } from './safety.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
 import { localDay } from './today.ts';
 
 const usage = `Makes the demo, or moves an existing one to today.
 
   npm run demo -- [--patients ${demoDefaults.patients}] [--appointments ${demoDefaults.appointments}] [--seed ${demoDefaults.seed}]
-                  [--today YYYY-MM-DD] [--data ${usualDirectory}]
+                  [--today YYYY-MM-DD] [--data ${usualDirectory}] [--yes]
+  npm run demo -- --remove [--data ${usualDirectory}]     removes its practices and people, and all that is kept of them
 
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
+On a server nothing is done without --yes, and with PORTICO_ENV=production or PORTICO_DEMO=off nothing at all.
 `;
 
 const { values } = parseArgs({
@@ -23,6 +27,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(demoDefaults.seed) },
     today: { type: 'string' },
     data: { type: 'string' },
+    remove: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -40,6 +46,8 @@ const dayOf = (raw: string): LocalDate => {
 };
 
 const run = async (): Promise<number> => {
+  const refused = refusalToSeed({ env: process.env, directory: values.data, yes: values.yes });
+  if (refused !== undefined) throw new Mistake(refused);
   const started = performance.now();
   const outcomes = await withData(values.data, (database) =>
     seedDemo(database, {
@@ -58,5 +66,15 @@ const run = async (): Promise<number> => {
   return 0;
 };
 
+const remove = async (): Promise<number> => {
+  const { practices, accounts } = await withData(values.data, removeDemo);
+  process.stdout.write(
+    practices === 0
+      ? 'There is no demo here.\n'
+      : `Removed ${practices} practices and ${accounts} accounts of the demo.\n`,
+  );
+  return 0;
+};
+
 if (values.help) process.stdout.write(usage);
-else await runTool(run);
+else await runTool(values.remove ? remove : run);

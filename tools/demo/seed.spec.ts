@@ -18,7 +18,9 @@ import {
   type PracticeId,
   type TimeZone,
 } from '@portico/domain/kernel';
+import { countedGuess } from '@portico/domain/kernel/testing';
 import { demoAccounts, seedDemo } from './index.ts';
+import { removeDemo } from './remove.ts';
 
 const passwords: PasswordKeeper = {
   hash: async (password) => `kept ${password}`,
@@ -93,7 +95,7 @@ describe('the demo in a database', () => {
     expect(await everything()).toEqual(before);
     for (const { email, password, practices } of demoAccounts) {
       const account = await new PostgresAccounts(database).byLogin(email);
-      expect(await passwords.verify(account?.passwordHash, password)).toBe(true);
+      expect(await passwords.verify(account?.passwordHash, password, countedGuess)).toBe(true);
       expect(account?.charts.map(({ practice }) => practice)).toEqual(Object.keys(practices));
     }
     expect(await new EmbeddedCorrespondence(database).unread(james)).toBeGreaterThan(0);
@@ -164,4 +166,29 @@ describe('the demo in a database', () => {
     expect(after.map(({ id }) => id)).not.toContain(first.id);
     expect(after.find(({ id }) => id === own.id)).toEqual(own);
   });
+});
+
+describe('the demo that is removed', () => {
+  it('SEC-S7 leaves nothing of its practices and nobody of its people', async () => {
+    await seedDemo(database, { ...options, today: friday });
+    const before = await database.rows({ text: 'select count(*)::int as n from accounts' });
+    const removed = await removeDemo(database);
+    expect(removed.practices).toBeGreaterThan(1);
+    expect(before).toEqual([{ n: removed.accounts }]);
+    for (const name of [
+      'clinic.practices',
+      'clinic.patients',
+      'clinic.demos',
+      'accounts',
+      "activity where practice_id <> ''",
+      'payment_charges',
+      'sessions',
+    ]) {
+      expect([name, await database.rows({ text: `select count(*)::int as n from ${name}` })]).toEqual([
+        name,
+        [{ n: 0 }],
+      ]);
+    }
+    expect(await removeDemo(database)).toEqual({ practices: 0, accounts: 0 });
+  }, 60_000);
 });

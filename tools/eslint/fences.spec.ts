@@ -17,6 +17,20 @@ const imports = (specifier: string): string => `import * as thing from '${specif
 
 const fences: readonly Fence[] = [
   {
+    fence: 'SEC-S2 weighing a birth date without counting',
+    file: 'libs/application/src/signup/scratch.ts',
+    refused: `export const it = (a: { birthDate?: string } | undefined, b: string) => a?.birthDate === b;\n`,
+    passes: `export const it = (a: { birthDate?: string }) => a.birthDate === undefined;\n`,
+    rule: 'no-restricted-syntax',
+  },
+  {
+    fence: 'SEC-S2 saying that a guess was counted',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: `import type { CountedGuess } from '@portico/domain/kernel';\nexport const it = {} as CountedGuess;\n`,
+    passes: `import type { CountedGuess } from '@portico/domain/kernel';\nexport type It = CountedGuess;\n`,
+    rule: 'no-restricted-syntax',
+  },
+  {
     fence: 'domain → mobx',
     file: 'libs/domain/src/access/scratch.ts',
     refused: imports('mobx'),

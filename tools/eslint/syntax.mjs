@@ -34,3 +34,16 @@ export const noLocale = {
   selector: 'MemberExpression[property.name=/^(localeCompare|toLocale\\w*)$/]',
   message: 'The domain knows no locale: order and format at the edge.',
 };
+
+const secret = '[property.name=/^(birthDate|passwordHash|recoveryCodes)$/]';
+// Whether there is one, or anything was typed, is no guess.
+const present = ['right', 'left']
+  .map((side) => `:not([${side}.type="Identifier"][${side}.name="undefined"]):not([${side}.type="Literal"])`)
+  .join('');
+
+/** A secret is compared only by what asks for a counted guess, and only the guess limit says that one was counted. */
+export const uncountedGuesses = [
+  `${comparison}${present} > MemberExpression${secret}`,
+  `${comparison}${present} > ChainExpression > MemberExpression${secret}`,
+  'TSAsExpression > TSTypeReference[typeName.name="CountedGuess"]',
+].map((selector) => ({ selector, message: 'A secret is weighed inside GuessLimit.guess, which counts first.' }));

@@ -133,7 +133,10 @@ describe('the import', () => {
     const files = [example('Patient-example')];
     const failing: Database = {
       engine: database.engine,
+      sealing: database.sealing,
       rows: (statement) => database.rows(statement),
+      outage: () => database.outage(),
+      load: () => database.load(),
       close: () => database.close(),
       transaction: (work) =>
         database.transaction(async (sql) => {

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { instant } from '@portico/domain/kernel';
-import { parseMerchants } from '@portico/gateway/config';
-import { merchantsOf } from '@portico/gateway/merchants';
+import { databaseClock } from '@portico/adapters-storage';
+import { configuredMerchants } from '../data/configured-merchants.ts';
 import { usualDirectory, withData } from '../data/open-data.ts';
 import { Mistake, runTool } from '../data/tool.ts';
 import { refund } from './refund.ts';
@@ -28,23 +26,12 @@ const { values } = parseArgs({
   },
 });
 
-const merchants = async () => {
-  const { PORTICO_MERCHANTS: path } = process.env;
-  if (path === undefined || path === '') return merchantsOf(new Map());
-  const json = await readFile(path, 'utf8').catch(() => {
-    throw new Mistake('PORTICO_MERCHANTS names a file that cannot be read.');
-  });
-  const parsed = parseMerchants(json);
-  if (!parsed.ok) throw new Mistake(parsed.error.map((sentence) => `PORTICO_MERCHANTS: ${sentence}`).join('\n'));
-  return merchantsOf(parsed.value);
-};
-
 const run = async (): Promise<number> => {
   const { practice, reference, amount, yes: really } = values;
   if (practice === undefined || reference === undefined) throw new Mistake('--practice and --reference are needed.');
-  const known = await merchants();
+  const known = await configuredMerchants();
   const wish = { practice, reference, amount, really };
-  const said = await withData(values.data, (database) => refund(database, known, wish, () => instant(Date.now())));
+  const said = await withData(values.data, (database) => refund(database, known, wish, databaseClock(database)));
   process.stdout.write(`${said}\n`);
   return 0;
 };

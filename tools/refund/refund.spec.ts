@@ -61,12 +61,22 @@ describe('giving back a payment', () => {
   it.each([
     [undefined, 1_250],
     ['2.50', 250],
-  ])('gives back %s, once, and tells the books', async (typed, cents) => {
+  ])('gives back %s, and tells the books', async (typed, cents) => {
     expect(await run({ amount: typed })).toContain(`Gave back ${(cents / 100).toFixed(2)}`);
     expect(processor.taken(reference)).toBe(1_250 - cents);
-    await expect(run({ amount: typed })).rejects.toThrow('is refunded');
+    if (typed === undefined) await expect(run()).rejects.toThrow('is refunded, 12.50 so far');
     const entries = await new PostgresBookPostings(database).claim(plus(now, 2 * HOUR), plus(now, 3 * HOUR), 10);
     expect(entries.map((entry) => entry.amount)).toEqual([1_250, -cents]);
+  });
+
+  it('PAY-B18 gives back a part, then another, then all that is left, and says what went back before', async () => {
+    expect(await run({ amount: '2.50' })).toContain('Gave back 2.50');
+    expect(await run({ amount: '4.00', really: false })).toContain('after 2.50 given back before');
+    expect(await run({ amount: '4.00' })).toContain('Gave back 4.00');
+    await expect(run({ amount: '6.01' })).rejects.toThrow('At most 6.00');
+    expect(await run()).toContain('Gave back 6.00');
+    await expect(run()).rejects.toThrow('is refunded, 12.50 so far');
+    expect(processor.taken(reference)).toBe(0);
   });
 
   it('says that the answer is missing where it is', async () => {

@@ -2,8 +2,15 @@ import { RandomPaymentMint } from '@portico/adapters-crypto';
 import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { Cashier, type NotRefunded } from '@portico/application/payments';
-import { decimalOf, isoOf, parseDecimal, type Cents, type Instant } from '@portico/domain/kernel';
-import type { Charge, ChargeId, Merchants } from '@portico/domain/payments';
+import { decimalOf, isoOf, parseDecimal, type Cents } from '@portico/domain/kernel';
+import {
+  keptOf,
+  refundedOf,
+  type Charge,
+  type ChargeId,
+  type LedgerClock,
+  type Merchants,
+} from '@portico/domain/payments';
 import { Mistake } from '../data/tool.ts';
 
 /** What to give back, as it is typed. */
@@ -22,24 +29,37 @@ export const refund = async (
   sql: Sql,
   merchants: Merchants,
   { practice, reference, amount, really }: RefundWish,
-  now: () => Instant,
+  now: LedgerClock,
 ): Promise<string> => {
   const ledger = new PostgresPaymentLedger(sql);
   const charge = await findCharge(sql, ledger, practice, reference);
-  const cents = amount === undefined ? charge.amount : centsOf(amount);
+  const left = keptOf(charge);
+  const cents = amount === undefined ? left : centsOf(amount);
   const paid = `${decimalOf(charge.amount)} of ${isoOf(charge.createdAt)}, ${charge.card.brand} ${charge.card.last4}`;
-  if (charge.state.kind !== 'captured') throw new Mistake(`The payment of ${paid} is ${charge.state.kind}.`);
-  if (cents <= 0 || cents > charge.amount) throw new Mistake(`At most ${decimalOf(charge.amount)} can be given back.`);
-  if (!really) return `Would give back ${decimalOf(cents)} of the payment of ${paid}. Add --yes to do so.`;
+  const before = refundedOf(charge);
+  const state = before === 0 ? charge.state.kind : `refunded, ${decimalOf(before)} so far`;
+  if (left === 0 || charge.state.kind === 'refunding') throw new Mistake(`The payment of ${paid} is ${state}.`);
+  if (cents <= 0 || cents > left) throw new Mistake(`At most ${decimalOf(left)} can be given back.`);
+  const said = before === 0 ? paid : `${paid}, after ${decimalOf(before)} given back before`;
+  if (!really) return `Would give back ${decimalOf(cents)} of the payment of ${said}. Add --yes to do so.`;
   const cashier = new Cashier({
     ledger,
     merchants,
     cardsOnFile: new PostgresCardsOnFile(sql),
     paymentMint: new RandomPaymentMint(),
     now,
+    alerts: {
+      // A refund takes no step that could stand unpaid.
+      unpaid: async () => undefined,
+      late: () => {
+        throw new Mistake(
+          'The processor gave this money back although it had refused to. Compare its list with the ledger.',
+        );
+      },
+    },
   });
   const answer = await cashier.refund(charge.id, cents);
-  if (answer.ok) return `Gave back ${decimalOf(cents)} of the payment of ${paid}.`;
+  if (answer.ok) return `Gave back ${decimalOf(cents)} of the payment of ${said}.`;
   if (answer.error.kind === 'checking') return 'The processor has not answered. The gateway finds out when it runs.';
   throw new Mistake(why[answer.error.kind]);
 };

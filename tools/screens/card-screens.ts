@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
+import { hostedField, typeCard } from '../browser/type-card.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const card = (id: string, type: string, last4: string, year: number, isDefault = false) => ({
@@ -76,13 +77,24 @@ export const cardScreens: readonly ScreenToShow[] = [
     as,
     arrive: async ({ page }) => {
       await openForm(page);
-      await page.locator('input[name=cc-number]').fill('378282246310005');
+      await typeCard(page, '378282246310005', 'James Walker');
     },
     ready: (page) => page.locator('form button[type=submit]'),
   },
   {
-    name: 'card-form-mistakes',
+    name: 'card-form-hosted-mistakes',
     as,
+    arrive: async ({ page }) => {
+      await openForm(page);
+      await page.locator('input[name=cc-name]').fill('James Walker');
+      await hostedField(page, 'CARD_NUMBER').fill('4242');
+      await page.locator('form button[type=submit]').click();
+    },
+    ready: (page) => page.frameLocator('iframe[src*="/card-frame/"]').locator('[data-bad]').first(),
+  },
+  {
+    name: 'card-form-mistakes',
+    as: people.spanish,
     arrive: async ({ page }) => {
       await openForm(page);
       await page.locator('input[name=cc-name]').fill('Al');

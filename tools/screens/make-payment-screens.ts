@@ -126,7 +126,7 @@ export const makePaymentScreens: readonly ScreenToShow[] = [
       await page.goto(await keepTimeToPay(portal, as));
       await choose(page, 'new');
     },
-    ready: (page) => page.locator('input[name=cc-number]'),
+    ready: (page) => page.locator('input[name=cc-name]'),
   },
   { name: 'pay-on-plan', as, arrive: at(`${plan}/schedule_payment`), ready: payButton },
   { name: 'pay-edit-plan', as, arrive: at(`${plan}/edit_payment_plan`), ready: payButton },

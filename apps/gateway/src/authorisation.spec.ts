@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { callers } from './testing/authorisation/callers.ts';
 import { expected } from './testing/authorisation/expected.ts';
 import { rootFields, type RootField } from './testing/authorisation/root-fields.ts';
+import { linesOf, testAgent, wrongWith, type LeftLine } from './testing/authorisation/lines.ts';
 import type { Outcome } from './testing/authorisation/rule.ts';
 import { rules } from './testing/authorisation/rules.ts';
 import { authorisationPage } from './testing/authorisation/table.ts';
 import { Rehearsal } from './testing/rehearsal.ts';
-import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
+import { startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;
 let stage: Rehearsal;
@@ -28,17 +30,24 @@ const ask = (
   caller: (typeof callers)[number],
   { name, document }: RootField,
   variables: object = {},
-): Promise<Outcome> =>
+): Promise<{ readonly outcome: Outcome; readonly lines: readonly LeftLine[] }> =>
   stage.rehearse(async () => {
     await rules[name]?.given?.(stage);
-    const headers = await caller.headers(stage);
-    const { code, reason, message, data } = await gateway.post(JSON.stringify({ query: document, variables }), headers);
-    if (message?.startsWith('Variable') === true) throw new Error(`The rule of ${name} asks wrongly: ${message}`);
-    // A wrong code or password is told by the same code as no session at all, and is another answer.
-    if (code === 'UNAUTHENTICATED' && !sessionOver.includes(reason)) return 'WRONG_PROOF';
-    if (code !== undefined) return code as Outcome;
-    return data === undefined ? 'INTERNAL' : 'answers';
+    const headers = { [headerNames.userAgent]: testAgent, ...(await caller.headers(stage)) };
+    let outcome: Outcome = 'INTERNAL';
+    const lines = await linesOf(stage, async () => {
+      outcome = outcomeOf(name, await gateway.post(JSON.stringify({ query: document, variables }), headers));
+    });
+    return { outcome, lines };
   });
+
+const outcomeOf = (name: string, { code, reason, message, data }: Reply): Outcome => {
+  if (message?.startsWith('Variable') === true) throw new Error(`The rule of ${name} asks wrongly: ${message}`);
+  // A wrong code or password is told by the same code as no session at all, and is another answer.
+  if (code === 'UNAUTHENTICATED' && !sessionOver.includes(reason)) return 'WRONG_PROOF';
+  if (code !== undefined) return code as Outcome;
+  return data === undefined ? 'INTERNAL' : 'answers';
+};
 
 describe('who may ask what', () => {
   it('ACC-381 every field of the contract has a rule, and every rule a field', () => {
@@ -51,25 +60,34 @@ describe('who may ask what', () => {
   });
 
   it.each(known)(
-    'ACC-003 ACC-005 ACC-006 ACC-007 ACC-008 ACC-011 ACC-340 ACC-380 $name answers those whom it opens to, and nobody else',
+    'ACC-003 ACC-005 ACC-006 ACC-007 ACC-008 ACC-011 ACC-340 ACC-380 SEC-S6 ASVS-8.2.1 ASVS-8.3.1 ASVS-16.3.2 $name answers those whom it opens to, and nobody else, and each answer and refusal leaves a line',
     async (one) => {
       const told: Record<string, Outcome> = {};
-      for (const caller of callers) told[caller.name] = await ask(caller, one.field, one.rule.input);
+      const wrong: Record<string, string | undefined> = {};
+      for (const caller of callers) {
+        const { outcome, lines } = await ask(caller, one.field, one.rule.input);
+        told[caller.name] = outcome;
+        wrong[caller.name] = wrongWith(one.rule, caller, outcome, lines);
+      }
       expect(told).toEqual(Object.fromEntries(callers.map((caller) => [caller.name, expected(one.rule, caller)])));
+      expect(Object.entries(wrong).filter(([, what]) => what !== undefined)).toEqual([]);
     },
   );
 
   it.each(known.filter(({ rule }) => rule.foreign !== undefined))(
-    'ACC-380 $name tells of what is another’s as of what is not there',
+    'ACC-380 ASVS-8.2.2 ASVS-8.4.1 $name tells of what is another’s as of what is not there',
     async ({ field, rule }) => {
       const patients = callers.filter(({ circle }) => circle === 'patient');
       for (const foreign of rule.foreign ?? []) {
-        for (const caller of patients) expect(await ask(caller, field, foreign)).toBe('NOT_FOUND');
+        for (const caller of patients) {
+          const { outcome, lines } = await ask(caller, field, foreign);
+          expect([outcome, wrongWith(rule, caller, outcome, lines)]).toEqual(['NOT_FOUND', undefined]);
+        }
       }
     },
   );
 
-  it('is told in docs/authorisation.md; `npm run authorisation` writes it', async () => {
+  it('ASVS-8.1.1 is told in docs/authorisation.md; `npm run authorisation` writes it', async () => {
     const page = await readFile(new URL('../../../docs/authorisation.md', import.meta.url), 'utf8');
     expect(page).toBe(authorisationPage());
   });

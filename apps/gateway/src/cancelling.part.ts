@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY, HOUR, MINUTE, plus, type AccountId } from '@portico/domain/kernel';
 import { rootFields } from './testing/authorisation/root-fields.ts';
 import { anaEmail, south } from './testing/clinic.ts';
@@ -43,10 +44,8 @@ const kept = async () => {
 /** What was mailed, once it is there: no answer waits for it. */
 const notices = async (): Promise<readonly { readonly notice: object; readonly address: string }[]> => {
   for (;;) {
-    const sent = await gateway.database.rows<{ notice: object; address: string }>({
-      text: 'select notice, address from notices',
-    });
-    if (sent.length > 0) return sent;
+    const sent = await new PostgresOutbox(gateway.database).waiting(100);
+    if (sent.length > 0) return sent.map(({ notice, to }) => ({ notice, address: to.address }));
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -76,6 +75,7 @@ export const cancellingTests = (): void => {
         until: new Date(plus(noon, 2 * DAY)).toISOString(),
         fee: '0.00',
         payable: true,
+        prepaid: null,
         reasons: [
           { cancellationReasonId: '7', name: 'I feel better', needsComments: false, anotherTime: false },
           { cancellationReasonId: '8', name: 'Something else', needsComments: true, anotherTime: false },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { crashCampaign } from './testing/crash/campaign.ts';
 
-/** The whole campaign of fifty is a bench. */
-const kills = 2;
+/** The whole campaign of a thousand is a bench. */
+const kills = 4;
 
-describe('a cash desk that is killed again and again while it is busy', () => {
-  it('MON-072 charges nothing twice and loses nothing: ledger, processors and books agree', async () => {
+describe('two cash desks on one PostgreSQL that are killed again and again while they are busy', () => {
+  it('MON-072 PAY-B1 PAY-B4 charges nothing twice and loses nothing: ledger, processors and books agree', async () => {
     const { offences, inLedger, atProcessors, inBooks, ...counts } = await crashCampaign({ kills, seed: 21 });
     process.stdout.write(`${JSON.stringify({ ...counts, inLedger })}\n`);
     expect(offences).toEqual([]);

@@ -276,7 +276,7 @@ export const gatewayTests = (): void => {
 
     it('ACC-377 ACC-379 every answer carries the security headers', async () => {
       const { headers } = await gateway.ask(GetDashboardDocument);
-      expect(headers.get('strict-transport-security')).toContain('max-age=2592000');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000; includeSubDomains');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     });

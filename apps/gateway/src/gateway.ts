@@ -1,12 +1,14 @@
 import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
+import type { KeyRing } from '@portico/adapters-crypto';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
+import { databaseClock, sealActivity } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
-import { uploadEndpoint } from '@portico/application/messages';
-import { largestFile } from '@portico/domain/messages';
+import { uploadEndpoint, uploadTokenHeader } from '@portico/application/messages';
+import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
 import { compose } from './composition/compose.ts';
 import { errandsOf } from './errands.ts';
@@ -22,10 +24,12 @@ import {
   systemClock,
 } from './server/index.ts';
 import {
+  databaseWatch,
   deliveryLog,
   paymentRounds,
   paymentWatch,
   rounds,
+  sealRounds,
   summaryRounds,
   visitRounds,
   visitWatch,
@@ -35,8 +39,8 @@ import {
 
 export interface GatewayOptions {
   readonly database: Database;
-  /** At least 32 bytes; the same for every instance that shares a database. */
-  readonly tokenSecret: Uint8Array;
+  /** Signs tokens. */
+  readonly keys: KeyRing;
   /** `trusted` answers the portal's own documents only. */
   readonly documents: 'trusted' | 'any';
   readonly desk: SupportDeps['desk'];
@@ -52,12 +56,20 @@ export interface GatewayOptions {
   readonly publicOrigins?: readonly string[];
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins?: readonly string[];
+  /** Pages in which the scripts of card processors run. */
+  readonly cardFrames?: Pages | undefined;
+  /** Origin of the card frames, where that is not the portal's own. */
+  readonly frameOrigin?: string | undefined;
   /** What carries mails and text messages; without any they wait in the outbox. */
   readonly transports?: Transports;
   /** Proxies whose word on where a request came from counts. */
   readonly trustedProxies?: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins?: readonly string[];
+  /** Looks through what is uploaded; nobody by default. */
+  readonly scanner?: UploadScanner | undefined;
+  /** Domains of protected mail to which records may be sent; none by default. */
+  readonly directDomains?: readonly string[];
   /** Origins beside the portal's own to which a practice may send whoever checks in. */
   readonly taskOrigins?: readonly string[];
   /** Who takes cards for which practice; without it no practice takes any. */
@@ -122,6 +134,8 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     reconciler,
     bookkeeper,
     planPayer,
+    prepaymentRefundWorker,
+    settlementWorker,
     reminderClerk,
     summaryClerk,
     waitListClerk,
@@ -129,7 +143,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   } = compose({
     sql: database,
     now,
-    tokenSecret: options.tokenSecret,
+    // Whoever brings a clock, as tests do, brings it for all.
+    ledgerClock: options.now ?? databaseClock(database),
+    keys: options.keys,
     desk: options.desk,
     transports: options.transports ?? {},
     report: deliveryLog(logger),
@@ -141,6 +157,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     wakeSummaryClerk: () => summarising.wake(),
     later: errands.later,
     linkOrigins: options.linkOrigins ?? [],
+    directDomains: options.directDomains ?? [],
+    scanner: options.scanner,
+    onWorkRefused: (kind) => metrics.workRefused(kind),
     partners: {
       origins: options.taskOrigins ?? [],
       onUnknown: (practice, partner) => {
@@ -153,33 +172,47 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     visitWatch: ahead,
   });
   const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock);
+  const sealing = sealRounds(
+    { seal: () => sealActivity(database, now()), now, logger, registry: metrics.registry },
+    systemClock,
+  );
   const summarising = summaryRounds(summaryClerk, ahead, systemClock);
-  const settling = paymentRounds({ reconciler, bookkeeper, planPayer }, watch, systemClock);
+  const settling = paymentRounds(
+    { reconciler, bookkeeper, planPayer, prepaymentRefundWorker, settlementWorker },
+    watch,
+    systemClock,
+  );
+  const watching = databaseWatch(database, { registry: metrics.registry, logger, clock: systemClock });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
     schema: executableSchema(),
     documents,
     mode: options.documents,
-    contextFor: ({ headers, address }) => contextFor(headers, address),
+    contextFor: ({ headers, address, requestId }) => contextFor(headers, address, requestId),
     onUnexpected: (bug) => {
       logger.error(bug, 'unexpected');
     },
   });
+  const beside = options.pages?.(origin);
   const server = createHttpServer({
     engine,
-    pages: options.pages?.(origin),
+    pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
+    holdsToken: (token) => services.gatekeeper.isSigned(token, now()),
     uploading: {
       path: uploadEndpoint,
+      tokenHeader: uploadTokenHeader,
       largest: largestFile,
       isAllowed: (token) => messageUploads.isAllowed(token),
-      take: (token, file) => messageUploads.take(token, file),
+      refused: (origin) => messageUploads.refused(origin),
+      take: (token, file, origin) => messageUploads.take(token, file, origin),
     },
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
     connectOrigins: options.connectOrigins ?? [],
+    frameOrigin: options.frameOrigin,
     trustedProxies: options.trustedProxies ?? [],
-    readiness: { database: async () => (await database.rows({ text: 'select 1' })).length === 1 },
+    readiness: { database: async () => (await database.outage()) === undefined },
     logger,
     metrics,
     ...(options.limits === undefined ? {} : { limits: options.limits }),
@@ -189,17 +222,24 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     listen: async (port, host) => {
       const listening = await server.listen(port, host);
       reachedAt ??= options.spokenOf?.(listening.url) ?? listening.url;
+      if (database.engine === 'server') watching.start();
       if (options.transports !== undefined) carrying.start();
-      if (options.housekeeping === true) tidying.start();
+      if (options.housekeeping === true) {
+        tidying.start();
+        sealing.start();
+      }
       if (options.bookkeeping === true) settling.start();
       if (options.visitWork === true) lookingAhead.start();
       if (options.summaries === true) summarising.start();
       return listening;
     },
     close: async () => {
+      // Nothing new is claimed while the last requests are answered.
+      const workers = [carrying, tidying, sealing, settling, lookingAhead, summarising].map((each) => each.stop());
       await server.close();
       await errands.settled();
-      await Promise.all([carrying.stop(), tidying.stop(), settling.stop(), lookingAhead.stop(), summarising.stop()]);
+      await Promise.all(workers);
+      await watching.stop();
     },
   };
 };

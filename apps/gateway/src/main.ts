@@ -4,9 +4,8 @@ import { startGateway } from './start.ts';
 const started = await startGateway({
   env: process.env,
   siteDirectory: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
-  announce: (url) => {
-    console.log(`Portico is at ${url}`);
-  },
+  // The log says so, as a line of JSON like all others.
+  announce: () => undefined,
   complain: (line) => {
     console.error(line);
   },

@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GetMakePaymentsDocument, GetUserTokenDocument } from '@portico/adapters-graphql/operations';
-import { HOUR } from '@portico/domain/kernel';
+import { MINUTE } from '@portico/domain/kernel';
 import { north, south } from './testing/clinic.ts';
 import { credentials, holding, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -39,11 +39,14 @@ export const merchantDataTests = (): void => {
     it('MON-133 MON-134 tells the session that asked where its practice’s cards are exchanged', async () => {
       const { clover, payeezy } = gateway.processors;
       const tokens = await signIn();
-      const { tokenAddress, publicKey } = clover.settings;
+      const { sdkAddress, publicKey, merchantId } = clover.settings;
       expect(opened(tokens.accessToken, await screenAt(tokens, north.id))).toEqual({
-        kind: 'clover',
-        address: tokenAddress,
+        kind: 'clover-hosted',
+        frame: '/card-frame/clover',
+        sdk: `${sdkAddress}/sdk.js`,
         key: publicKey,
+        merchantId,
+        postalCode: 'ask',
       });
       const { address, apiKey, securityKey, transArmorToken } = payeezy.settings;
       expect(opened(tokens.accessToken, await screenAt(tokens, south.id))).toEqual({
@@ -52,6 +55,7 @@ export const merchantDataTests = (): void => {
         key: apiKey,
         securityKey,
         transArmorToken,
+        frame: '/card-frame/payeezy',
       });
     });
 
@@ -66,10 +70,10 @@ export const merchantDataTests = (): void => {
 
     it('MON-134 is sealed for the token that the request showed, also where it brings new ones', async () => {
       const tokens = await signIn();
-      gateway.pass(HOUR);
+      gateway.pass(16 * MINUTE);
       const reply = await screenAt(tokens, north.id);
       expect(reply.extensions['tokens']).toBeDefined();
-      expect(opened(tokens.accessToken, reply)).toMatchObject({ kind: 'clover' });
+      expect(opened(tokens.accessToken, reply)).toMatchObject({ kind: 'clover-hosted' });
     });
   });
 };

@@ -89,10 +89,10 @@ const upload = async (
 ) => {
   const body = new FormData();
   body.append('file', new Blob([bytes]), name);
-  const answer = await fetch(`${gateway.url}${endpoint}?token=${encodeURIComponent(token)}`, {
+  const answer = await fetch(`${gateway.url}${endpoint}`, {
     method: 'POST',
     body,
-    headers,
+    headers: { 'x-upload-token': token, ...headers },
   });
   const text = await answer.text();
   return { status: answer.status, ...(JSON.parse(text) as { readonly nodeid?: string; readonly reason?: string }) };
@@ -243,6 +243,48 @@ export const messagesTests = (): void => {
       expect(file.text).toContain(Buffer.from(pdf).toString('base64'));
       const again = await gateway.ask(CreateMessageDocument, written('once-more', { nodeId: nodeid }), anas);
       expect(again.reason).toBe('file-gone');
+    });
+
+    it('SEC-S9 are not taken apart where a body has more parts than a form has', async () => {
+      const { endpoint, token } = await place();
+      const parts = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(150_000);
+      for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
+        const answer = await fetch(`${gateway.url}${endpoint}`, {
+          method: 'POST',
+          body: `${parts}--b--`,
+          headers: { 'x-upload-token': token, 'content-type': type },
+        });
+        expect(await answer.json()).toEqual({ reason: 'bad-input' });
+      }
+    });
+
+    it('SEC-S6 leave a line about the chart, by whom and from where, and so does one that is refused', async () => {
+      const given = await place();
+      await upload(given);
+      await upload({ ...given, token: 'x' });
+      const lines = await gateway.database.rows({
+        text: `select actor_id as actor, subject_id as subject, practice_id as practice, action, outcome, address <> '' as placed,
+            request_id <> '' as named
+          from activity where action = 'uploaded-file' or resource = 'upload' order by seq desc limit 2`,
+      });
+      expect(lines).toEqual([
+        { actor: '', subject: '', practice: '', action: 'was-refused', outcome: 'refused', placed: true, named: true },
+        {
+          actor: 'ana',
+          subject: '1001',
+          practice: 'south',
+          action: 'uploaded-file',
+          outcome: 'done',
+          placed: true,
+          named: true,
+        },
+      ]);
+    });
+
+    it('SEC-S10 are not taken with a token in the address, where proxies write it down', async () => {
+      const { endpoint, token } = await place();
+      const answer = await fetch(`${gateway.url}${endpoint}?token=${token}`, { method: 'POST', body: new FormData() });
+      expect(answer.status).toBe(401);
     });
 
     it('MON-254 are refused without a token that is good for uploads, from another page, and once its time is over', async () => {

@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { cardTestingTests } from './card-testing.part.ts';
 import { cardsTests } from './cards.part.ts';
 import { guestPaymentsTests } from './guest-payments.part.ts';
 import { merchantDataTests } from './merchant-data.part.ts';
@@ -6,18 +7,21 @@ import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentPlansTests } from './payment-plans.part.ts';
 import { paymentsTests } from './payments.part.ts';
 import { planPayerTests } from './plan-payer.part.ts';
+import { prepaymentRefundsTests } from './prepayment-refunds.part.ts';
 import { reconciliationTests } from './reconciliation.part.ts';
 import { markedCardTests } from './marked-card.part.ts';
 import { shopTests } from './shop.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('cards', cardsTests);
+describe('card testing', cardTestingTests);
 describe('guest payments', guestPaymentsTests);
 describe('merchant data', merchantDataTests);
 describe('payment history', paymentHistoryTests);
 describe('payment plans', paymentPlansTests);
 describe('payments', paymentsTests);
 describe('plan payer', planPayerTests);
+describe('prepayment refunds', prepaymentRefundsTests);
 describe('reconciliation', reconciliationTests);
 describe('marked card', markedCardTests);
 describe('shop', shopTests);

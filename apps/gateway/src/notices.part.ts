@@ -42,6 +42,9 @@ export const noticesTests = (): void => {
       const gateway = await startTestGateway({
         on: (database) => ({
           engine: database.engine,
+          sealing: database.sealing,
+          outage: () => database.outage(),
+          load: () => database.load(),
           close: () => database.close(),
           transaction: (work) => database.transaction(work),
           rows: async <Row>(statement: Statement) => {

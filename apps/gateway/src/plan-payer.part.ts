@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { north, south } from './testing/clinic.ts';
@@ -37,10 +38,12 @@ export const planPayerTests = (): void => {
       };
       expect(await shown()).toMatchObject({ installmentPaid: 0, nextPayment: { date: '2026-04-05' } });
       const told = async (): Promise<readonly object[]> => {
-        const rows = await till.gateway.database.rows<{ readonly notice: { readonly practice?: string } }>({
-          text: `select notice from notices where notice ->> 'kind' in ('payment-due', 'installment-paid') order by id`,
-        });
-        return rows.map(({ notice }) => notice).filter((notice) => notice.practice === `${practice} clinic`);
+        const waiting = await new PostgresOutbox(till.gateway.database).waiting(100);
+        return waiting
+          .map(({ notice }) => notice)
+          .filter((notice) => notice.kind === 'payment-due' || notice.kind === 'installment-paid')
+          .filter((notice) => notice.practice === `${practice} clinic`)
+          .reverse();
       };
 
       // Within three days before, and two of them after the day.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresOutbox } from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { north, south } from './testing/clinic.ts';
@@ -50,11 +51,11 @@ export const reconciliationTests = (): void => {
 
       const left = end === 'captured' ? Number(before) - 20 : Number(before);
       expect(await till.open(practice)).toBe(left.toFixed(2));
-      const notices = await till.gateway.database.rows<{ readonly notice: object }>({
-        text: `select notice from notices where notice ->> 'kind' = 'payment-settled' order by id`,
-      });
-      expect(notices.at(-1)?.notice).toMatchObject({
-        outcome: end === 'captured' ? 'captured' : 'not',
+      const waiting = await new PostgresOutbox(till.gateway.database).waiting(100);
+      const told = waiting.filter(({ notice }) => 'practice' in notice && notice.practice === `${practice} clinic`);
+      expect(told).toHaveLength(1);
+      expect(told[0]?.notice).toMatchObject({
+        ...(end === 'captured' ? { kind: 'payment-receipt', event: 'looked-into' } : { outcome: 'not' }),
         practice: `${practice} clinic`,
         link: 'https://portal.example.org/payments',
       });

@@ -1,12 +1,25 @@
+import { KeyRingSealing } from '@portico/adapters-crypto';
+import { ClamdScanner } from '@portico/adapters-documents';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
-import { merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
-import { missingOutward, parseConfig, type Config, type MerchantsByPractice } from './config/index.ts';
+import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import type { Sealing } from '@portico/domain/kernel';
+import { cardFrames, merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
+import { processorTroubles } from './composition/processor-troubles.ts';
+import { missingOutward, parseConfig, type Config, type MerchantsByPractice, withSecretFiles } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
+import { keyRingFor } from './keys.ts';
 import { readMerchants, readShops } from './settings-files.ts';
 import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
-import { closeOnSignals, createLogger, createMetrics, createMetricsServer, loadSite } from './server/index.ts';
-import { tokenSecretFor } from './token-secret.ts';
+import { bringSchema, compareClocks, NotStarted } from './schema-and-clock.ts';
+import {
+  closeOnSignals,
+  createLogger,
+  createMetrics,
+  createMetricsServer,
+  loadSite,
+  systemClock,
+} from './server/index.ts';
+import { processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
 import { transportsOf } from './workers/index.ts';
 
 export interface Start {
@@ -44,7 +57,12 @@ export const startGateway = async ({
   announce,
   complain,
 }: Start): Promise<boolean> => {
-  const parsed = parseConfig(env);
+  const surroundings = withSecretFiles(env);
+  if (!surroundings.ok) {
+    for (const sentence of surroundings.error) complain(sentence);
+    return false;
+  }
+  const parsed = parseConfig(surroundings.value);
   if (!parsed.ok) {
     for (const { sentence } of parsed.error) complain(sentence);
     return false;
@@ -56,38 +74,59 @@ export const startGateway = async ({
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
-  for (const sentence of missingOutward(config)) complain(sentence);
-  const database = await opened(config, complain);
+  for (const sentence of [...missingOutward(config), ...proxyDoubts(config)]) complain(sentence);
+  const logger = createLogger(config.logLevel);
+  logger.info({ ...processLine(), settings: settingsInForce(surroundings.value) }, 'starting');
+  const keys = await keyRingFor(config);
+  const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
   const metrics = createMetrics();
   const apart = createMetricsServer(metrics);
   try {
-    await migrate(database);
+    // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
+    const site = await loadSite(siteDirectory);
+    await bringSchema(database, config, logger);
+    await compareClocks(database);
+    if (config.environment === 'production' && (await holdsDemo(database))) {
+      complain(
+        'The database holds the demo, whose people have published passwords: `npm run demo -- --remove` removes it.',
+      );
+      await database.close();
+      return false;
+    }
     await prepare?.(database, config);
     const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...configured.value]);
-    const logger = createLogger(config.logLevel);
+    const report = processorTroubles(logger, metrics.registry);
     const server = createGateway({
       database,
-      tokenSecret: await tokenSecretFor(config),
+      keys,
       documents: config.documents,
       desk: config.support,
-      site: await loadSite(siteDirectory),
+      site,
       pages: await pages?.(database, config),
       runtime: runtimeConfigOf(config),
       connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config), ...tokenizerOrigins(takingCards)],
-      merchants: merchantsOf(takingCards, {
-        report: (trouble) => {
-          logger.warn(trouble, 'card processor');
-        },
+      merchants: merchantsOf(takingCards, { report, frameOrigin: config.cardFrameOrigin }),
+      cardFrames: cardFrames(takingCards, {
+        frameOrigin: config.cardFrameOrigin,
+        publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       }),
+      frameOrigin: config.cardFrameOrigin,
       shops: new Map([...((await shops?.(config)) ?? []), ...shopsConfigured.value]),
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       spokenOf,
       trustedProxies: config.trustedProxies,
       linkOrigins: config.linkOrigins,
+      directDomains: config.directDomains,
+      scanner: config.uploadScanner && new ClamdScanner(config.uploadScanner),
       taskOrigins: [...config.taskOrigins, ...((await taskOrigins?.(config)) ?? [])],
-      limits: { request: config.requestLimit, perMinute: config.requestsPerMinute },
+      limits: {
+        request: config.requestLimit,
+        perMinute: config.requestsPerMinute,
+        connectionsOfAddress: config.connectionsPerAddress,
+        draining: config.drain,
+      },
       logger,
       metrics,
       housekeeping: true,
@@ -97,15 +136,31 @@ export const startGateway = async ({
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);
-    closeOnSignals(async () => {
-      await Promise.all([server.close(), apart.close()]);
-      await database.close();
-    }, process);
+    const close = async (): Promise<void> => {
+      await server.close();
+      await Promise.all([apart.close(), database.close()]);
+      logger.info('stopped');
+    };
+    closeOnSignals(close, process, {
+      within: config.drain + stoppingTakes,
+      clock: systemClock,
+      onAsked: () => {
+        logger.info({ drainSeconds: config.drain / 1_000 }, 'stopping');
+      },
+      onLate: () => {
+        logger.error('stopped before everything had ended');
+      },
+    });
+    logger.info({ url }, 'listening');
     announce(spokenOf(url), config);
     return true;
   } catch (error) {
     await apart.close();
     await database.close();
+    if (error instanceof NotStarted || error instanceof MigrationRefused) {
+      complain(error.message);
+      return false;
+    }
     if (!isTaken(error)) throw error;
     complain(
       `Port ${error.port} is taken by another program. Choose another one with ${error.port === config.metrics.port ? 'PORTICO_METRICS_PORT' : 'PORT'}=….`,
@@ -114,17 +169,31 @@ export const startGateway = async ({
   }
 };
 
+const holdsDemo = async (database: Database): Promise<boolean> =>
+  (await database.rows({ text: 'select 1 from clinic.demos limit 1' })).length > 0;
+
 /** A passkey belongs to a name and never to a number, so that one's own machine is called by its name. */
 const spokenOf = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
 
+/** Milliseconds after the last connection was taken until the process ends in any case. */
+const stoppingTakes = 20_000;
+
 const opened = async (
-  { storage, requestLimit }: Config,
+  { storage, pool }: Config,
+  sealing: Sealing,
   complain: Start['complain'],
 ): Promise<Database | undefined> => {
   try {
-    // Nobody waits for a statement that takes longer than a request may.
     return await openDatabase(
-      storage.kind === 'server' ? { ...storage, statementMilliseconds: requestLimit } : storage,
+      storage.kind === 'server'
+        ? {
+            ...storage,
+            maxConnections: pool.connections,
+            statementMilliseconds: pool.statementLimit,
+            behindPooler: pool.behindPooler,
+          }
+        : storage,
+      sealing,
     );
   } catch (error) {
     // The message names the directory and the other process; a server's own says why it cannot be reached.

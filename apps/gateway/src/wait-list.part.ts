@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { PostgresOutbox } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
-import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 
 import type { Appointment, BookingKey } from '@portico/domain/appointments';
 import {
@@ -22,7 +23,7 @@ import { compose } from './composition/compose.ts';
 import { booking, offerOf } from './testing/booking.ts';
 import { ana, ben, south } from './testing/clinic.ts';
 import { furnishAtNoon } from './testing/furnished.ts';
-import { noon } from './testing/running-gateway.ts';
+import { noon, testKeys } from './testing/running-gateway.ts';
 
 interface Engine {
   /** Another connection to the same database. */
@@ -41,7 +42,7 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
     const opened: Database[] = [];
     return {
       another: async () => {
-        const database = await openDatabase({ kind: 'server', url });
+        const database = await openDatabase({ kind: 'server', url }, testSealing);
         opened.push(database);
         return database;
       },
@@ -58,7 +59,8 @@ const instance = (sql: Database, now: () => Instant) =>
   compose({
     sql,
     now,
-    tokenSecret: new Uint8Array(32),
+    ledgerClock: now,
+    keys: testKeys,
     desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     publicOrigin: () => 'https://portal.example',
     transports: {},
@@ -70,11 +72,20 @@ const instance = (sql: Database, now: () => Instant) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    directDomains: [],
+    onWorkRefused: () => undefined,
     partners: { origins: [], onUnknown: () => undefined },
     paymentWatch: {
+      cardTried: () => undefined,
+      differed: () => undefined,
+      settled: () => undefined,
+      prepaymentReturned: () => undefined,
       reconciled: () => undefined,
+      unpaid: () => undefined,
+      late: () => undefined,
       posted: () => undefined,
       planned: () => undefined,
+      unserved: () => undefined,
       onTrouble: () => undefined,
     },
     visitWatch: {
@@ -212,10 +223,8 @@ export const waitListTests = (): void => {
         { patient_id: benInSouth.patient, status: 'SCHEDULED' },
         { patient_id: benInSouth.patient, status: 'CANCELLED' },
       ]);
-      const notices = await sql.rows<{ readonly address: string }>({
-        text: `select notice ->> 'practice' as address from notices where notice ->> 'kind' = 'earlier-time'`,
-      });
-      expect(notices).toHaveLength(2);
+      const waiting = await new PostgresOutbox(sql).waiting(100);
+      expect(waiting.filter(({ notice }) => notice.kind === 'earlier-time')).toHaveLength(2);
       expect(await rounds()).toBe(0);
       expect(await look('ben')).toBeUndefined();
       expect(await look('ana')).toBeDefined();
@@ -226,10 +235,9 @@ export const waitListTests = (): void => {
       const gateways = [instance(sql, () => now), instance(await engine.another(), () => now)];
       await Promise.all(gateways.map(({ reminderClerk }) => reminderClerk.round()));
       await Promise.all(gateways.map(({ reminderClerk }) => reminderClerk.round()));
-      const reminded = await sql.rows<{ readonly start: Instant }>({
-        text: `select (notice ->> 'start')::bigint as start from notices where notice ->> 'kind' = 'visit-reminder'`,
-      });
-      expect(reminded).toEqual([{ start: visits.ana }]);
+      const waiting = await new PostgresOutbox(sql).waiting(100);
+      const reminded = waiting.filter(({ notice }) => notice.kind === 'visit-reminder');
+      expect(reminded).toMatchObject([{ notice: { start: visits.ana } }]);
     }, 60_000);
   });
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
 import { people } from '@portico/tools/browser/people.ts';
+import { typeCard } from '@portico/tools/browser/type-card.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
 
@@ -17,7 +18,6 @@ const words = {
     card: 'Credit card',
     cashSaid: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
     ok: 'Ok',
-    form: ['Name on card', 'Card number', 'Month', 'Year', 'Security code'],
     payNow: 'pay now',
     schedule: 'schedule payment',
     update: 'update plan',
@@ -51,7 +51,6 @@ const words = {
     card: 'Tarjeta de crédito',
     cashSaid: 'No se puede pagar en efectivo en línea. Pague en la recepción del consultorio o elija una tarjeta.',
     ok: 'Entendido',
-    form: ['Nombre en la tarjeta', 'Número de tarjeta', 'Mes', 'Año', 'Código de seguridad'],
     payNow: 'pagar ahora',
     schedule: 'programar el pago',
     update: 'actualizar el plan',
@@ -101,14 +100,9 @@ const choosePart = async (page: Page, say: Words, amount: string): Promise<void>
   await page.getByRole('textbox', { name: say.partialAmount }).fill(amount);
 };
 
-const typeCard = async (page: Page, say: Words, number: string): Promise<void> => {
+const typeNewCard = async (page: Page, say: Words, number: string): Promise<void> => {
   await page.getByRole('radio', { name: say.newCard }).check();
-  const [holder, cardNumber, month, year, code] = say.form;
-  await page.getByLabel(holder).fill('Ana Prueba');
-  await page.getByLabel(cardNumber, { exact: true }).fill(number);
-  await page.getByLabel(month, { exact: true }).selectOption('12');
-  await page.getByLabel(year, { exact: true }).selectOption('2030');
-  await page.getByLabel(code).fill('123');
+  await typeCard(page, number);
 };
 
 /** Presses the button of the screen and reads what the success modal says. */
@@ -175,7 +169,7 @@ export const paymentTests = (): void => {
           const sent = sentBy(visitor);
           await openBalance(page, say);
           await choosePart(page, say, '11');
-          await typeCard(page, say, goodNumber);
+          await typeNewCard(page, say, goodNumber);
           expect(await payAndRead(page, say.payNow, say.paid)).toContain('4242');
           expect(sent.join()).toContain('cardToken');
           expect(sent.join()).not.toContain(goodNumber);
@@ -199,7 +193,7 @@ export const paymentTests = (): void => {
             await becomes(() => button(page, say.payNow).isDisabled(), true);
             await page.getByRole('radio', { name: say.card }).check();
             await choosePart(page, say, '12');
-            await typeCard(page, say, declinedNumber);
+            await typeNewCard(page, say, declinedNumber);
             await button(page, say.payNow).click();
             await seen(page.getByRole('alert').filter({ hasText: say.declined }));
             expect(count(visitor, 'MakePayment')).toBe(1);

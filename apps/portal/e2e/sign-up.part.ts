@@ -19,6 +19,7 @@ const words = {
     confirmTitle: 'Confirm your email',
     confirm: 'Confirm my email',
     confirmed: 'Your email is confirmed',
+    notThatPassword: 'That is not the password of this sign-up',
     dashboard: 'Dashboard',
     other: 'Use another email',
     there: 'Send it there',
@@ -41,6 +42,7 @@ const words = {
     confirmTitle: 'Confirme su correo',
     confirm: 'Confirmar mi correo',
     confirmed: 'Su correo está confirmado',
+    notThatPassword: 'Esa no es la contraseña de este registro',
     dashboard: 'Inicio',
     other: 'Usar otro correo',
     there: 'Enviarlo ahí',
@@ -139,6 +141,36 @@ export const signUpTests = (): void => {
         await heading(visitor, say.dashboard);
         expect(await account(typo)).toBeUndefined();
         expect(await signUpsCounted(visitor)).toBe(before + 1);
+      }),
+    );
+
+    it(
+      'SEC-S3 asks for the password where the link is opened in another browser than the one that signed up',
+      visiting(scene, async (visitor) => {
+        const { page } = visitor;
+        const address = `elsewhere.${language}@example.org`;
+        await page.goto('/register_account?practiceId=riverwalk&practiceMgmt=talkehr');
+        await heading(visitor, say.signUp);
+        await fillNewPatient(page, address, password);
+        await page.getByRole('checkbox', { name: say.accept }).check();
+        await page.getByRole('button', { name: say.create }).click();
+        await heading(visitor, say.check);
+        const link = pathIn(await stage().noticeTo(address, 'confirm-email'));
+
+        // What tells this browser apart from others is gone, as in another one.
+        await page.evaluate(() => localStorage.removeItem('deviceIdentifier'));
+        await page.goto(link);
+        const confirm = page.getByRole('button', { name: say.confirm });
+        await confirm.click();
+        const field = page.locator('input[name=password]');
+        await field.fill('Somebody-Elses-1');
+        await confirm.click();
+        await seen(page.getByText(say.notThatPassword));
+        expect((await account(address))?.confirmedAt).toBeUndefined();
+        await field.fill(password);
+        await confirm.click();
+        await page.waitForURL((url) => url.search === '?confirmed=true');
+        expect((await account(address))?.confirmedAt).toBeDefined();
       }),
     );
 

@@ -33,6 +33,7 @@ const portal = compose({
   setCookie: (cookie) => {
     document.cookie = cookie;
   },
+  isSecure: location.protocol === 'https:',
   randomUuid: () => crypto.randomUUID(),
   clock: browserClock,
   localTime: () => localIso(new Date()),

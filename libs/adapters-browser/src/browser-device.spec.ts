@@ -17,6 +17,7 @@ const scene = (more: Partial<DeviceOptions> = {}) => {
     },
     pageLanguage: 'en',
     setCookie: (cookie) => void cookies.push(cookie),
+    isSecure: false,
     ...more,
   };
   return { local, cookies, device: () => new BrowserDevice(options), made: () => made };
@@ -62,6 +63,12 @@ describe('the language of the device', () => {
     expect(local.read('language')).toBe('es');
     expect(device().language()).toBe('es');
     expect(cookies).toEqual(['language=es; path=/; max-age=31536000; samesite=lax']);
+  });
+
+  it('ACC-138 goes by HTTPS alone where the portal is reached so', () => {
+    const { device, cookies } = scene({ isSecure: true });
+    device().rememberLanguage('es');
+    expect(cookies).toEqual(['__Secure-language=es; path=/; max-age=31536000; samesite=lax; secure']);
   });
 
   it('ACC-012 ACC-373 is that of the page while nothing was chosen, and English where neither says anything known', () => {

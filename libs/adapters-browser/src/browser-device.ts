@@ -10,6 +10,8 @@ export interface DeviceOptions {
   readonly pageLanguage: string;
   /** Tells the gateway, by cookie, in which language to send the next page: no person, no health data in it. */
   readonly setCookie: (cookie: string) => void;
+  /** Whether the portal is reached by HTTPS; then no other way gets or sets the cookie. */
+  readonly isSecure: boolean;
 }
 
 /** This device: its identifier is made once and stays (`ACC-139` to `ACC-141`), and so does its language (`ACC-138`). */
@@ -30,7 +32,8 @@ export class BrowserDevice implements Device {
 
   rememberLanguage(language: Language): void {
     this.#options.local.write(localKeys.language, language);
-    this.#options.setCookie(`language=${language}; path=/; max-age=31536000; samesite=lax`);
+    const cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+    this.#options.setCookie(this.#options.isSecure ? `__Secure-${cookie}; secure` : cookie);
   }
 }
 

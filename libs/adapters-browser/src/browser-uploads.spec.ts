@@ -9,6 +9,7 @@ class Request {
   responseText = '';
   responseType = '';
   asked: readonly string[] = [];
+  readonly headers: Record<string, string> = {};
   sent: FormData | undefined;
   onload?: () => void;
   onerror?: () => void;
@@ -21,6 +22,10 @@ class Request {
 
   open(...asked: readonly string[]): void {
     this.asked = asked;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
   }
 
   send(form: FormData): void {
@@ -40,7 +45,7 @@ const bring = async (then: (request: Request) => void) => {
   const request = new Request(then);
   const shares: number[] = [];
   const uploads = new BrowserUploads(() => request as unknown as XMLHttpRequest);
-  const place = { endpoint: '/message_files', token: 'a token/+' };
+  const place = { endpoint: '/message_files', token: 'a.token-of_base64' };
   const answer = await uploads.bring(place, arm, (share) => shares.push(share));
   return { request, shares, answer };
 };
@@ -52,14 +57,15 @@ const answering = (status: number, text: string) => (request: Request) => {
 };
 
 describe('BrowserUploads', () => {
-  it('MON-252 posts the file as multipart with the token in the query, tells how far it is, and answers nodeid', async () => {
+  it('MON-252 posts the file as multipart with the token in a header, tells how far it is, and answers nodeid', async () => {
     const { request, shares, answer } = await bring((sent) => {
       sent.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
       sent.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
       answering(200, '{"nodeid":"n1"}')(sent);
     });
     expect(answer).toEqual({ ok: true, value: 'n1' });
-    expect(request.asked).toEqual(['POST', '/message_files?token=a%20token%2F%2B']);
+    expect(request.asked).toEqual(['POST', '/message_files']);
+    expect(request.headers).toEqual({ 'x-upload-token': 'a.token-of_base64' });
     expect((request.sent?.get('file') as File).name).toBe('arm.png');
     expect(shares).toEqual([0.25]);
   });
@@ -69,6 +75,8 @@ describe('BrowserUploads', () => {
     [400, '{"reason":"wrong-type"}', 'wrong-type'],
     [413, '{"reason":"too-large"}', 'too-large'],
     [429, '{"reason":"too-many"}', 'too-many'],
+    [400, '{"reason":"infected"}', 'infected'],
+    [503, '{"reason":"not-scanned"}', 'not-scanned'],
     [504, '{"errors":[]}', 'timed-out'],
     [503, 'Busy', 'unavailable'],
     [200, 'not JSON', 'malfunction'],

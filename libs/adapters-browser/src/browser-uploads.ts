@@ -1,4 +1,10 @@
-import type { ChosenFile, UploadPlace, UploadRefusal, Uploads } from '@portico/application/messages';
+import {
+  type ChosenFile,
+  type UploadPlace,
+  type UploadRefusal,
+  type Uploads,
+  uploadTokenHeader,
+} from '@portico/application/messages';
 import type { Failure } from '@portico/application/kernel';
 import { failed, parseId, type Result } from '@portico/domain/kernel';
 import { tellingBytes, type NodeId } from '@portico/domain/messages';
@@ -17,6 +23,8 @@ const refusals: Readonly<Record<string, UploadRefusal['kind']>> = {
   empty: 'empty',
   'not-allowed': 'not-allowed',
   'too-many': 'too-many',
+  infected: 'infected',
+  'not-scanned': 'not-scanned',
 };
 
 /** Brings files by `POST` as multipart. `fetch` tells nothing of how far an upload is; the older way does. */
@@ -36,7 +44,8 @@ export class BrowserUploads implements Uploads {
       const request = this.#request();
       const form = new FormData();
       form.append('file', held as File, name);
-      request.open('POST', `${endpoint}?token=${encodeURIComponent(token)}`);
+      request.open('POST', endpoint);
+      request.setRequestHeader(uploadTokenHeader, token);
       request.responseType = 'text';
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);

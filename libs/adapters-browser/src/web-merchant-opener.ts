@@ -39,14 +39,18 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 const namesOf = {
   clover: ['address', 'key'],
-  payeezy: ['address', 'key', 'securityKey', 'transArmorToken'],
+  'clover-hosted': ['frame', 'sdk', 'key', 'merchantId', 'postalCode'],
+  payeezy: ['address', 'key', 'securityKey', 'transArmorToken', 'frame'],
   none: [],
 } as const satisfies Record<TokenizerFacts['kind'], readonly string[]>;
+
+const isKind = (kind: unknown): kind is keyof typeof namesOf =>
+  typeof kind === 'string' && Object.hasOwn(namesOf, kind);
 
 const factsFrom = (raw: unknown): TokenizerFacts | undefined => {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const kind: unknown = Reflect.get(raw, 'kind');
-  if (kind !== 'clover' && kind !== 'payeezy' && kind !== 'none') return undefined;
+  if (!isKind(kind)) return undefined;
   const isWhole = namesOf[kind].every((name) => typeof Reflect.get(raw, name) === 'string');
   return isWhole ? (raw as TokenizerFacts) : undefined;
 };

@@ -7,7 +7,7 @@ const passwords = new Argon2Passwords();
 passwordKeeperContract(passwords);
 
 describe('Argon2Passwords', () => {
-  it('names kind and cost in the hash, so that they can be raised later', async () => {
+  it('ASVS-11.4.2 names kind and cost in the hash, so that they can be raised later', async () => {
     expect(await passwords.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import type { PasswordKeeper } from '@portico/domain/access';
+import { longestPassword, type PasswordKeeper } from '@portico/domain/access';
 
 /** Argon2id (the library's default kind) in 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,12 +12,14 @@ const normal = (password: string): string => password.normalize('NFKC');
 
 /** Passwords kept as argon2id hashes, worked out off the event loop. */
 export class Argon2Passwords implements PasswordKeeper {
-  hash(password: string): Promise<string> {
+  async hash(password: string): Promise<string> {
+    if (password.length > longestPassword) throw new RangeError('Bug: a password was kept that no rule lets pass.');
     return hash(normal(password), cost);
   }
 
-  /** A hash that cannot be read opens to no password. */
+  /** A hash that cannot be read opens to no password. What is too long to be a password costs the same as a wrong one. */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
+    if (password.length > longestPassword) return this.verify(undefined, '');
     const matches = await verify(hash ?? nobody, normal(password)).catch(() => false);
     return matches && hash !== undefined;
   }

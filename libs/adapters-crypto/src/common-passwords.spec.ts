@@ -27,7 +27,7 @@ describe('CommonPasswords', () => {
     },
   );
 
-  it('takes whatever is typed, and hardly any random password for a known one', async () => {
+  it('ASVS-6.2.4 takes whatever is typed, and hardly any random password for a known one', async () => {
     let known = 0;
     const random = fc.sample(fc.stringMatching(/^[A-Za-z0-9#!+-]{12,20}$/), { numRuns: 500, seed: 7 });
     for (const password of random.filter((one) => isFitPassword(one)))

@@ -1,4 +1,4 @@
-import type { KnownPasswords } from '@portico/domain/access';
+import { longestPassword, type KnownPasswords } from '@portico/domain/access';
 
 /** Signs that people write for letters; `1` stands for two of them. */
 const signs: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
@@ -23,6 +23,7 @@ export class CommonPasswords implements KnownPasswords {
   #list: Promise<ReadonlySet<string>> | undefined;
 
   async isKnown(password: string): Promise<boolean> {
+    if (password.length > longestPassword) return false;
     this.#list ??= load();
     const list = await this.#list;
     return formsOf(password).some((form) => list.has(form));

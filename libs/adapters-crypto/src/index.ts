@@ -1,9 +1,13 @@
 export { AesMerchantSeal } from './aes-merchant-seal.ts';
 export { Argon2Passwords } from './argon2-passwords.ts';
 export { CommonPasswords } from './common-passwords.ts';
+export { HmacShortCodeHashes } from './hmac-short-code-hashes.ts';
 export { JwtTokens } from './jwt-tokens.ts';
+export { KeyRing, newRingEntry, parseKeyRing } from './key-ring.ts';
+export { KeyRingSealing } from './key-ring-sealing.ts';
 export { OtpauthApps } from './otpauth-apps.ts';
 export { RandomCodes } from './random-codes.ts';
 export { RandomPaymentMint } from './random-payment-mint.ts';
+export { sha256 } from './sha-256.ts';
 export { SvgQrCodes } from './svg-qr-codes.ts';
 export { WebauthnPasskeys } from './webauthn-passkeys.ts';

@@ -60,9 +60,9 @@ export const tokenMintContract = (mint: TokenMint): void => {
       fc.assert(
         fc.property(anyClaims, ids, ids, (claims, practice, patient) => {
           const chart: PatientRef = { practice: practice as PracticeId, patient: patient as PatientId };
-          const token = mint.upload({ chart, expiresAt: claims.expiresAt });
+          const token = mint.upload({ chart, by: claims.account, expiresAt: claims.expiresAt });
           const before = instant(claims.expiresAt - 1);
-          expect(mint.readUpload(token, before)).toEqual({ chart, expiresAt: claims.expiresAt });
+          expect(mint.readUpload(token, before)).toEqual({ chart, by: claims.account, expiresAt: claims.expiresAt });
           expect(mint.readUpload(token, claims.expiresAt)).toBeUndefined();
           expect(mint.readAccess(token, instant(0))).toEqual({ ok: false, error: { kind: 'bad-token' } });
           expect(mint.readGuest(token, instant(0))).toBeUndefined();

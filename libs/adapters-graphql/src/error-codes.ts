@@ -14,7 +14,12 @@ export type ErrorCode =
   /** The unique id was used for another payment. */
   | 'DUPLICATE'
   | 'TIMEOUT'
+  /** The database is away, full, read-only or too busy; it may be asked again soon. */
+  | 'UNAVAILABLE'
   | 'INTERNAL';
+
+/** Of an answer that may be asked for again soon. */
+export const awayText = 'The portal is not available right now.';
 
 /** Texts that the requirements quote; they stay exactly as they are. */
 export const quoted = {

@@ -21,6 +21,11 @@ export const headers = {
   userAgent: 'x-user-agent',
 } as const;
 
+/** Bytes that a request may have without saying in a header which document it is for, one that takes pictures. */
+export const usualBody = 256 * 1_024;
+
+export const documentHeader = 'x-document-id';
+
 export type HeaderName = keyof typeof headers;
 
 export const app = 'patient-portal-web';

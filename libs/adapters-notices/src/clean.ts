@@ -22,6 +22,8 @@ export const cleanName = (raw: string): string => {
         .trimEnd()}…`;
 };
 
+const plainText = (raw: string): string => raw.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+
 /** The notice with its names cleaned and its link whole; a path of the portal becomes an address at `origin`. */
 export const cleaned = (notice: Notice, origin: string): Notice => {
   const clean: Record<string, unknown> = { ...notice };
@@ -29,6 +31,9 @@ export const cleaned = (notice: Notice, origin: string): Notice => {
     const typed = clean[name];
     if (typeof typed === 'string') clean[name] = cleanName(typed);
   }
+  // A text of the practice and an address that somebody typed: only what a mail cannot show is taken out of them.
+  if ('terms' in notice) clean['terms'] = plainText(notice.terms);
+  if ('address' in notice) clean['address'] = plainText(notice.address);
   if ('link' in notice) clean['link'] = new URL(notice.link, origin).href;
   return clean as unknown as Notice;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@portico/domain/kernel';
-import { visitEvents, type Notice, type NoticeKind } from '@portico/domain/notices';
+import { receiptEvents, visitEvents, type Notice, type NoticeKind } from '@portico/domain/notices';
 import { notices } from '@portico/domain/notices/testing';
 import { letterOf, textMessageOf } from './letter.ts';
 
@@ -15,13 +15,35 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
   'reset-password': { kind: 'reset-password', link: short, minutes: 60 },
   'password-changed': { kind: 'password-changed' },
   'email-changed': { kind: 'email-changed' },
+  'account-changed': { kind: 'account-changed', news: 'disabled' },
   'confirm-email': { kind: 'confirm-email', link: short, hours: 24 },
   'already-registered': { kind: 'already-registered', link: short },
   invitation: { kind: 'invitation', practice: 'Riverwalk Family Medicine', link: short, days: 30 },
   'delegate-invitation': { kind: 'delegate-invitation', from: 'María José Núñez Peña', link: short, days: 7 },
+  'records-sent': { kind: 'records-sent', practice: 'Riverwalk Family Medicine', address: 'dr.peña@example.org' },
   'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },
   'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },
   'guest-link': { kind: 'guest-link', opens: 'reschedule', practice: 'Riverwalk Family Medicine', link: short },
+  'plan-agreed': {
+    kind: 'plan-agreed',
+    change: 'changed',
+    total: 123_450 as Cents,
+    count: 12,
+    first: '2026-12-25' as LocalDate,
+    last4: '4242',
+    terms: 'I authorize the practice to charge my card on each due day.',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'payment-receipt': {
+    kind: 'payment-receipt',
+    event: 'paid',
+    amount: 123_450 as Cents,
+    last4: '4242',
+    reference: 'ABC123DEF456',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
   'payment-settled': { kind: 'payment-settled', outcome: 'not', practice: 'Riverwalk Family Medicine', link: short },
   'payment-due': {
     kind: 'payment-due',
@@ -73,7 +95,7 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
 };
 const everyKind = [
   ...Object.values(samples),
-  { ...samples['payment-settled'], outcome: 'captured' as const },
+  ...receiptEvents.map((event) => ({ ...samples['payment-receipt'], event })),
   ...visitEvents.map((event) => ({ ...samples['visit-news'], event })),
 ].flatMap((notice) => languages.map((language) => [notice, language] as const));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
+import { instant, type AccountId } from '@portico/domain/kernel';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
@@ -16,6 +16,7 @@ import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
+import { activityOf, lineColumns, type ActivityRow } from './activity/activity-rows.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 import { PostgresReminders } from './appointments/postgres-reminders.ts';
 import { remindersContract } from './appointments/reminders.contract.ts';
@@ -36,34 +37,33 @@ import { paymentLedgerModelContract } from './payments/payment-ledger-model.cont
 import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
 import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 import { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 import { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
+import { disputesContract } from './payments/disputes.contract.ts';
+import { PostgresDisputes } from './payments/postgres-disputes.ts';
+import { PostgresSettlements } from './payments/postgres-settlements.ts';
+import { newCharge } from './payments/charges.samples.ts';
+import { patientOf } from './payments/patients.samples.ts';
+import { settlementsContract } from './payments/settlements.contract.ts';
+import { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refunds.ts';
+import { prepaymentRefundsContract } from './payments/prepayment-refunds.contract.ts';
 import { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
+import { PostgresPlanAgreements } from './payments/postgres-plan-agreements.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 import { PostgresWaitList } from './scheduling/postgres-wait-list.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
+import { openedText, sealedColumns } from './sql/sealed-columns.ts';
 import type { Sql } from './sql/sql.ts';
 import { checkInsContract } from './visits/check-ins.contract.ts';
 import { PostgresCheckIns } from './visits/postgres-check-ins.ts';
 
-interface ActivityRow extends Omit<Activity, 'practice' | 'resource'> {
-  readonly practice: PracticeId | null;
-  readonly resource: string | null;
-}
-
 const entriesOf = async (sql: Sql): Promise<readonly Activity[]> => {
-  const rows = await sql.rows<ActivityRow>({
-    text: `select at, actor_id as actor, actor_kind as "actorKind", subject_id as subject, nullif(practice_id, '') as practice, action, resource
-      from activity order by at, seq`,
-  });
-  return rows.map(({ practice, resource, ...rest }) => ({
-    ...rest,
-    ...(practice === null ? {} : { practice }),
-    ...(resource === null ? {} : { resource }),
-  }));
+  const rows = await sql.rows<ActivityRow>({ text: `select ${lineColumns('a')} from activity a order by at, seq` });
+  return rows.map(activityOf);
 };
 
 /** Nobody empties the log but with a deliberate step. */
@@ -115,7 +115,7 @@ export const storesContract = (database: () => Sql): void => {
     const sql = await emptied('notices');
     return {
       outbox: new PostgresOutbox(sql),
-      contents: async () => JSON.stringify(await sql.rows({ text: 'select * from notices' })),
+      contents: async () => JSON.stringify(await openedNotices(sql)),
     };
   });
   const emptyLedger = async () => {
@@ -127,10 +127,40 @@ export const storesContract = (database: () => Sql): void => {
   describe('PaymentLedger', () => {
     paymentLedgerModelContract(emptyLedger);
   });
+  planAgreementsContract(async () => new PostgresPlanAgreements(await emptied('plan_agreements')));
+
+  it('agreements to plans are changed by nobody, whatever is asked of the database', async () => {
+    const sql = await emptied('plan_agreements');
+    await sql.rows({
+      text: `insert into plan_agreements values ('alder', 'ana', 'a', 'plan', 'made', 1, null, 'en', 'terms', 'hash', '{}', '[]', 1, '{}')`,
+    });
+    for (const text of [`update plan_agreements set terms = 'others'`, 'delete from plan_agreements']) {
+      await expect(sql.rows({ text })).rejects.toThrow();
+    }
+    expect(await sql.rows({ text: 'select terms from plan_agreements' })).toEqual([{ terms: 'terms' }]);
+  });
+
   paymentPlansContract(async () => {
     const sql = await emptied('payment_plans', 'scheduled_payments');
     return { plans: new PostgresPaymentPlans(sql), due: new PostgresDuePayments(sql) };
   });
+  settlementsContract(async () => new PostgresSettlements(await emptied('settlements', 'settlement_differences')));
+  disputesContract(async () => {
+    const sql = await emptied('disputes', 'payment_charges', 'book_postings', 'payers');
+    const ledger = new PostgresPaymentLedger(sql);
+    for (const [practice, patient] of [
+      ['alder', 'ana'],
+      ['birch', 'ben'],
+    ] as const) {
+      await ledger.open(newCharge('c1', { patient: patientOf(practice, patient) }));
+    }
+    const posted = async () =>
+      (await sql.rows<{ readonly amount: number }>({ text: 'select amount_cents as amount from book_postings' })).map(
+        ({ amount }) => amount,
+      );
+    return { disputes: new PostgresDisputes(sql), posted };
+  });
+  prepaymentRefundsContract(async () => new PostgresPrepaymentRefunds(await emptied('prepayment_refunds')));
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
@@ -139,4 +169,16 @@ export const storesContract = (database: () => Sql): void => {
   summaryJobsContract(async () => new PostgresSummaryJobs(await emptied('summary_jobs')));
   turnsContract(async () => new PostgresTurns(await emptied('turns')));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
+};
+
+/** What is kept of notifications, as it reads for those who have the keys. */
+const openedNotices = async (sql: Sql): Promise<readonly string[]> => {
+  const rows = await sql.rows<{ readonly channel: string; readonly address: string; readonly notice: object }>({
+    text: 'select channel, address, notice from notices',
+  });
+  return rows.map(({ channel, address, notice }) =>
+    'sealed' in notice && typeof notice.sealed === 'string'
+      ? openedText(sql, sealedColumns.notification, [channel, address], notice.sealed)
+      : JSON.stringify(notice),
+  );
 };

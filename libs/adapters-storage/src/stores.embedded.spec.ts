@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { databaseContract } from './sql/database.contract.ts';
 import type { Database } from './sql/index.ts';
 import { openMigrated } from './testing/clusters.ts';
+import { RepeatingDatabase } from './testing/repeating-database.ts';
 import { storesContract } from './stores.contract.ts';
 
 let database: Database;
@@ -13,4 +14,4 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 databaseContract(() => database);
-storesContract(() => database);
+storesContract(() => new RepeatingDatabase(database));

@@ -13,7 +13,15 @@ import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/de
 import { MemorySummaryJobs } from '@portico/domain/health/testing';
 import { MemoryTurns } from '@portico/application/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
-import { MemoryCardsOnFile, MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
+import {
+  MemoryCardsOnFile,
+  MemoryPaymentLedger,
+  MemoryPaymentPlans,
+  MemoryPlanAgreements,
+  MemoryDisputes,
+  MemoryPrepaymentRefunds,
+  MemorySettlements,
+} from '@portico/domain/payments/testing';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
 import { MemoryCheckIns } from '@portico/domain/visits/testing';
 import { accountsContract } from './access/accounts.contract.ts';
@@ -35,6 +43,10 @@ import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
+import { disputesContract } from './payments/disputes.contract.ts';
+import { settlementsContract } from './payments/settlements.contract.ts';
+import { prepaymentRefundsContract } from './payments/prepayment-refunds.contract.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
 import { checkInsContract } from './visits/check-ins.contract.ts';
 
@@ -65,6 +77,7 @@ const emptyLedger = async () => {
 };
 paymentLedgerContract(emptyLedger);
 bookPostingsContract(emptyLedger);
+planAgreementsContract(async () => new MemoryPlanAgreements());
 paymentPlansContract(async () => {
   const plans = new MemoryPaymentPlans();
   return { plans, due: plans };
@@ -72,3 +85,9 @@ paymentPlansContract(async () => {
 cardsOnFileContract(async () => new MemoryCardsOnFile());
 waitListContract(async () => new MemoryWaitList());
 checkInsContract(async () => new MemoryCheckIns());
+prepaymentRefundsContract(async () => new MemoryPrepaymentRefunds());
+settlementsContract(async () => new MemorySettlements());
+disputesContract(async () => {
+  const disputes = new MemoryDisputes();
+  return { disputes, posted: async () => disputes.postings.map(({ amount }) => amount) };
+});

@@ -10,8 +10,9 @@ import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 import { moveToServer } from './move/move-to-server.ts';
 import { databaseContract } from './sql/database.contract.ts';
-import { migrate, openDatabase, type Database } from './sql/index.ts';
+import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
 import { storesContract } from './stores.contract.ts';
+import { testSealing } from './testing/clusters.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = await openDatabase({ kind: 'server', url: await server.createDatabase(), maxConnections: 4 });
+  database = await openDatabase({ kind: 'server', url: await server.createDatabase(), maxConnections: 4 }, testSealing);
   await migrate(database);
 }, 120_000);
 
@@ -36,7 +37,10 @@ describe('instances that start together', () => {
     const url = await server.createDatabase();
     const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url })));
     const ran = await Promise.all(instances.map((instance) => migrate(instance)));
-    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+    // In turns, each migration by one of them.
+    expect(ran.flat().sort()).toEqual(
+      migrationsIn().map(({ version, name }) => `${String(version).padStart(4, '0')} ${name}`),
+    );
     await Promise.all(instances.map((instance) => instance.close()));
   });
 });
@@ -77,6 +81,8 @@ describe('an embedded database', () => {
     await moved.close();
 
     await expect(moveToServer(directory, url)).rejects.toThrow('not empty');
+    const nowhere = join(directory, 'nowhere');
+    await expect(moveToServer(nowhere, url)).rejects.toThrow(`There is no embedded database in ${nowhere}.`);
     rmSync(directory, { recursive: true, force: true });
   }, 120_000);
 });

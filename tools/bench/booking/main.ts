@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { EmbeddedOpenings, EmbeddedSlotKeeper, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
 import { type Database, migrate, openDatabase } from '@portico/adapters-storage/sql';
+import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import type { BookingKey } from '@portico/domain/appointments';
 import {
@@ -41,7 +42,7 @@ export const run = async ({ tries = 100_000, appointments = 2_000_000 }: Booking
   const opened: Database[] = [];
   const open = async (): Promise<Database> => {
     const url = await server.createDatabase();
-    const database = await openDatabase({ kind: 'server', url, maxConnections: connections });
+    const database = await openDatabase({ kind: 'server', url, maxConnections: connections }, testSealing);
     opened.push(database);
     await migrate(database);
     return database;
@@ -83,7 +84,7 @@ const crowd = async (database: Database, tries: number): Promise<readonly Bar[]>
     if (standing.length <= (starts.length * providers) / 2) return;
     const [given] = standing.splice(randomInt(standing.length), 1);
     if (given === undefined) return;
-    await desk.cancel(given.patient, given.visit, { id: '1' });
+    await desk.cancel(given.patient, given.visit, { id: '1' }, `given-up-${given.visit}` as BookingKey);
     counts.givenBack += 1;
   };
   const caller = async (): Promise<void> => {

@@ -98,7 +98,10 @@ export const serveStaticPage = async (): Promise<StaticPage> => {
       await writeFile(`${file}.br`, brotliCompressSync(page(language)));
     }
     const server = createHttpServer({
-      engine: { execute: () => Promise.reject(new Error('A page without a script asks nothing.')) },
+      engine: {
+        longestText: () => 0,
+        execute: () => Promise.reject(new Error('A page without a script asks nothing.')),
+      },
       static: await loadSite(folder),
       config: {},
       logger: createLogger('silent'),

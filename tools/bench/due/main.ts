@@ -1,8 +1,8 @@
 import { PostgresDuePayments } from '@portico/adapters-storage';
 import { type Database, migrate, openDatabase } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
-import { HOUR, instant, plus } from '@portico/domain/kernel';
-import type { ChargeId } from '@portico/domain/payments';
+import { HOUR, instant, plus, type PracticeId } from '@portico/domain/kernel';
+import { tryOf, type ChargeId } from '@portico/domain/payments';
 import { type Bar, median, printBars } from '../bar.ts';
 
 const [few, many] = [5_000, 100_000];
@@ -12,6 +12,7 @@ const workers = 4;
 const now = instant(1_800_000_000_000);
 const lease = plus(now, HOUR);
 const charge = 'charge' as ChargeId;
+const practices = Array.from({ length: 50 }, (_, at) => `practice-${at}` as PracticeId);
 
 /**
  * The calendar of payments that are due on a PostgreSQL server: several workers claim them and say that they are paid, once
@@ -67,8 +68,8 @@ const work = async (database: Database): Promise<number> => {
   const started = performance.now();
   const claimed = await Promise.all(
     Array.from({ length: workers }, async () => {
-      const own = await due.claim(now, lease, atOnce);
-      for (const { payment } of own) await due.settled(payment.id, { kind: 'paid', charge });
+      const own = await due.claim(now, lease, atOnce, practices);
+      for (const one of own) await due.settled(tryOf(one), { kind: 'paid', charge });
       return own.length;
     }),
   );

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloServer, HeaderMap } from '@apollo/server';
+import { KeyRing } from '@portico/adapters-crypto';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { contextMaker, executableSchema, type GatewayContext } from '@portico/adapters-graphql/gateway';
 import { createEngine } from '@portico/adapters-graphql/gateway/engine';
@@ -9,7 +10,7 @@ import { dashboardText } from './handwritten.ts';
 import { dashboardOverview, memoryServices } from './memory-services.ts';
 import { now, practice } from './person.ts';
 
-const { services, accessToken } = memoryServices(new Uint8Array(32).fill(7));
+const { services, accessToken } = memoryServices(new KeyRing([{ kid: 'bench', secret: new Uint8Array(32).fill(7) }]));
 const contextFor = contextMaker(services, () => now);
 const engine = createEngine({
   schema: executableSchema(),

@@ -1,4 +1,4 @@
-import { JwtTokens } from '@portico/adapters-crypto';
+import { JwtTokens, type KeyRing } from '@portico/adapters-crypto';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { Gatekeeper } from '@portico/application/access';
 import { AppointmentsService } from '@portico/application/appointments';
@@ -69,8 +69,8 @@ export const dashboardOverview = async (): Promise<DashboardOverview> => {
 };
 
 /** The gateway's own services and doorkeeper over those stores, and a token of the person. */
-export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServices; accessToken: string } => {
-  const tokens = new JwtTokens(tokenSecret);
+export const memoryServices = (keys: KeyRing): { services: GatewayServices; accessToken: string } => {
+  const tokens = new JwtTokens(keys);
   const accounts = new MemoryAccounts([person.account]);
   const sessions = new MemorySessions();
   void sessions.start(person.session);
@@ -91,6 +91,7 @@ export const memoryServices = (tokenSecret: Uint8Array): { services: GatewayServ
         shortAddresses: unasked,
       }),
       guestGate: unasked,
+      activityLog: stores.activityLog,
       merchantSeal: unasked,
       guest: unused,
       guestCheckIn: unused,

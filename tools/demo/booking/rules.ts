@@ -35,9 +35,14 @@ const reasons: readonly CancellationChoice[] = [
   { id: '5', code: 'OT', name: words('Another reason', 'Otro motivo') },
 ];
 
-/** What a practice of the demo decided about booked visits; one of them lets people check in as soon as they have booked. */
+/** What a practice of the demo decided about booked visits: what was paid ahead goes back until two days before; one of them lets people check in as soon as they have booked. */
 export const visitRulesOf = (practice: string): VisitRules => ({
   ...usualVisitRules,
   ...(practice === 'saguaro' ? { checkInOpensBefore: (90 * DAY) / MINUTE } : {}),
-  cancellation: { ...usualVisitRules.cancellation, reasons },
+  // One of them keeps what was paid ahead: its office decides.
+  cancellation: {
+    ...usualVisitRules.cancellation,
+    ...(practice === 'biscayne' ? {} : { prepaymentBackHours: 48 }),
+    reasons,
+  },
 });

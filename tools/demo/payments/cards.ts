@@ -43,7 +43,7 @@ export const keepCards = async (
       expiry: monthsFrom(today, months),
       isDefault: place === 0,
     };
-    wallet.set(key, await onFile.add(card, vaultOf(practice, card, numbers[key].number), at));
+    wallet.set(key, (await onFile.add(card, vaultOf(practice, card, numbers[key].number), at)) ?? card);
   }
   return wallet;
 };

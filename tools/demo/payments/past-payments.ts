@@ -72,7 +72,8 @@ export class PastPayments {
   async refund(charge: Charge, at: Instant, amount: number): Promise<void> {
     if (charge.state.kind !== 'captured') throw new Error('Bug: only what was taken can be given back.');
     const given = { processorCharge: charge.state.processorCharge, amount: amount as Cents };
-    const asked = await this.#move(charge, { kind: 'refunding', at, ...given, reference: this.#reference('R') });
+    const reference = this.#reference('R');
+    const asked = await this.#move(charge, { kind: 'refunding', at, ...given, before: 0 as Cents, reference });
     await this.#move(asked, { kind: 'refunded', at: plus(at, 2 * SECOND), ...given });
   }
 

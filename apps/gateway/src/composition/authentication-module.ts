@@ -31,7 +31,7 @@ export const authenticationModule = ({ sql, publicOrigin }: Pick<Parts, 'sql' | 
           challenges: context.get(tokens.challenges),
           apps: context.get(tokens.apps),
           passkeys: context.get(tokens.passkeys),
-          codes: context.get(tokens.codes),
+          shortCodeHashes: context.get(tokens.shortCodeHashes),
         }),
       )
       .inSingletonScope();

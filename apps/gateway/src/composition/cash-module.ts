@@ -1,25 +1,67 @@
 import { RandomPaymentMint } from '@portico/adapters-crypto';
-import { Bookkeeper, Cashier, payerNews, planNews, PlanPayer, Reconciler } from '@portico/application/payments';
-import { ContainerModule } from 'inversify';
+import {
+  Bookkeeper,
+  CardTries,
+  Cashier,
+  LimitedCashDesk,
+  payerNews,
+  planNews,
+  PlanPayer,
+  receiptNews,
+  Reconciler,
+  unpaidStepOf,
+  type ChargeAlerts,
+} from '@portico/application/payments';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
+const tellPayerFrom = (context: ResolutionContext) =>
+  payerNews({
+    accounts: context.get(tokens.accounts),
+    practices: context.get(tokens.practices),
+    notifier: context.get(tokens.notifier),
+    registration: context.get(tokens.registration),
+    linkTo: context.get(tokens.linkTo),
+  });
+
+/** The log for whoever runs the gateway, a message for the patient. */
+const alertsFrom = (context: ResolutionContext, watch: Parts['paymentWatch']): ChargeAlerts => {
+  const tell = tellPayerFrom(context);
+  return {
+    late: watch.late,
+    unpaid: async (charge) => {
+      watch.unpaid(charge);
+      await tell(charge, unpaidStepOf(charge)).catch((thrown: unknown) => {
+        watch.onTrouble('reconciler', thrown);
+      });
+    },
+  };
+};
+
 /** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
-export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule =>
+export const cashModule = ({ now, ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.paymentMint)
       .toDynamicValue(() => new RandomPaymentMint())
       .inSingletonScope();
+    bind(tokens.cardTries)
+      .toDynamicValue((context) => new CardTries({ tries: context.get(tokens.tries), now, report: watch.cardTried }))
+      .inSingletonScope();
     bind(tokens.cashDesk)
       .toDynamicValue(
         (context) =>
-          new Cashier({
-            ledger: context.get(tokens.ledger),
-            merchants: context.get(tokens.merchants),
-            cardsOnFile: context.get(tokens.cardsOnFile),
-            paymentMint: context.get(tokens.paymentMint),
-            now,
-          }),
+          new LimitedCashDesk(
+            new Cashier({
+              ledger: context.get(tokens.ledger),
+              merchants: context.get(tokens.merchants),
+              cardsOnFile: context.get(tokens.cardsOnFile),
+              paymentMint: context.get(tokens.paymentMint),
+              now: ledgerClock,
+              alerts: alertsFrom(context, watch),
+            }),
+            context.get(tokens.cardTries),
+          ),
       )
       .inSingletonScope();
     bind(tokens.reconciler)
@@ -29,15 +71,10 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
             ledger: context.get(tokens.ledger),
             merchants: context.get(tokens.merchants),
             visitDesk: context.get(tokens.visitDesk),
-            now,
+            now: ledgerClock,
             report: watch.reconciled,
-            tell: payerNews({
-              accounts: context.get(tokens.accounts),
-              practices: context.get(tokens.practices),
-              notifier: context.get(tokens.notifier),
-              registration: context.get(tokens.registration),
-              linkTo: context.get(tokens.linkTo),
-            }),
+            tell: tellPayerFrom(context),
+            alerts: alertsFrom(context, watch),
             onTrouble: (thrown) => {
               watch.onTrouble('reconciler', thrown);
             },
@@ -51,7 +88,15 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
             bookPostings: context.get(tokens.bookPostings),
             billing: context.get(tokens.billing),
             shop: context.get(tokens.shop),
-            now,
+            now: ledgerClock,
+            tell: receiptNews({
+              ledger: context.get(tokens.ledger),
+              accounts: context.get(tokens.accounts),
+              practices: context.get(tokens.practices),
+              notifier: context.get(tokens.notifier),
+              registration: context.get(tokens.registration),
+              linkTo: context.get(tokens.linkTo),
+            }),
             report: watch.posted,
             onTrouble: (thrown) => {
               watch.onTrouble('bookkeeper', thrown);
@@ -63,11 +108,14 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
       .toDynamicValue(
         (context) =>
           new PlanPayer({
+            agreements: context.get(tokens.agreements),
             duePayments: context.get(tokens.duePayments),
             plans: context.get(tokens.plans),
             cashDesk: context.get(tokens.cashDesk),
             cardsOnFile: context.get(tokens.cardsOnFile),
             billing: context.get(tokens.billing),
+            merchants: context.get(tokens.merchants),
+            paymentMint: context.get(tokens.paymentMint),
             practices: context.get(tokens.practices),
             now,
             tell: planNews({
@@ -77,6 +125,7 @@ export const cashModule = ({ now, paymentWatch: watch }: Parts): ContainerModule
               linkTo: context.get(tokens.linkTo),
             }),
             report: watch.planned,
+            onUnserved: watch.unserved,
             onTrouble: (thrown) => {
               watch.onTrouble('plan-payer', thrown);
             },

@@ -6,7 +6,13 @@ import type { Housekeeper } from '@portico/application/kernel';
 import type { MessageUploads } from '@portico/application/messages';
 import type { Courier } from '@portico/application/notices';
 import type { WaitListClerk } from '@portico/application/scheduling';
-import type { Bookkeeper, PlanPayer, Reconciler } from '@portico/application/payments';
+import type {
+  Bookkeeper,
+  PlanPayer,
+  PrepaymentRefundWorker,
+  SettlementWorker,
+  Reconciler,
+} from '@portico/application/payments';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
 import { cashModule } from './cash-module.ts';
@@ -18,6 +24,7 @@ import { noticesModule } from './notices.ts';
 import { paymentsModule } from './payments-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
+import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { surveysModule } from './surveys-module.ts';
@@ -34,6 +41,8 @@ export interface Composed {
   readonly reconciler: Reconciler;
   readonly bookkeeper: Bookkeeper;
   readonly planPayer: PlanPayer;
+  readonly prepaymentRefundWorker: PrepaymentRefundWorker;
+  readonly settlementWorker: SettlementWorker;
   readonly reminderClerk: ReminderClerk;
   readonly summaryClerk: SummaryClerk;
   readonly waitListClerk: WaitListClerk;
@@ -50,12 +59,13 @@ export const compose = (parts: Parts): Composed => {
     cashModule(parts),
     practiceModule(parts),
     delegatesModule(parts),
-    documentsModule(),
+    documentsModule(parts),
     housekeepingModule(parts),
     messagesModule(parts),
     noticesModule(parts),
     paymentsModule(parts),
     schedulingModule(parts),
+    settlementModule(parts),
     shopModule(parts),
     supportModule(parts),
     visitsModule(parts),
@@ -69,6 +79,8 @@ export const compose = (parts: Parts): Composed => {
     reconciler: container.get(tokens.reconciler),
     bookkeeper: container.get(tokens.bookkeeper),
     planPayer: container.get(tokens.planPayer),
+    prepaymentRefundWorker: container.get(tokens.prepaymentRefundWorker),
+    settlementWorker: container.get(tokens.settlementWorker),
     reminderClerk: container.get(tokens.reminderClerk),
     summaryClerk: container.get(tokens.summaryClerk),
     waitListClerk: container.get(tokens.waitListClerk),

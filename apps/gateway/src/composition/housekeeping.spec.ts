@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresSessions, PostgresTries } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { signInCount } from '@portico/domain/access';
+import { guessCounts } from '@portico/domain/access';
 import { DAY, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
-import { noon } from '../testing/running-gateway.ts';
+import { noon, testKeys } from '../testing/running-gateway.ts';
 import { compose } from './compose.ts';
 
 let database: Database;
@@ -18,7 +18,8 @@ const house = (troubles: string[] = []) =>
   compose({
     sql: database,
     now: () => now,
-    tokenSecret: new Uint8Array(32),
+    ledgerClock: () => now,
+    keys: testKeys,
     desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     publicOrigin: () => 'https://portal.example',
     transports: {},
@@ -28,11 +29,20 @@ const house = (troubles: string[] = []) =>
     wakeCourier: () => undefined,
     later: () => undefined,
     linkOrigins: [],
+    directDomains: [],
+    onWorkRefused: () => undefined,
     partners: { origins: [], onUnknown: () => undefined },
     paymentWatch: {
+      cardTried: () => undefined,
+      differed: () => undefined,
+      settled: () => undefined,
+      prepaymentReturned: () => undefined,
       reconciled: () => undefined,
+      unpaid: () => undefined,
+      late: () => undefined,
       posted: () => undefined,
       planned: () => undefined,
+      unserved: () => undefined,
       onTrouble: () => undefined,
     },
     visitWatch: {
@@ -60,7 +70,7 @@ describe('housekeeping', () => {
     const sessions = new PostgresSessions(database);
     await sessions.start(session('old', plus(noon, -2 * DAY)));
     await sessions.start(session('live', plus(noon, DAY)));
-    await new PostgresTries(database).take([signInCount('ana')], plus(noon, -3 * DAY));
+    await new PostgresTries(database).take(guessCounts('password', 'ana', undefined), plus(noon, -3 * DAY));
     const troubles: string[] = [];
     const done = await house(troubles).round();
     expect(troubles).toEqual([]);
@@ -78,6 +88,7 @@ describe('housekeeping', () => {
       'capabilities',
       'check-ins-over',
       'kept-slots',
+      'late-seals',
       'notices',
       'one-time-codes',
       'reminders',
@@ -86,6 +97,7 @@ describe('housekeeping', () => {
       'short-links',
       'summary-jobs',
       'tries',
+      'unconfirmed-accounts',
       'unsent-files',
       'wait-list-over',
     ]);

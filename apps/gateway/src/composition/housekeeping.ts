@@ -1,4 +1,4 @@
-import { PostgresTurns } from '@portico/adapters-storage';
+import { PostgresTurns, sealActivity } from '@portico/adapters-storage';
 import { reclaim } from '@portico/adapters-storage/sql';
 import { Housekeeper, type Chore } from '@portico/application/kernel';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
@@ -21,6 +21,7 @@ export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerMod
               keptSlots({ sql, now }),
               ...pastVisitWork(context),
               unsentFiles(context),
+              lateSeals(sql),
               room(sql),
             ],
             now,
@@ -35,9 +36,22 @@ const pruning = (context: ResolutionContext): readonly Chore[] => [
   { name: 'tries', every: HOUR, run: (now) => context.get(tokens.tries).prune(plus(now, -DAY)) },
   { name: 'one-time-codes', every: HOUR, run: (now) => context.get(tokens.oneTimeCodes).prune(now) },
   { name: 'sessions', every: HOUR, run: (now) => context.get(tokens.sessions).prune(plus(now, -DAY)) },
+  // Their links are over after a day; a week leaves room for asking for another one.
+  {
+    name: 'unconfirmed-accounts',
+    every: DAY,
+    run: (now) => context.get(tokens.accounts).pruneUnconfirmed(plus(now, -7 * DAY)),
+  },
   { name: 'capabilities', every: DAY, run: (now) => context.get(tokens.capabilities).prune(plus(now, -90 * DAY)) },
   { name: 'short-links', every: DAY, run: (now) => context.get(tokens.shortLinks).prune(plus(now, -90 * DAY)) },
   { name: 'notices', every: DAY, run: () => context.get(tokens.courier).tidy() },
 ];
+
+/** A line whose transaction took longer than any should; the rounds of every few seconds do not look that far back. */
+const lateSeals = (sql: Parts['sql']): Chore => ({
+  name: 'late-seals',
+  every: DAY,
+  run: (now) => sealActivity(sql, now, 2 * DAY),
+});
 
 const room = (sql: Parts['sql']): Chore => ({ name: 'room', every: DAY, run: () => reclaim(sql) });

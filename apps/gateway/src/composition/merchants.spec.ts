@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { MerchantSettings } from '../config/index.ts';
-import { merchantsOf, tokenizerOrigins } from './merchants.ts';
+import { cardFrames, merchantsOf, tokenizerOrigins } from './merchants.ts';
 
 const clover: MerchantSettings = {
   execution: 'cloverapi',
@@ -9,6 +9,12 @@ const clover: MerchantSettings = {
   tokenAddress: 'https://token.clover.example',
   privateToken: 'a private token',
   publicKey: 'a public key',
+};
+const hosted: MerchantSettings = {
+  ...clover,
+  cardEntry: 'hosted',
+  sdkAddress: 'https://checkout.clover.example',
+  merchantId: 'ABCDEFGHIJKLM',
 };
 const payeezy: MerchantSettings = {
   execution: 'payeezy',
@@ -56,6 +62,80 @@ describe('merchantsOf', () => {
   });
 
   it('lets pages ask the places where cards are exchanged, and no other', () => {
-    expect(tokenizerOrigins(settings)).toEqual(['https://token.clover.example', 'https://api.payeezy.example']);
+    expect(tokenizerOrigins(settings)).toEqual(['https://token.clover.example']);
+    expect(tokenizerOrigins(new Map([[river, hosted]]))).toEqual([]);
+  });
+
+  it('MON-071 shows cards of Clover in Clover’s own fields, unless the practice wants its own form', () => {
+    const kindOf = (merchant: MerchantSettings) => merchantsOf(new Map([[river, merchant]])).of(river)?.tokenizer;
+    expect(kindOf(clover)?.kind).toBe('clover');
+    expect(kindOf(hosted)).toEqual({
+      kind: 'clover-hosted',
+      frame: '/card-frame/clover',
+      sdk: 'https://checkout.clover.example/sdk.js',
+      key: 'a public key',
+      merchantId: 'ABCDEFGHIJKLM',
+      postalCode: 'none',
+    });
+  });
+});
+
+describe('cardFrames', () => {
+  const pageAt = async (path: string, options: Parameters<typeof cardFrames>[1] = {}, method = 'GET') => {
+    const all = new Map([...settings, [mesa, hosted] as const]);
+    const reply = await cardFrames(all, options)({ method, path, headers: {}, body: async () => undefined });
+    const headers = reply?.headers ?? [];
+    return { reply, policy: headers[headers.indexOf('content-security-policy') + 1] ?? '' };
+  };
+  const directives = (policy: string) => policy.split('; ');
+
+  it('serves each processor’s page without an origin, letting in that processor and nothing else', async () => {
+    const { policy: forClover } = await pageAt('/card-frame/clover');
+    expect(directives(forClover)).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^script-src 'sha256-[\w+/=]+' https:\/\/checkout\.clover\.example$/),
+      'frame-src https://checkout.clover.example',
+      'connect-src https://checkout.clover.example https://token.clover.example',
+      'img-src https://checkout.clover.example',
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts',
+    ]);
+    const { policy: forPayeezy } = await pageAt('/card-frame/payeezy');
+    expect(directives(forPayeezy)).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^script-src 'sha256-[\w+/=]+' https:\/\/api\.payeezy\.example https:\/\/other\.example$/),
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts',
+    ]);
+  });
+
+  it('gives them an origin apart from the portal’s where there is one', async () => {
+    const options = { frameOrigin: 'https://cards.example', publicOrigins: ['https://portal.example'] };
+    const { policy } = await pageAt('/card-frame/clover', options);
+    expect(directives(policy)).toContain("frame-ancestors 'self' https://portal.example");
+    expect(policy).not.toContain('sandbox');
+  });
+
+  it('has nothing of a practice in its pages, and answers nothing else', async () => {
+    for (const path of ['/card-frame/clover', '/card-frame/payeezy']) {
+      const { reply } = await pageAt(path);
+      for (const secret of [
+        'a private token',
+        'a public key',
+        'an api key',
+        'an api secret',
+        'fdoa-merchant',
+        'js-security',
+      ])
+        expect(String(reply?.body)).not.toContain(secret);
+      expect((await pageAt(path, {}, 'POST')).reply).toBeUndefined();
+    }
+    for (const path of ['/card-frame', '/card-frame/other', '/', '/constructor'])
+      expect((await pageAt(path)).reply).toBeUndefined();
   });
 });

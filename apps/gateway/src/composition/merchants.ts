@@ -1,31 +1,71 @@
-import { cloverMerchant, type CloverTrouble } from '@portico/adapters-payments/clover';
+import { cloverMerchant, type ProcessorTrouble } from '@portico/adapters-payments/clover';
 import { merchantsFrom } from '@portico/adapters-payments/none';
+import { framePages } from '@portico/adapters-payments/frame';
 import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Merchant, Merchants } from '@portico/domain/payments';
 import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
+import type { Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
-  /** Told of every answer of a processor that is no success, for the log. */
-  readonly report?: (trouble: CloverTrouble) => void;
+  /** Told of every answer of a practice's processor that is no success. */
+  readonly report?: (practice: PracticeId, trouble: ProcessorTrouble) => void;
+  /** Origin of the card frames, where that is not the portal's own. */
+  readonly frameOrigin?: string | undefined;
 }
 
 /** The adapter of each practice's processor. Practices without one take no online payments. */
 export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOptions = {}): Merchants => {
   const merchants = new Map<PracticeId, Merchant>();
-  for (const [practice, each] of settings) merchants.set(practice, merchantOf(each, options));
+  for (const [practice, each] of settings) {
+    const report = (trouble: ProcessorTrouble) => options.report?.(practice, trouble);
+    merchants.set(practice, merchantOf(each, report, options.frameOrigin ?? ''));
+  }
   return merchantsFrom(merchants);
 };
 
-const merchantOf = (settings: MerchantSettings, options: MerchantsOptions): Merchant =>
-  settings.execution === 'cloverapi' ? cloverMerchant(settings, options) : payeezyMerchant(settings);
+const merchantOf = (
+  settings: MerchantSettings,
+  report: (trouble: ProcessorTrouble) => void,
+  frames: string,
+): Merchant =>
+  settings.execution === 'cloverapi'
+    ? cloverMerchant(settings, { report }, frames)
+    : payeezyMerchant(settings, { report }, frames);
 
-/** The origins that the portal's pages must be let ask, to exchange cards for tokens. */
+/** The origins that the portal's pages must be let ask, to exchange cards for tokens; whoever runs in a frame asks there. */
 export const tokenizerOrigins = (settings: MerchantsByPractice): readonly string[] => [
   ...new Set([...settings.values()].flatMap(originsOf)),
 ];
 
 const originsOf = (settings: MerchantSettings): readonly string[] => {
-  if (settings.execution === 'cloverapi') return [new URL(settings.tokenAddress).origin];
-  return settings.tokenizer === 'none' ? [] : [new URL(settings.address).origin];
+  const isAsked = settings.execution === 'cloverapi' && settings.cardEntry !== 'hosted';
+  return isAsked ? [new URL(settings.tokenAddress).origin] : [];
+};
+
+export interface CardFramesOptions {
+  /** Origin of the card frames, where that is not the portal's own. */
+  readonly frameOrigin?: string | undefined;
+  /** Where people reach the portal. */
+  readonly publicOrigins?: readonly string[];
+}
+
+/** The pages in which the scripts of processors run, apart from the portal. */
+export const cardFrames = (settings: MerchantsByPractice, options: CardFramesOptions = {}): Pages => {
+  const all = [...settings.values()];
+  const clover = all.flatMap((each) => (each.execution === 'cloverapi' ? [each] : []));
+  const payeezy = all.flatMap((each) => (each.execution === 'payeezy' ? [each] : []));
+  const pages = framePages({
+    cloverSdk: [...new Set(clover.flatMap(({ sdkAddress }) => sdkAddress ?? []))],
+    cloverTokens: [...new Set(clover.map(({ tokenAddress }) => tokenAddress))],
+    payeezy: [...new Set(payeezy.map(({ address }) => address))],
+    portals: options.publicOrigins ?? [],
+    isApart: options.frameOrigin !== undefined,
+  });
+  return async ({ method, path }) => {
+    const page = method === 'GET' && Object.hasOwn(pages, path) ? pages[path] : undefined;
+    if (page === undefined) return undefined;
+    const headers = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-cache'];
+    return { status: 200, headers: [...headers, 'content-security-policy', page.policy], body: page.html };
+  };
 };

@@ -8,7 +8,7 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Conversations with providers, and the files that stand at them. */
-export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
+export const messagesModule = ({ sql, now, scanner }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.correspondence)
       .toDynamicValue(() => new EmbeddedCorrespondence(sql))
@@ -26,8 +26,12 @@ export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
         (context) =>
           new MessageUploads({
             messageFiles: context.get(tokens.messageFiles),
+            accounts: context.get(tokens.accounts),
+            activityLog: context.get(tokens.activityLog),
             tokens: context.get(tokens.tokens),
             now,
+            work: context.get(tokens.workCounter),
+            scanner,
             newNode: () => crypto.randomUUID() as string as NodeId,
           }),
       )

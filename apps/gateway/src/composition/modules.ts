@@ -1,5 +1,18 @@
-import { Argon2Passwords, CommonPasswords, JwtTokens, RandomCodes } from '@portico/adapters-crypto';
-import { IcsCalendarFiles, PdfPaymentPapers, PdfRecordPrinter, PdfSummaryPrinter } from '@portico/adapters-documents';
+import {
+  Argon2Passwords,
+  CommonPasswords,
+  HmacShortCodeHashes,
+  JwtTokens,
+  type KeyRing,
+  RandomCodes,
+} from '@portico/adapters-crypto';
+import {
+  IcsCalendarFiles,
+  PrintingPool,
+  ThreadedPaymentPapers,
+  ThreadedRecordPrinter,
+  ThreadedSummaryPrinter,
+} from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
   EmbeddedChart,
@@ -24,15 +37,17 @@ import {
   PostgresTries,
 } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
-import { Gatekeeper } from '@portico/application/access';
+import { Gatekeeper, WorkCounter } from '@portico/application/access';
 import type { Later } from '@portico/application/kernel';
 import type { CourierDeps } from '@portico/application/notices';
 import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
-import type { Merchants } from '@portico/domain/payments';
+import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { KnownPartners } from './known-partners.ts';
+import type { WorkKind } from '@portico/domain/access';
+import type { UploadScanner } from '@portico/domain/messages';
 import { tokens } from './tokens.ts';
 import { withShops } from './shop-module.ts';
 
@@ -40,8 +55,10 @@ import { withShops } from './shop-module.ts';
 export interface Parts {
   readonly sql: Database;
   readonly now: () => Instant;
-  /** At least 32 bytes; signs access tokens. */
-  readonly tokenSecret: Uint8Array;
+  /** Decides about money. */
+  readonly ledgerClock: LedgerClock;
+  /** Signs tokens. */
+  readonly keys: KeyRing;
   readonly desk: SupportDeps['desk'];
   /** Where people reach the portal, for what is mailed. Asked once the gateway listens, which may be where it finds out. */
   readonly publicOrigin: () => string;
@@ -57,6 +74,12 @@ export interface Parts {
   readonly later: Later;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
+  /** Looks through what is uploaded; nobody does where there is none. */
+  readonly scanner?: UploadScanner | undefined;
+  /** Domains of protected mail to which records may be sent. */
+  readonly directDomains: readonly string[];
+  /** Told of costly work that was refused, by its kind. */
+  readonly onWorkRefused: (kind: WorkKind) => void;
   /** To whom practices may leave something of check-in. */
   readonly partners: KnownPartners;
   /** Hears of the work on payments beside the requests. */
@@ -69,7 +92,7 @@ export interface Parts {
   readonly shops: ShopsByPractice;
 }
 
-export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModule =>
+export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.accounts)
       .toDynamicValue(() => new PostgresAccounts(sql))
@@ -81,13 +104,16 @@ export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModul
       .toDynamicValue(() => new Argon2Passwords())
       .inSingletonScope();
     bind(tokens.tokens)
-      .toDynamicValue(() => new JwtTokens(tokenSecret))
+      .toDynamicValue(() => new JwtTokens(keys))
       .inSingletonScope();
     bind(tokens.capabilities)
       .toDynamicValue(() => new PostgresCapabilities(sql))
       .inSingletonScope();
     bind(tokens.codes)
       .toDynamicValue(() => new RandomCodes())
+      .inSingletonScope();
+    bind(tokens.shortCodeHashes)
+      .toDynamicValue(() => new HmacShortCodeHashes(keys))
       .inSingletonScope();
     bind(tokens.knownPasswords)
       .toDynamicValue(() => new CommonPasswords())
@@ -101,6 +127,9 @@ export const accessModule = ({ sql, tokenSecret, later }: Parts): ContainerModul
       .inSingletonScope();
     bind(tokens.tries)
       .toDynamicValue(() => new PostgresTries(sql))
+      .inSingletonScope();
+    bind(tokens.workCounter)
+      .toDynamicValue((context) => new WorkCounter({ tries: context.get(tokens.tries), onRefused: onWorkRefused }))
       .inSingletonScope();
     bind(tokens.gatekeeper)
       .toDynamicValue(
@@ -123,7 +152,7 @@ export const activityModule = ({ sql }: Parts): ContainerModule =>
   });
 
 /** Every practice of this installation is kept by the embedded practice system. */
-export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
+export const practiceModule = ({ sql, now, ledgerClock }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.practices)
       .toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)))
@@ -150,7 +179,7 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
       .toDynamicValue(() => new EmbeddedChart(sql))
       .inSingletonScope();
     bind(tokens.billing)
-      .toDynamicValue(() => new EmbeddedBilling(sql, now))
+      .toDynamicValue(() => new EmbeddedBilling(sql, ledgerClock))
       .inSingletonScope();
     bind(tokens.visitDesk)
       .toDynamicValue(() => new EmbeddedVisitDesk(sql, now))
@@ -160,19 +189,23 @@ export const practiceModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
   });
 
-export const documentsModule = (): ContainerModule =>
+/** The threads of this process that print; several gateways of one process, as in tests, share them. */
+const pool = new PrintingPool();
+
+export const documentsModule = ({ directDomains }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.directDomains).toConstantValue(directDomains);
     bind(tokens.printer)
-      .toDynamicValue(() => new PdfRecordPrinter())
+      .toDynamicValue(() => new ThreadedRecordPrinter(pool))
       .inSingletonScope();
     bind(tokens.summaryPrinter)
-      .toDynamicValue(() => new PdfSummaryPrinter())
+      .toDynamicValue(() => new ThreadedSummaryPrinter(pool))
       .inSingletonScope();
     bind(tokens.calendarFiles)
       .toDynamicValue(() => new IcsCalendarFiles())
       .inSingletonScope();
     bind(tokens.papers)
-      .toDynamicValue(() => new PdfPaymentPapers())
+      .toDynamicValue(() => new ThreadedPaymentPapers(pool))
       .inSingletonScope();
   });
 

@@ -1,10 +1,11 @@
-import { AesMerchantSeal } from '@portico/adapters-crypto';
+import { AesMerchantSeal, sha256 } from '@portico/adapters-crypto';
 import {
   PostgresBookPostings,
   PostgresCardsOnFile,
   PostgresDuePayments,
   PostgresPaymentLedger,
   PostgresPaymentPlans,
+  PostgresPlanAgreements,
 } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
@@ -26,6 +27,10 @@ export const paymentsModule = ({ sql, merchants }: Parts): ContainerModule =>
     bind(tokens.plans)
       .toDynamicValue(() => new PostgresPaymentPlans(sql))
       .inSingletonScope();
+    bind(tokens.agreements)
+      .toDynamicValue(() => new PostgresPlanAgreements(sql))
+      .inSingletonScope();
+    bind(tokens.digest).toConstantValue(sha256);
     bind(tokens.duePayments)
       .toDynamicValue(() => new PostgresDuePayments(sql))
       .inSingletonScope();

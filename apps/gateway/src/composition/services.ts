@@ -1,5 +1,5 @@
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import { AccessService } from '@portico/application/access';
+import { AccessService, countedBy, whoAsks } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
 import {
   AppointmentsService,
@@ -60,6 +60,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'capabilities',
     'codes',
     'oneTimeCodes',
+    'shortCodeHashes',
     'protections',
     'proofChecks',
     'notifier',
@@ -91,6 +92,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'passwords',
     'tries',
     'oneTimeCodes',
+    'shortCodeHashes',
     'codes',
     'notifier',
     'sessions',
@@ -112,7 +114,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   };
   const { billing } = take(container, 'billing');
   const cancelling: CancellingDeps = {
-    ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'visitNews', 'activityLog'),
+    ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'prepaid', 'visitNews', 'activityLog'),
     cancellationFee: async (patient, appointment) =>
       (await billing.visitDues(patient, appointment))?.cancellationFee ?? (0 as Cents),
   };
@@ -135,7 +137,16 @@ export const servicesFrom = (container: Container): GatewayServices => {
   };
   const forms = take(container, 'activityLog', 'formDesk', 'practices');
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
-  const cards = take(container, 'accounts', 'activityLog', 'cardsOnFile', 'merchants', 'plans', 'practices');
+  const cards = take(
+    container,
+    'accounts',
+    'activityLog',
+    'cardsOnFile',
+    'cardTries',
+    'merchants',
+    'plans',
+    'practices',
+  );
   const dashboardStores = take(
     container,
     'cardsOnFile',
@@ -162,6 +173,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'delegations',
     'notifier',
     'activityLog',
+    'tries',
   ] as const;
   const delegateDoor = take(container, ...invitationDesk, 'patients', 'passwords', 'knownPasswords');
   const delegates = take(container, ...invitationDesk, 'practices', 'linkTo');
@@ -179,12 +191,15 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'later',
   );
   const guestLinks = new GuestLinks(take(container, 'capabilities', 'codes', 'notifier', 'practices', 'linkTo'));
-  const shortAddresses = take(container, 'shortLinks', 'destinationOf');
+  const shortAddresses = take(container, 'shortLinks', 'destinationOf', 'tries');
   const health = take(container, 'charts', 'patients', 'practices', 'printer', 'activityLog');
   const summaries = take(
     container,
+    'accounts',
     'activityLog',
     'codes',
+    'directDomains',
+    'notifier',
     'patients',
     'practices',
     'summaryDocuments',
@@ -208,15 +223,21 @@ export const servicesFrom = (container: Container): GatewayServices => {
     container,
     'accounts',
     'activityLog',
+    'agreements',
     'billing',
     'cardsOnFile',
+    'cardTries',
     'cashDesk',
+    'digest',
     'duePayments',
     'ledger',
+    'linkTo',
     'merchants',
+    'notifier',
     'paymentMint',
     'plans',
     'practices',
+    'prepaid',
     'schedule',
     'shop',
     'visitDesk',
@@ -299,7 +320,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
   );
   const support = take(container, 'practices', 'desk');
-  const surveys = take(container, 'activityLog', 'capabilities', 'codes', 'practices', 'surveyDesk');
+  const surveys = take(container, 'activityLog', 'capabilities', 'codes', 'practices', 'surveyDesk', 'tries');
   const waitList = take(
     container,
     'activityLog',
@@ -314,7 +335,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'visitRulebook',
     'waitList',
   );
-  const oneTap = { ...waitList, ...take(container, 'comingVisits') };
+  const oneTap = { ...waitList, ...take(container, 'comingVisits', 'tries') };
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
   const visitMaking = (call: Call): VisitMaking => ({
     booking: new BookingService(booking, call),
@@ -323,8 +344,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
     scheduling: new SchedulingService(scheduling, call),
     waitList: new WaitListService(waitList, call),
   });
+  const work = container.get(tokens.workCounter);
   return {
     gatekeeper,
+    activityLog: activity.activityLog,
     guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
     merchantSeal: container.get(tokens.merchantSeal),
     doors: (caller) => {
@@ -332,7 +355,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
       return {
         ...shared,
         delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
-        passkeyEntrance: new PasskeyEntranceService(passkeyEntrance, caller),
+        passkeyEntrance: countedBy(
+          work,
+          new PasskeyEntranceService(passkeyEntrance, caller),
+          { ask: 'passkey-question' },
+          { who: `address ${caller.address ?? ''}`, now: caller.now },
+        ),
         guests: new GuestsService({ ...guests, guestLinks }, caller),
         signup: new SignupService(signup, caller),
         oneTap: new OneTapService(oneTap, caller),
@@ -340,7 +368,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },
-    guest: (call) => new GuestErrandsService(guestErrands, call),
+    guest: (call) => countedBy(work, new GuestErrandsService(guestErrands, call), { statement: 'pdf' }, askedIn(call)),
     guestPayments: (call) => new MakePaymentService(payments, call),
     guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
@@ -357,17 +385,32 @@ export const servicesFrom = (container: Container): GatewayServices => {
       }),
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
-      delegates: new DelegatesService(delegates, call),
+      delegates: countedBy(work, new DelegatesService(delegates, call), { invite: 'mail' }, askedIn(call)),
       face: new FaceService(profile, call),
       forms: new FormsService(forms, call),
-      health: new HealthService(health, call),
-      messages: new MessagesService(messages, call),
+      health: countedBy(work, new HealthService(health, call), { record: 'pdf', lab: 'pdf' }, askedIn(call)),
+      messages: countedBy(
+        work,
+        new MessagesService(messages, call),
+        { create: 'message', reply: 'message' },
+        askedIn(call),
+      ),
       papers: new PapersService(profile, call),
-      paymentHistory: new PaymentHistoryService(paymentHistory, call),
+      paymentHistory: countedBy(
+        work,
+        new PaymentHistoryService(paymentHistory, call),
+        { receiptPdf: 'pdf', statementPdf: 'pdf' },
+        askedIn(call),
+      ),
       payments: new MakePaymentService(payments, call),
       profile: new ProfileService(profile, call),
       shopping: new ShoppingService(shopping, call),
-      summaries: new SummariesService(summaries, call),
+      summaries: countedBy(
+        work,
+        new SummariesService(summaries, call),
+        { request: 'summary', create: 'summary', open: 'pdf', mail: 'mail' },
+        askedIn(call),
+      ),
       support: new SupportService(support, call),
       surveys: new SurveysService(surveys, call),
       updates: new UpdatesService(profile, call),
@@ -375,6 +418,8 @@ export const servicesFrom = (container: Container): GatewayServices => {
     }),
   };
 };
+
+const askedIn = ({ acting, now }: Call) => ({ who: whoAsks(acting), now });
 
 type Tokens = typeof tokens;
 type Bound<Name extends keyof Tokens> = Tokens[Name] extends ServiceIdentifier<infer T> ? T : never;

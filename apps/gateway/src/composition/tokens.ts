@@ -6,7 +6,7 @@ import type {
   VisitDesk,
   VisitRulebook,
 } from '@portico/domain/appointments';
-import type { AccessDeps, Gatekeeper } from '@portico/application/access';
+import type { AccessDeps, Gatekeeper, WorkCounter } from '@portico/application/access';
 import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/application/appointments';
 import type { AuthenticationDeps } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
@@ -14,7 +14,16 @@ import type { ShortAddressesDeps } from '@portico/application/guests';
 import type { HealthDeps, SummaryClerk } from '@portico/application/health';
 import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
 import type { Courier } from '@portico/application/notices';
-import type { Bookkeeper, CashDesk, PlanPayer, Reconciler } from '@portico/application/payments';
+import type {
+  Bookkeeper,
+  CardTries,
+  CashDesk,
+  PlanPayer,
+  PrepaymentRefundWorker,
+  PrepaymentReturns,
+  Reconciler,
+  SettlementWorker,
+} from '@portico/application/payments';
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { WaitListClerk } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
@@ -28,6 +37,8 @@ import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
 import type {
   BookPostings,
   CardsOnFile,
+  Digest,
+  Disputes,
   DuePayments,
   Merchants,
   MerchantSeal,
@@ -35,6 +46,9 @@ import type {
   PaymentMint,
   PaymentPapers,
   PaymentPlans,
+  PlanAgreements,
+  PrepaymentRefunds,
+  Settlements,
   Shop,
 } from '@portico/domain/payments';
 import type { PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
@@ -59,6 +73,7 @@ export const tokens = {
   capabilities: token<Capabilities>('capabilities'),
   calendarFiles: token<CalendarFiles>('calendarFiles'),
   cardsOnFile: token<CardsOnFile>('cardsOnFile'),
+  cardTries: token<CardTries>('cardTries'),
   cashDesk: token<CashDesk>('cashDesk'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
@@ -72,7 +87,13 @@ export const tokens = {
   delegations: token<Delegations>('delegations'),
   desk: token<Deps['desk']>('desk'),
   dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
+  directDomains: token<readonly string[]>('directDomains'),
   destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
+  agreements: token<PlanAgreements>('agreements'),
+  digest: token<Digest>('digest'),
+  disputes: token<Disputes>('disputes'),
+  settlements: token<Settlements>('settlements'),
+  settlementWorker: token<SettlementWorker>('settlementWorker'),
   duePayments: token<DuePayments>('duePayments'),
   formDesk: token<FormDesk>('formDesk'),
   housekeeper: token<Housekeeper>('housekeeper'),
@@ -88,6 +109,7 @@ export const tokens = {
   messageFiles: token<MessageFiles>('messageFiles'),
   messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
+  shortCodeHashes: token<AuthenticationDeps['shortCodeHashes']>('shortCodeHashes'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
   openings: token<Openings>('openings'),
   outbox: token<Outbox>('outbox'),
@@ -102,6 +124,9 @@ export const tokens = {
   planPayer: token<PlanPayer>('planPayer'),
   paymentMint: token<PaymentMint>('paymentMint'),
   practices: token<Deps['practices']>('practices'),
+  prepaid: token<PrepaymentReturns>('prepaid'),
+  prepaymentRefunds: token<PrepaymentRefunds>('prepaymentRefunds'),
+  prepaymentRefundWorker: token<PrepaymentRefundWorker>('prepaymentRefundWorker'),
   printer: token<Deps['printer']>('printer'),
   proofChecks: token<Deps['proofChecks']>('proofChecks'),
   protections: token<Deps['protections']>('protections'),
@@ -134,4 +159,5 @@ export const tokens = {
   waitListClerk: token<WaitListClerk>('waitListClerk'),
   visitNews: token<VisitNews>('visitNews'),
   gatekeeper: token<Gatekeeper>('gatekeeper'),
+  workCounter: token<WorkCounter>('workCounter'),
 };

@@ -30,22 +30,25 @@ const entryFrom = <Settings>(
   settingsFrom: (practice: string, entry: Readonly<Record<string, unknown>>) => Result<Settings, Mistakes>,
 ): Result<Settings, Mistakes> => (isObject(entry) ? settingsFrom(name, entry) : failed([`${name} must be an object.`]));
 
-/** Reads one entry whose settings are texts; `of` ends the sentence about a setting that there is not. */
+/** Reads one entry whose settings are texts, of which some may be missing; `of` ends the sentence about a setting that there is not. */
 export const readEntry = (
   practice: string,
   entry: Readonly<Record<string, unknown>>,
   readers: Readonly<Record<string, Reader<string>>>,
   of: string,
+  mayMiss: Readonly<Record<string, Reader<string>>> = {},
 ): Result<Readonly<Record<string, string>>, Mistakes> => {
   const read: Record<string, string> = {};
   const mistakes: string[] = [];
-  for (const [name, reader] of Object.entries(readers)) {
+  const known = { ...readers, ...mayMiss };
+  for (const [name, reader] of Object.entries(known)) {
     const value = entry[name];
+    if (value === undefined && Object.hasOwn(mayMiss, name)) continue;
     const result = typeof value === 'string' ? reader(value.trim()) : failed('is missing, or no text');
     if (result.ok) read[name] = result.value;
     else mistakes.push(`${practice}.${name} ${result.error}.`);
   }
-  for (const name of Object.keys(entry).filter((one) => !Object.hasOwn(readers, one))) {
+  for (const name of Object.keys(entry).filter((one) => !Object.hasOwn(known, one))) {
     // Only what looks like a name is repeated: somebody may have mixed up a name and a secret.
     const told = /^[a-zA-Z]{1,20}$/.test(name) ? `${practice}.${name}` : `A name in ${practice}`;
     mistakes.push(`${told} is not a setting of ${of}.`);

@@ -9,17 +9,9 @@ const names = [
   'DATABASE_URL',
   'LOG_LEVEL',
   'PUBLIC_ORIGIN',
-  ...[
-    'DATA',
-    'DEMO',
-    'ENV',
-    'TOKEN_SECRET',
-    'DOCUMENTS',
-    'CONNECT_ORIGINS',
-    'REQUEST_LIMIT_MS',
-    'SUPPORT_DAYS',
-    'X',
-  ].map((name) => `PORTICO_${name}`),
+  ...['DATA', 'DEMO', 'ENV', 'KEYS', 'DOCUMENTS', 'CONNECT_ORIGINS', 'REQUEST_LIMIT_MS', 'SUPPORT_DAYS', 'X'].map(
+    (name) => `PORTICO_${name}`,
+  ),
 ];
 const value = fc.oneof(
   fc.string({ unit: characters }),

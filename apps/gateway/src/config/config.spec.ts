@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { newRingEntry } from '@portico/adapters-crypto';
 import { missingOutward, parseConfig } from './index.ts';
 
-const secret = 'a secret that is long enough for this';
-const server = { DATABASE_URL: 'postgres://u:p@db:5432/portico', PORTICO_TOKEN_SECRET: secret };
+const keys = newRingEntry('2026-11');
+const server = { DATABASE_URL: 'postgres://u:p@db:5432/portico', PORTICO_KEYS: keys };
+
+/** What people may reach. */
+const live = {
+  PORTICO_ENV: 'production',
+  PORTICO_KEYS: keys,
+  DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=require',
+  PUBLIC_ORIGIN: 'https://portal.example',
+  PORTICO_TRUSTED_PROXIES: '10.0.0.5',
+};
 
 const mail = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
@@ -32,10 +42,13 @@ describe('parseConfig', () => {
       value: {
         host: '127.0.0.1',
         port: 3000,
-        storage: { kind: 'embedded', directory: '.data/portico' },
+        storage: { kind: 'embedded', directory: '.data/demo' },
         demo: true,
         environment: 'development',
-        tokenSecret: undefined,
+        keys: undefined,
+        drain: 0,
+        migrates: true,
+        pool: { connections: 10, statementLimit: 10_000, behindPooler: false },
         documents: 'trusted',
         logLevel: 'info',
         requestLimit: 30_000,
@@ -50,7 +63,7 @@ describe('parseConfig', () => {
   it('takes a database server as no demo', () => {
     expect(parseConfig(server)).toMatchObject({
       ok: true,
-      value: { storage: { kind: 'server', url: server.DATABASE_URL }, demo: false, tokenSecret: secret },
+      value: { storage: { kind: 'server', url: server.DATABASE_URL }, demo: false, keys: { kids: ['2026-11'] } },
     });
   });
 
@@ -61,10 +74,10 @@ describe('parseConfig', () => {
       PORTICO_DATA: '/var/portico',
       PORTICO_DEMO: 'off',
       PORTICO_ENV: 'production',
-      PORTICO_TOKEN_SECRET: secret,
+      PORTICO_KEYS: `${keys},${newRingEntry('2026-05')}`,
       LOG_LEVEL: 'warn',
       PUBLIC_ORIGIN: 'https://portal.example/',
-      PORTICO_CONNECT_ORIGINS: 'https://a.example, http://b.example:81',
+      PORTICO_CONNECT_ORIGINS: 'https://a.example, https://b.example:81',
       PORTICO_MERCHANTS: '/etc/portico/merchants.json',
       PORTICO_SHOPS: '/etc/portico/shops.json',
       PORTICO_REQUEST_LIMIT_MS: '5000',
@@ -72,7 +85,10 @@ describe('parseConfig', () => {
       PORTICO_METRICS_PORT: '9464',
       PORTICO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       PORTICO_LINK_ORIGINS: 'https://shop.example.com',
+      PORTICO_DIRECT_DOMAINS: 'Direct.Clinic.example',
+      PORTICO_UPLOAD_SCANNER: 'clamd://10.0.0.9',
       PORTICO_REQUESTS_PER_MINUTE: '600',
+      PORTICO_CONNECTIONS_PER_ADDRESS: '50',
       PORTICO_SUPPORT_EMAIL: 'help@portal.example',
       PORTICO_SUPPORT_PHONE: '555-0199',
       PORTICO_SUPPORT_FROM: '09:00',
@@ -99,17 +115,24 @@ describe('parseConfig', () => {
         storage: { kind: 'embedded', directory: '/var/portico' },
         demo: false,
         environment: 'production',
-        tokenSecret: secret,
+        keys: { kids: ['2026-11', '2026-05'] },
         documents: 'trusted',
         logLevel: 'warn',
         publicOrigin: 'https://portal.example',
-        connectOrigins: ['https://a.example', 'http://b.example:81'],
+        connectOrigins: ['https://a.example', 'https://b.example:81'],
+        behindProxy: true,
+        directDomains: ['direct.clinic.example'],
+        uploadScanner: { host: '10.0.0.9', port: 3_310 },
         merchants: '/etc/portico/merchants.json',
         shops: '/etc/portico/shops.json',
         requestLimit: 5_000,
+        drain: 5_000,
+        migrates: true,
+        pool: { connections: 10, statementLimit: 5_000, behindPooler: false },
         metrics: { host: '10.0.0.5', port: 9_464 },
         trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
         linkOrigins: ['https://shop.example.com'],
+        connectionsPerAddress: 50,
         requestsPerMinute: 600,
         mail: { url: 'smtps://portal:p%40ss@mail.example:465', from: 'Portico <no-reply@portal.example>' },
         sms: { url: 'https://sms.example/messages', token: 'a-token-of-sms' },
@@ -140,9 +163,11 @@ describe('parseConfig', () => {
     [{ PORT: '80 80' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '0x50' }, 'PORT'],
-    [{ DATABASE_URL: 'mysql://a/b', PORTICO_TOKEN_SECRET: secret }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'mysql://a/b', PORTICO_KEYS: keys }, 'DATABASE_URL'],
     [{ PORTICO_DEMO: 'maybe' }, 'PORTICO_DEMO'],
-    [{ PORTICO_TOKEN_SECRET: 'short' }, 'PORTICO_TOKEN_SECRET'],
+    [{ PORTICO_KEYS: 'short' }, 'PORTICO_KEYS'],
+    [{ PORTICO_KEYS: '2026:c2hvcnQ' }, 'PORTICO_KEYS'],
+    [{ DATABASE_URL: server.DATABASE_URL, PORTICO_DEMO: 'on' }, 'PORTICO_KEYS'],
     [{ PORTICO_CONNECT_ORIGINS: 'https://a.example,*' }, 'PORTICO_CONNECT_ORIGINS'],
     [{ PORTICO_SUPPORT_EMAIL: 'nobody' }, 'PORTICO_SUPPORT_EMAIL'],
     [{ PORTICO_SUPPORT_FROM: '24:00' }, 'PORTICO_SUPPORT_FROM'],
@@ -173,12 +198,69 @@ describe('parseConfig', () => {
     [{ PORTICO_IOS_STORE_URL: 'javascript:alert(1)' }, 'PORTICO_IOS_STORE_URL'],
     [{ PORTICO_ANDROID_STORE_URL: 'market://details' }, 'PORTICO_ANDROID_STORE_URL'],
     [{ PORTICO_PRACTICE_SIGN_IN_URL: 'https://u:p@practice.example' }, 'PORTICO_PRACTICE_SIGN_IN_URL'],
-    [{ PORTICO_DEMO: 'off' }, 'PORTICO_TOKEN_SECRET'],
-    [{ ...server, PORTICO_ENV: 'production', PORTICO_DOCUMENTS: 'any' }, 'PORTICO_DOCUMENTS'],
-    [{ ...server, PORTICO_ENV: 'production', PORTICO_DEMO: 'on' }, 'PORTICO_DEMO'],
+    [{ PORTICO_DEMO: 'off' }, 'PORTICO_KEYS'],
+    [{ PORTICO_DIRECT_DOMAINS: 'direct' }, 'PORTICO_DIRECT_DOMAINS'],
+    [{ PORTICO_UPLOAD_SCANNER: 'http://127.0.0.1' }, 'PORTICO_UPLOAD_SCANNER'],
+    [{ ...live, PORTICO_DOCUMENTS: 'any' }, 'PORTICO_DOCUMENTS'],
+    [{ ...live, PORTICO_DEMO: 'on' }, 'PORTICO_DEMO'],
   ])('of %j blames %s alone', (env, variable) => {
     const config = parseConfig(env);
     expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([variable]);
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'http://portal.example' }, 'PUBLIC_ORIGIN'],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/portico' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=disable' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=prefer' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:p@localhost/portico?host=10.0.0.7' }, 'DATABASE_URL'],
+    [{ PORTICO_TRUSTED_PROXIES: '' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/0' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: 'loopback,::/0' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_LINK_ORIGINS: 'https://a.example,http://shop.example.com' }, 'PORTICO_LINK_ORIGINS'],
+    [{ PORTICO_CONNECT_ORIGINS: 'http://api.example.com' }, 'PORTICO_CONNECT_ORIGINS'],
+  ])('SEC-S8 SEC-S10 in production refuses %j and blames %s alone', (env, variable) => {
+    expect(parseConfig(live).ok).toBe(true);
+    const config = parseConfig({ ...live, ...env });
+    expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([variable]);
+    expect(parseConfig({ ...live, ...env, PORTICO_ENV: 'development' }).ok).toBe(true);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=verify-full' }],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/portico' }],
+    [{ DATABASE_URL: 'postgres://u:p@[::1]:5432/portico' }],
+    [{ DATABASE_URL: 'postgres:///portico?host=/var/run/postgresql' }],
+    [{ PORTICO_TRUSTED_PROXIES: '', PORTICO_BEHIND_PROXY: 'off' }],
+    [{ PORTICO_TRUSTED_PROXIES: '10.0.0.0/8,fd00::/16' }],
+  ])('SEC-S8 SEC-S10 in production takes %j', (env) => {
+    expect(sentences({ ...live, ...env })).toEqual([]);
+  });
+
+  it('SEC-S10 names every insecure setting of production at once', () => {
+    const config = parseConfig({
+      PORTICO_ENV: 'production',
+      PORTICO_KEYS: keys,
+      DATABASE_URL: 'postgres://u:p@db/portico',
+      PORTICO_LINK_ORIGINS: 'http://shop.example.com',
+    });
+    expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([
+      'PUBLIC_ORIGIN',
+      'PORTICO_TRUSTED_PROXIES',
+      'DATABASE_URL',
+      'PORTICO_LINK_ORIGINS',
+    ]);
+  });
+
+  it('SEC-S7 keeps the data of a demo in another place than that of a real installation', () => {
+    const directory = (env: Record<string, string>) => {
+      const config = parseConfig(env);
+      return config.ok && config.value.storage.kind === 'embedded' ? config.value.storage.directory : undefined;
+    };
+    expect(directory({})).toBe('.data/demo');
+    expect(directory({ PORTICO_DEMO: 'off', PORTICO_KEYS: keys })).toBe('.data/portico');
   });
 
   it('ACC-408 leaves analytics off until it is switched on', () => {

@@ -1,14 +1,19 @@
+import type { KeyRing } from '@portico/adapters-crypto';
+import type { ClamdAddress } from '@portico/adapters-documents';
 import { failed, ok, type Result } from '@portico/domain/kernel';
+import { insecureInProduction } from './production.ts';
 import { outwardContradictions, outwardFrom, outwardReaders, type Outward } from './outward.ts';
 import {
+  clamdAddress,
   databaseUrl,
+  domainNames,
   emailAddress,
+  keyRing,
   networks,
   oneOf,
   onOff,
   optional,
   type ReadBy,
-  secret,
   text,
   timeOfDay,
   webOrigin,
@@ -16,6 +21,7 @@ import {
   weekdays,
   whole,
 } from './readers.ts';
+import { runningFrom, runningReaders, type Running } from './running.ts';
 
 /** Where the gateway keeps its data: a PostgreSQL server, or an embedded one in a directory. */
 export type Storage =
@@ -23,7 +29,7 @@ export type Storage =
   | { readonly kind: 'embedded'; readonly directory: string };
 
 /** Everything an installation decides, read once at start. */
-export interface Config extends Outward {
+export interface Config extends Outward, Running {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -31,16 +37,24 @@ export interface Config extends Outward {
   /** Whether demo practices, people and local doubles are set up. */
   readonly demo: boolean;
   readonly environment: 'development' | 'production';
-  /** Signs access tokens, at least 32 characters; absent only in a demo, which makes and keeps its own. */
-  readonly tokenSecret: string | undefined;
+  /** Signs tokens and seals secrets at rest; absent only in a demo or trial on embedded data, which makes and keeps its own. */
+  readonly keys: KeyRing | undefined;
   readonly documents: 'trusted' | 'any';
   readonly logLevel: (typeof logLevels)[number];
   /** Where the portal is reached from outside, when a proxy stands before the gateway. */
   readonly publicOrigin: string | undefined;
   /** Addresses and subnets of our own proxies, whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Whether a proxy stands before the gateway; whoever says that none does names none either. */
+  readonly behindProxy: boolean;
+  /** The ClamAV daemon that looks through uploads; without it nobody does. */
+  readonly uploadScanner: ClamdAddress | undefined;
+  /** Domains of protected mail to which records may be sent without a further word. */
+  readonly directDomains: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
+  /** Connections of one address at once, but for our own proxies. */
+  readonly connectionsPerAddress: number;
   /** Requests for the API from one address in a minute. */
   readonly requestsPerMinute: number;
   /** Where `/metrics` is read, apart from the portal; without a port nobody reads it. */
@@ -78,7 +92,7 @@ const readers = {
   PORTICO_DATA: optional(text),
   PORTICO_DEMO: optional(onOff),
   PORTICO_ENV: optional(oneOf(['development', 'production'])),
-  PORTICO_TOKEN_SECRET: optional(secret(32)),
+  PORTICO_KEYS: optional(keyRing),
   PORTICO_DOCUMENTS: optional(oneOf(['trusted', 'any'])),
   LOG_LEVEL: optional(oneOf(logLevels)),
   PUBLIC_ORIGIN: optional(webOrigin),
@@ -88,8 +102,12 @@ const readers = {
   PORTICO_METRICS_HOST: optional(text),
   PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
+  PORTICO_BEHIND_PROXY: optional(onOff),
+  PORTICO_DIRECT_DOMAINS: optional(domainNames),
+  PORTICO_UPLOAD_SCANNER: optional(clamdAddress),
   PORTICO_LINK_ORIGINS: optional(webOrigins),
   PORTICO_REQUESTS_PER_MINUTE: optional(whole(1, 1_000_000)),
+  PORTICO_CONNECTIONS_PER_ADDRESS: optional(whole(1, 10_000)),
   PORTICO_REQUEST_LIMIT_MS: optional(whole(100, 600_000)),
   PORTICO_SUPPORT_EMAIL: optional(emailAddress),
   PORTICO_SUPPORT_PHONE: optional(text),
@@ -97,7 +115,10 @@ const readers = {
   PORTICO_SUPPORT_TO: optional(timeOfDay),
   PORTICO_SUPPORT_DAYS: optional(weekdays),
   ...outwardReaders,
+  ...runningReaders,
 } as const;
+
+export const settingNames: readonly string[] = Object.keys(readers);
 
 type Read = { readonly [Name in keyof typeof readers]: ReadBy<(typeof readers)[Name]> };
 
@@ -118,28 +139,39 @@ export const parseConfig = (env: Environment): Result<Config, readonly ConfigMis
   return mistakes.length === 0 ? ok(config) : failed(mistakes);
 };
 
+/** Where embedded data is kept: a demo never begins in the place of a real installation, nor the other way round. */
+export const usualDirectory = (demo: boolean): string => (demo ? '.data/demo' : '.data/portico');
+
 const configFrom = (read: Read): Config => ({
   host: read.HOST ?? '127.0.0.1',
   port: read.PORT ?? 3000,
   storage:
     read.DATABASE_URL === undefined
-      ? { kind: 'embedded', directory: read.PORTICO_DATA ?? '.data/portico' }
+      ? { kind: 'embedded', directory: read.PORTICO_DATA ?? usualDirectory(read.PORTICO_DEMO ?? true) }
       : { kind: 'server', url: read.DATABASE_URL },
   demo: read.PORTICO_DEMO ?? read.DATABASE_URL === undefined,
   environment: read.PORTICO_ENV ?? 'development',
-  tokenSecret: read.PORTICO_TOKEN_SECRET,
+  keys: read.PORTICO_KEYS,
   documents: read.PORTICO_DOCUMENTS ?? 'trusted',
   logLevel: read.LOG_LEVEL ?? 'info',
   publicOrigin: read.PUBLIC_ORIGIN,
   metrics: { host: read.PORTICO_METRICS_HOST ?? '127.0.0.1', port: read.PORTICO_METRICS_PORT },
   trustedProxies: read.PORTICO_TRUSTED_PROXIES ?? [],
+  behindProxy: read.PORTICO_BEHIND_PROXY ?? true,
+  directDomains: read.PORTICO_DIRECT_DOMAINS ?? [],
+  uploadScanner: read.PORTICO_UPLOAD_SCANNER,
   linkOrigins: read.PORTICO_LINK_ORIGINS ?? [],
+  connectionsPerAddress: read.PORTICO_CONNECTIONS_PER_ADDRESS ?? 200,
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   merchants: read.PORTICO_MERCHANTS,
   shops: read.PORTICO_SHOPS,
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   ...outwardFrom(read),
+  ...runningFrom(read, {
+    requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
+    isProduction: read.PORTICO_ENV === 'production',
+  }),
   support: {
     email: read.PORTICO_SUPPORT_EMAIL ?? 'support@portico.example',
     phone: read.PORTICO_SUPPORT_PHONE ?? '(555) 010-0100',
@@ -169,8 +201,8 @@ const contradictions = (config: Config, read: Read, mistakes: readonly ConfigMis
   if (config.documents === 'any' && isProduction) {
     blame('PORTICO_DOCUMENTS', 'cannot be "any" in production: there the gateway answers only the documents it knows');
   }
-  if (config.tokenSecret === undefined && !config.demo) {
-    blame('PORTICO_TOKEN_SECRET', 'is needed when this is no demo: a secret text of at least 32 characters');
+  if (config.keys === undefined && (!config.demo || config.storage.kind === 'server')) {
+    blame('PORTICO_KEYS', 'is needed when this is no demo on embedded data; `npm run keys -- new` makes one');
   }
   if (config.demo && isProduction) {
     blame('PORTICO_DEMO', 'must be "off" in production: demo people have published passwords');
@@ -178,5 +210,6 @@ const contradictions = (config: Config, read: Read, mistakes: readonly ConfigMis
   const { from, to } = config.support.hours;
   if (from >= to) blame('PORTICO_SUPPORT_TO', 'must be later in the day than PORTICO_SUPPORT_FROM');
   for (const [variable, why] of outwardContradictions(read)) blame(variable, why);
+  if (isProduction) for (const [variable, why] of insecureInProduction(config)) blame(variable, why);
   return found;
 };

@@ -1,4 +1,5 @@
 export { missingOutward, type Outward } from './outward.ts';
 export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './merchants.ts';
-export { type Config, type ConfigMistake, parseConfig, type Storage } from './config.ts';
+export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirectory, type Storage } from './config.ts';
+export { secretSettings, withSecretFiles } from './secret-files.ts';
 export { parseShops } from './shops.ts';

@@ -8,6 +8,7 @@ const clover = {
   tokenAddress: 'https://token.clover.com',
   privateToken: 'a private token',
   publicKey: 'a public key',
+  cardEntry: 'own',
 };
 const payeezy = {
   execution: 'payeezy',
@@ -29,6 +30,28 @@ describe('parseMerchants', () => {
   it('MON-007 reads how each practice takes cards', () => {
     const parsed = parseMerchants(JSON.stringify({ riverwalk: clover, biscayne: payeezy }));
     expect(parsed.ok && Object.fromEntries(parsed.value)).toEqual({ riverwalk: clover, biscayne: payeezy });
+  });
+
+  it('takes cards in Clover’s own fields unless told otherwise, for which it must know the merchant', () => {
+    const { cardEntry: _, ...hosted } = clover;
+    const merchantId = 'ABCDEFGHIJKLM';
+    const parsed = parseMerchants(JSON.stringify({ riverwalk: { ...hosted, merchantId } }));
+    expect(parsed.ok && Object.fromEntries(parsed.value)).toEqual({
+      riverwalk: { ...hosted, merchantId, cardEntry: 'hosted', sdkAddress: 'https://checkout.clover.com' },
+    });
+    expect(mistakesOf({ riverwalk: hosted })).toEqual([
+      'riverwalk.merchantId is missing: Clover\'s own card fields need it. Or set cardEntry to "own".',
+    ]);
+  });
+
+  it('reads what a merchant may do without', () => {
+    const more = { merchantId: 'ABCDEFGHIJKLM', platformAddress: 'https://api.clover.com', wrongCode: 'refuse' };
+    const file = { riverwalk: { ...clover, ...more }, biscayne: { ...payeezy, report: 'transactions' } };
+    const parsed = parseMerchants(JSON.stringify(file));
+    expect(parsed.ok && Object.fromEntries(parsed.value)).toEqual(file);
+    expect(mistakesOf({ a: { ...payeezy, report: 'daily' } })).toEqual([
+      'a.report must be one of "transactions", "none".',
+    ]);
   });
 
   it('lets a double on this machine be reached without TLS, and nothing else', () => {

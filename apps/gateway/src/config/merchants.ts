@@ -2,7 +2,7 @@ import type { CloverSettings } from '@portico/adapters-payments/clover';
 import type { PayeezySettings } from '@portico/adapters-payments/payeezy';
 import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import { parseByPractice, readEntry, type Mistakes } from './by-practice.ts';
-import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './readers.ts';
+import { oneOf, processorOrigin, secret, text, type Reader } from './readers.ts';
 
 /** How one practice takes cards (`MON-007`). */
 export type MerchantSettings =
@@ -11,12 +11,6 @@ export type MerchantSettings =
 
 /** Practices that are not in it take no online payments. */
 export type MerchantsByPractice = ReadonlyMap<PracticeId, MerchantSettings>;
-
-/** An origin that secrets and cards are sent to: only on this machine without TLS. */
-const processorOrigin: Reader<string> = (raw) => {
-  const origin = webOrigin(raw);
-  return origin.ok && webAddress(raw).ok ? origin : failed('must be an origin such as https://api.example.com');
-};
 
 const executions = ['cloverapi', 'payeezy'] as const;
 
@@ -40,6 +34,20 @@ const readers = {
   },
 } as const satisfies Record<(typeof executions)[number], Readonly<Record<string, Reader<string>>>>;
 
+/** Settings that a merchant may do without. */
+const optionalReaders: Readonly<Record<(typeof executions)[number], Readonly<Record<string, Reader<string>>>>> = {
+  cloverapi: {
+    cardEntry: oneOf(['hosted', 'own']),
+    sdkAddress: processorOrigin,
+    postalCode: oneOf(['ask', 'none']),
+    merchantId: secret(8),
+    platformAddress: processorOrigin,
+    wrongCode: oneOf(['refuse', 'accept']),
+    wrongPostalCode: oneOf(['refuse', 'accept']),
+  },
+  payeezy: { report: oneOf(['transactions', 'none']) },
+};
+
 /** Reads the file of merchants. Every mistake is named at once. */
 export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistakes> =>
   parseByPractice(json, (practice, entry) => {
@@ -47,6 +55,21 @@ export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistak
     if (execution === undefined) {
       return failed([`${practice}.execution must be one of ${executions.map((one) => `"${one}"`).join(', ')}.`]);
     }
-    const read = readEntry(practice, entry, readers[execution], 'a merchant');
-    return read.ok ? ok(read.value as unknown as MerchantSettings) : read;
+    const read = readEntry(practice, entry, readers[execution], 'a merchant', optionalReaders[execution]);
+    if (!read.ok) return read;
+    const settings = read.value as unknown as MerchantSettings;
+    return settings.execution === 'cloverapi' ? withCardEntry(practice, settings) : ok(settings);
   });
+
+/** Cards are typed into Clover's own fields unless the practice wants otherwise; those need to know the merchant. */
+const withCardEntry = (
+  practice: string,
+  settings: Extract<MerchantSettings, { readonly execution: 'cloverapi' }>,
+): Result<MerchantSettings, Mistakes> => {
+  const { cardEntry = 'hosted', sdkAddress = 'https://checkout.clover.com', merchantId } = settings;
+  if (cardEntry === 'own') return ok({ ...settings, cardEntry });
+  if (merchantId === undefined) {
+    return failed([`${practice}.merchantId is missing: Clover's own card fields need it. Or set cardEntry to "own".`]);
+  }
+  return ok({ ...settings, cardEntry, sdkAddress });
+};

@@ -1,5 +1,15 @@
 import { failed, ok } from '@portico/domain/kernel';
-import { mailbox, onOff, optional, type ReadBy, type Reader, secret, secureOrigins, webAddress } from './readers.ts';
+import {
+  mailbox,
+  onOff,
+  optional,
+  processorOrigin,
+  type ReadBy,
+  type Reader,
+  secret,
+  secureOrigins,
+  webAddress,
+} from './readers.ts';
 
 /** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores, video visits, partners. */
 export interface Outward {
@@ -17,6 +27,8 @@ export interface Outward {
   readonly videoOrigins: readonly string[];
   /** Origins at which partners of practices ask something of whoever checks in, beside the portal's own. */
   readonly taskOrigins: readonly string[];
+  /** A second origin of the gateway, for the pages in which the scripts of card processors run; without it they have none. */
+  readonly cardFrameOrigin: string | undefined;
 }
 
 const smtpUrl: Reader<string> = (raw) =>
@@ -37,6 +49,7 @@ export const outwardReaders = {
   PORTICO_PRACTICE_SIGN_IN_URL: optional(webAddress),
   PORTICO_VIDEO_ORIGINS: optional(secureOrigins),
   PORTICO_TASK_ORIGINS: optional(secureOrigins),
+  PORTICO_CARD_FRAME_ORIGIN: optional(processorOrigin),
 } as const;
 
 export type OutwardRead = { readonly [Name in keyof typeof outwardReaders]: ReadBy<(typeof outwardReaders)[Name]> };
@@ -52,6 +65,7 @@ export const outwardFrom = (read: OutwardRead): Outward => {
     practiceSignIn: read.PORTICO_PRACTICE_SIGN_IN_URL,
     videoOrigins: read.PORTICO_VIDEO_ORIGINS ?? [],
     taskOrigins: read.PORTICO_TASK_ORIGINS ?? [],
+    cardFrameOrigin: read.PORTICO_CARD_FRAME_ORIGIN,
   };
 };
 

@@ -1,4 +1,6 @@
+import type { ClamdAddress } from '@portico/adapters-documents';
 import ipaddr from 'ipaddr.js';
+import { type KeyRing, parseKeyRing } from '@portico/adapters-crypto';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 
 /** Reads one setting from its text; a failure ends the sentence that the setting's name begins, without repeating the text. */
@@ -40,6 +42,9 @@ export const secret =
   (raw) =>
     raw.length >= least ? ok(raw) : failed(`must have at least ${least} characters, better more, from a random source`);
 
+/** The keys of the installation, see `parseKeyRing`. */
+export const keyRing: Reader<KeyRing> = parseKeyRing;
+
 export const databaseUrl: Reader<string> = (raw) => {
   const protocol = parsedUrl(raw)?.protocol;
   return protocol === 'postgres:' || protocol === 'postgresql:'
@@ -72,6 +77,24 @@ export const secureOrigins: Reader<readonly string[]> = (raw) => {
   return origins.ok && origins.value.every((origin) => origin.startsWith('https://'))
     ? origins
     : failed('must be origins such as https://video.example.com, separated by commas');
+};
+
+/** `clamd://host:port`, or the path of a socket. */
+export const clamdAddress: Reader<ClamdAddress> = (raw) => {
+  if (raw.startsWith('/')) return ok({ path: raw });
+  const url = parsedUrl(raw);
+  const isPlain = url?.protocol === 'clamd:' && url.hostname !== '' && /^(\/)?$/.test(url.pathname);
+  return url !== undefined && isPlain
+    ? ok({ host: url.hostname, port: Number(url.port || 3_310) })
+    : failed('must be an address such as clamd://127.0.0.1:3310, or the path of a socket');
+};
+
+/** Names of hosts or of what stands above them. */
+export const domainNames: Reader<readonly string[]> = (raw) => {
+  const names = raw.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name))
+    ? ok(names)
+    : failed('must be domains such as direct.clinic.example.com, separated by commas');
 };
 
 /** Addresses, subnets such as `10.0.0.0/8`, and names for those that are never public. */
@@ -115,3 +138,9 @@ export const weekdays: Reader<readonly number[]> = (raw) =>
     : failed('must be days as numbers separated by commas, Monday is 1, such as 1,2,3,4,5');
 
 const parsedUrl = (raw: string): URL | undefined => URL.parse(raw) ?? undefined;
+
+/** An origin that secrets and cards are sent to: only on this machine without TLS. */
+export const processorOrigin: Reader<string> = (raw) => {
+  const origin = webOrigin(raw);
+  return origin.ok && webAddress(raw).ok ? origin : failed('must be an origin such as https://api.example.com');
+};

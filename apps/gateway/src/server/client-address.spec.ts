@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clientAddressBehind } from './client-address.ts';
+import { clientAddressBehind, proxyDoubt, trustIn } from './client-address.ts';
 
 const request = (remoteAddress: string | undefined, forwarded?: string): IncomingMessage =>
   ({
@@ -38,5 +38,17 @@ describe('the address of a client', () => {
     const addressOf = clientAddressBehind(['loopback']);
     expect(addressOf(request(undefined))).toBe('');
     expect(addressOf(request('127.0.0.1', 'unknown'))).toBe('');
+  });
+});
+
+describe('a header of somebody who is no proxy of ours', () => {
+  it('OPS-D9 is told once', () => {
+    let told = 0;
+    const doubt = proxyDoubt(trustIn(['loopback']), () => void (told += 1));
+    for (const given of [request('127.0.0.1', '203.0.113.9'), request('10.0.0.1'), request(undefined, '203.0.113.9')])
+      doubt(given);
+    expect(told).toBe(0);
+    for (let times = 0; times < 3; times += 1) doubt(request('10.0.0.1', '203.0.113.9'));
+    expect(told).toBe(1);
   });
 });

@@ -5,6 +5,26 @@ import proxyAddress from 'proxy-addr';
 /** Tells where a request came from. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
+/** Whether an address is one of our own proxies. */
+export const trustIn = (trusted: readonly string[]): ((address: string) => boolean) => {
+  const isOurs = proxyAddress.compile([...trusted]);
+  return (address) => isOurs(address, 0);
+};
+
+/** Calls `onDoubt` once, at the first request that names another address and comes from none of our proxies. */
+export const proxyDoubt = (
+  isTrusted: (address: string) => boolean,
+  onDoubt: () => void,
+): ((request: IncomingMessage) => void) => {
+  let isTold = false;
+  return ({ headers, socket: { remoteAddress } }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined || remoteAddress === undefined) return;
+    if (isTrusted(remoteAddress)) return;
+    isTold = true;
+    onDoubt();
+  };
+};
+
 /**
  * The address of the connection; where the connection is one of our own proxies, the nearest address in `x-forwarded-for`
  * that is none. A header of anybody else's counts for nothing. `trusted`: addresses, subnets such as `10.0.0.0/8`, or the
@@ -26,7 +46,8 @@ export const clientAddressBehind = (trusted: readonly string[]): ClientAddress =
   };
 };
 
-const networkOf = (address: string): string => {
+/** The address itself; of IPv6 its network; empty where it is none. */
+export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

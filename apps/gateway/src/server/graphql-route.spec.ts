@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post, type RunningServer, startServer, wordEngine } from './server.testing.ts';
+import { keepsPicture, post, type RunningServer, startServer, wordEngine } from './server.testing.ts';
 
 const word = { query: 'query GetWord { getWord }' };
 
@@ -8,7 +8,9 @@ describe('/graphql', () => {
   beforeAll(async () => {
     running = await startServer({
       publicOrigins: ['https://portal.example'],
-      limits: { body: 1_000, bodyWithToken: 3_000 },
+      limits: { body: 1_000, bodyWithPictures: 3_000 },
+      engine: wordEngine({ documents: { [keepsPicture.id]: keepsPicture.text } }),
+      holdsToken: (token) => token === 'signed',
     });
   });
   afterAll(() => running.server.close());
@@ -45,19 +47,33 @@ describe('/graphql', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
   });
 
+  const ofPictures = { 'x-access-token': 'signed', 'x-document-id': keepsPicture.id };
   it.each([
-    ['without a token', undefined, 1_001, 413],
-    ['with an empty token', '', 1_001, 413],
-    ['with a token', 'a.b.c', 1_001, 200],
-    ['with a token, and beyond what that allows', 'a.b.c', 3_001, 413],
-  ])('takes much only from who is signed in: %s', async (_, token, bytes, status) => {
-    const start = '{"query":"query GetWord { getWord }","extensions":{"p":"';
-    const response = await fetch(`${running.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-access-token': token }) },
-      body: `${start.padEnd(bytes - 3, 'x')}"}}`,
-    });
+    ['a token that was not signed here', { ...ofPictures, 'x-access-token': 'a.b.c' }, 1_001, 413],
+    ['no token', { 'x-document-id': keepsPicture.id }, 1_001, 413],
+    ['no document that takes pictures', { ...ofPictures, 'x-document-id': 'f'.repeat(64) }, 1_001, 413],
+    ['a document named, and a token that holds', ofPictures, 1_001, 200],
+    ['both, and beyond what that allows', ofPictures, 3_001, 413],
+  ])('SEC-S1 takes much only with pictures and from who is signed in: %s', async (_, headers, bytes, status) => {
+    const start = JSON.stringify({ documentId: keepsPicture.id, variables: { picture: '' } }).slice(0, -3);
+    const response = await post(running.url, `${start.padEnd(bytes - 3, 'x')}"}}`, headers);
     expect(response.status).toBe(status);
+    if (status === 200) expect(await response.json()).toEqual({ data: { keepPicture: 'kept' } });
+  });
+
+  it('SEC-S1 refuses a large body for another document than its header names', async () => {
+    const response = await post(running.url, { ...word, extensions: { p: 'x'.repeat(1_500) } }, ofPictures);
+    expect(response.status).toBe(400);
+  });
+
+  it.each([
+    ['brackets', '['.repeat(990)],
+    ['maps in maps', '{"a":'.repeat(190)],
+    ['brackets in what is no variable', `{"query":"{ getWord }","x":${'['.repeat(400)}${']'.repeat(400)}}`],
+  ])('SEC-S1 refuses %s before they are parsed', async (_, body) => {
+    const response = await post(running.url, body);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('nested too deep');
   });
 
   it.each([
@@ -84,7 +100,7 @@ describe('/graphql', () => {
     expect(asked).toBe(status);
   });
 
-  it('says which methods it takes', async () => {
+  it('ASVS-4.1.4 says which methods it takes', async () => {
     const response = await fetch(`${running.url}/graphql`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
@@ -93,14 +109,14 @@ describe('/graphql', () => {
     expect(mutation.headers.get('allow')).toBe('POST');
   });
 
-  it('answers 406 to a caller that takes no JSON and 415 to a body that is none', async () => {
+  it('ASVS-4.1.1 answers 406 to a caller that takes no JSON and 415 to a body that is none', async () => {
     expect((await post(running.url, word, { accept: 'text/html' })).status).toBe(406);
     expect((await post(running.url, word, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
 
 describe('/graphql asked too often', () => {
-  it('refuses what comes from one address beyond its minute, says when to come back, and answers the others', async () => {
+  it('ASVS-2.4.1 refuses what comes from one address beyond its minute, says when to come back, and answers the others', async () => {
     const { url, server } = await startServer({ trustedProxies: ['loopback'], limits: { perMinute: 3 } });
     const from = (address: string) => post(url, word, { 'x-forwarded-for': address });
     for (let at = 0; at < 3; at += 1) expect((await from('203.0.113.9')).status).toBe(200);
@@ -124,7 +140,7 @@ describe('/graphql asked too often', () => {
 });
 
 describe('/graphql of a gateway for trusted documents', () => {
-  it('refuses any other document by a typed error', async () => {
+  it('ASVS-4.3.1 refuses any other document by a typed error', async () => {
     const { url, server } = await startServer({ engine: wordEngine({ mode: 'trusted' }) });
     const response = await post(url, word, { accept: 'application/graphql-response+json' });
     expect(response.status).toBe(400);

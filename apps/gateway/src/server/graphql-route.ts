@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   type Answer,
   answerMedia,
@@ -7,12 +7,14 @@ import {
   paramsOfSearch,
   statusOf,
   type Transport,
+  variableLimits,
 } from '@portico/adapters-graphql/gateway/engine';
-import { headers } from '@portico/adapters-graphql/headers';
+import { documentHeader, headers } from '@portico/adapters-graphql/headers';
 import type { ClientAddress } from './client-address.ts';
 import { compressed } from './encodings.ts';
-import { readBody } from './read-body.ts';
-import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
+import { isModestJson } from './json-shape.ts';
+import { readBytes } from './read-body.ts';
+import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './reply.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { isFromOurPage } from './same-origin.ts';
 import { inertPolicy } from './security-headers.ts';
@@ -20,18 +22,20 @@ import { inertPolicy } from './security-headers.ts';
 /** Bytes that the body of a request may have. */
 export interface BodyLimits {
   readonly body: number;
-  /** Of whoever brings a token of a session: pictures are sent by those who are signed in. */
-  readonly bodyWithToken: number;
+  /** Of an operation that takes pictures, from whoever shows a token of a session. */
+  readonly bodyWithPictures: number;
 }
 
-const bodyLimit = (given: IncomingHttpHeaders, { body, bodyWithToken }: BodyLimits): number =>
-  (given[headers.accessToken] ?? '') === '' ? body : bodyWithToken;
+/** The parameters of a request stand two levels above the values of its variables. */
+const jsonLimits = { values: variableLimits.values + 20, depth: variableLimits.depth + 2 };
 
 export interface GraphqlRouteOptions {
   readonly engine: Engine;
   readonly publicOrigins: ReadonlySet<string>;
   readonly limits: BodyLimits;
   readonly addressOf: ClientAddress;
+  /** Whether the signature of an access token holds, be it expired or not. */
+  readonly holdsToken: (token: string) => boolean;
   /** None by default. */
   readonly limit?: RequestLimit | undefined;
 }
@@ -41,11 +45,18 @@ interface Answered extends Noted {
 }
 
 /** `/graphql`, as GraphQL over HTTP says it: who may ask, in which media, and what the answer's status is. */
-export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }: GraphqlRouteOptions) => {
+export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsToken, limit }: GraphqlRouteOptions) => {
   const route = 'graphql';
   const refuse = (status: number, code: string, message: string, ...headers: string[]): Answered => {
     const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
     return { route, code, reply: jsonReply(status, body, ...headers, ...inertPolicy) };
+  };
+
+  /** The document that a large body is for, as its header says: one that takes pictures, asked by somebody signed in. */
+  const pictureDocument = ({ headers: given }: IncomingMessage): string | undefined => {
+    const [documentId, token] = [given[documentHeader], given[headers.accessToken]];
+    if (typeof documentId !== 'string' || typeof token !== 'string' || !holdsToken(token)) return undefined;
+    return engine.longestText(documentId) > limits.body ? documentId : undefined;
   };
 
   const paramsOf = async (
@@ -59,16 +70,20 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }
     if (!isJsonContent(request.headers['content-type'])) {
       return refuse(415, 'BAD_INPUT', 'A request must be application/json in UTF-8.');
     }
-    const mayHave = bodyLimit(request.headers, limits);
-    const body = await readBody(request, mayHave);
+    const expected = pictureDocument(request);
+    const mayHave = expected === undefined ? limits.body : limits.bodyWithPictures;
+    const body = await readBytes(request, mayHave);
     if (!body.ok) {
       return refuse(413, 'BAD_INPUT', `A request may have at most ${mayHave} bytes.`, 'connection', 'close');
     }
-    try {
-      return { params: JSON.parse(body.value) as unknown };
-    } catch {
-      return refuse(400, 'BAD_INPUT', 'The request is not JSON.');
+    if (!isModestJson(body.value, jsonLimits)) {
+      return refuse(400, 'BAD_INPUT', 'The request holds too many values, or values nested too deep.');
     }
+    const params = parsed(body.value.toString('utf8'));
+    if (params === undefined) return refuse(400, 'BAD_INPUT', 'The request is not JSON.');
+    return expected === undefined || Reflect.get(Object(params), 'documentId') === expected
+      ? { params }
+      : refuse(400, 'BAD_INPUT', 'The request is not for the document that its header names.');
   };
 
   return async (
@@ -102,6 +117,15 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, limit }
   };
 };
 
+/** JSON has no undefined. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 const headersOf = (media: string): readonly string[] => [
   'content-type',
   `${media}; charset=utf-8`,
@@ -116,5 +140,7 @@ const prepared = {
   'application/graphql-response+json': headersOf('application/graphql-response+json'),
 };
 
-const answerHeaders = (answer: Answer, media: keyof typeof prepared): readonly string[] =>
-  answer.outcome === 'action-by-get' ? ['allow', 'POST', ...prepared[media]] : prepared[media];
+const answerHeaders = ({ outcome, code }: Answer, media: keyof typeof prepared): readonly string[] => {
+  if (outcome === 'action-by-get') return ['allow', 'POST', ...prepared[media]];
+  return code === 'UNAVAILABLE' ? [...retryAfter, ...prepared[media]] : prepared[media];
+};

@@ -36,6 +36,7 @@ const heldEngine = () => {
   const asked = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<undefined>();
   const engine: Engine = {
+    longestText: () => 0,
     execute: async (...request) => {
       asked.resolve(undefined);
       await held.promise;
@@ -48,11 +49,11 @@ const heldEngine = () => {
 const word = { query: 'query GetWord { getWord }' };
 
 describe('every answer', () => {
-  it('ACC-377 carries security headers, one of which sets max-age 2592000', async () => {
+  it('ACC-377 ASVS-3.4.1 ASVS-3.4.3 ASVS-3.2.1 carries security headers, one of which sets max-age 31536000', async () => {
     const { url } = await start();
     for (const path of ['/healthz', '/readyz', '/config.json', '/nothing', '/graphql?query={getWord}']) {
       const { headers } = await fetch(`${url}${path}`);
-      expect(headers.get('strict-transport-security')).toBe('max-age=2592000');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -107,7 +108,7 @@ describe('the state of the gateway', () => {
 });
 
 describe('the numbers', () => {
-  it('are read on a port of their own, and not where the portal is', async () => {
+  it('ASVS-13.4.5 are read on a port of their own, and not where the portal is', async () => {
     const metrics = createMetrics({ ofProcess: false });
     const { url } = await start({ metrics });
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
@@ -123,7 +124,7 @@ describe('the numbers', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request with names of ours, and nothing that a person sent', async () => {
+  it('ASVS-16.2.5 has one line per request with names of ours, and nothing that a person sent', async () => {
     const { url, log } = await start();
     const marked = 'marked-secret';
     const response = await post(url, { ...word, variables: { name: marked } }, { 'x-token': marked, cookie: marked });
@@ -144,7 +145,7 @@ describe('the log', () => {
   });
 
   it('knows an exception by class and frames only', async () => {
-    const engine: Engine = { execute: () => Promise.reject(new TypeError('marked-secret')) };
+    const engine: Engine = { longestText: () => 0, execute: () => Promise.reject(new TypeError('marked-secret')) };
     const { url, log } = await start({ engine });
     const response = await post(url, word);
     expect(response.status).toBe(500);
@@ -177,6 +178,7 @@ describe('a request over its time', () => {
     const told: (() => boolean)[] = [];
     const asked = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const engine: Engine = {
+      longestText: () => 0,
       execute: (_, { isOver = () => false }) => {
         asked[told.push(isOver) - 1]?.resolve(undefined);
         return new Promise(() => undefined);

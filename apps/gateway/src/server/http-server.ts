@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Engine, type Transport, unexpected } from '@portico/adapters-graphql/gateway/engine';
-import { clientAddressBehind } from './client-address.ts';
+import { usualBody } from '@portico/adapters-graphql/headers';
+import { Unavailable } from '@portico/domain/kernel';
+import { clientAddressBehind, proxyDoubt, trustIn } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import { type BodyLimits, graphqlRoute } from './graphql-route.ts';
 import { listenOn, type Listening } from './listening.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { type Readiness, stateRoutes } from './state-routes.ts';
-import { jsonReply, type Noted, plainReply, type Reply, send } from './reply.ts';
+import { jsonReply, type Noted, plainReply, type Reply, retryAfter, send } from './reply.ts';
+import { capConnections } from './connection-cap.ts';
 import { readBody } from './read-body.ts';
 import { requestLimit } from './request-limit.ts';
 import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
@@ -28,19 +31,28 @@ export interface ServerLimits extends BodyLimits {
   readonly sending: number;
   /** Connections at once; further ones are not taken. */
   readonly connections: number;
+  /** The same of one address, but for our own proxies, which carry everybody. */
+  readonly connectionsOfAddress: number;
+  /** Milliseconds that a connection is kept on which nothing is asked. */
+  readonly idle: number;
+  /** Milliseconds for which a closing server still takes connections, so that whoever balances the load notices first. */
+  readonly draining: number;
   /** Milliseconds that running requests get when the server closes. */
   readonly closing: number;
 }
 
 export const serverLimits: ServerLimits = {
-  body: 256 * 1_024,
+  body: usualBody,
   // Four insurances and a paper, each with two pictures of at most 800 pixels.
-  bodyWithToken: 3 * 1_024 * 1_024,
+  bodyWithPictures: 3 * 1_024 * 1_024,
   request: 30_000,
   upload: 180_000,
   headers: 10_000,
   sending: 30_000,
   connections: 10_000,
+  connectionsOfAddress: 200,
+  idle: 15_000,
+  draining: 0,
   closing: 10_000,
 };
 
@@ -70,10 +82,14 @@ export interface HttpServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Further origins that the portal's pages may ask. */
   readonly connectOrigins?: readonly string[];
+  /** Origin of the card frames, where that is not the portal's own. */
+  readonly frameOrigin?: string | undefined;
   /** Name → whether that part can do its work now. */
   readonly readiness?: Readiness;
   readonly logger: Logger;
   readonly metrics: GatewayMetrics;
+  /** Whether the signature of an access token holds; no token's by default. */
+  readonly holdsToken?: (token: string) => boolean;
   readonly limits?: Partial<ServerLimits>;
   readonly clock?: ServerClock;
 }
@@ -82,6 +98,15 @@ export interface HttpServerOptions {
 export type HttpServer = Listening;
 
 type Answered = Noted & { readonly reply: Reply };
+
+/** Two names of one request are read differently by whoever stands before the gateway and by the gateway itself. */
+const hasHostTwice = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+};
+
+const twoHosts = plainReply(400, 'Bad request', 'connection', 'close', ...inertPolicy);
 
 /** Where a request goes: the path, and what follows it from the question mark on. */
 interface Place {
@@ -95,12 +120,13 @@ const placeOf = ({ url = '/' }: IncomingMessage): Place => {
 };
 
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
-  const { engine, logger, metrics, clock = systemClock } = options;
+  const { engine, logger, metrics, clock = systemClock, holdsToken = () => false } = options;
   const limits = { ...serverLimits, ...options.limits };
   const publicOrigins = new Set(options.publicOrigins);
+  const isTrusted = trustIn(options.trustedProxies ?? []);
   const addressOf = clientAddressBehind(options.trustedProxies ?? []);
   const limit = limits.perMinute === undefined ? undefined : requestLimit(limits.perMinute);
-  const graphql = graphqlRoute({ engine, publicOrigins, limits, addressOf, limit });
+  const graphql = graphqlRoute({ engine, publicOrigins, limits, addressOf, holdsToken, limit });
   const { uploading } = options;
   const upload = uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit });
   const isUpload = (path: string): boolean => uploading !== undefined && path === uploading.path;
@@ -112,6 +138,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       pagePolicy({
         ...options.static,
         connectOrigins: options.connectOrigins ?? [],
+        frameOrigin: options.frameOrigin,
         https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
       }),
     );
@@ -127,7 +154,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     known: Pick<Transport, 'requestId' | 'isOver'>,
   ): Promise<Answered> => {
     if (path === '/graphql') return graphql(request, search, known);
-    if (upload !== undefined && isUpload(path)) return upload(request, search);
+    if (upload !== undefined && isUpload(path)) return upload(request, known.requestId);
     const page = await options.pages?.({
       method: request.method ?? 'GET',
       path,
@@ -152,10 +179,18 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     );
   };
 
+  const doubtProxy = proxyDoubt(isTrusted, () => {
+    logger.warn(
+      'a request came with x-forwarded-for from an address that PORTICO_TRUSTED_PROXIES does not name: everybody behind it counts as one',
+    );
+  });
+
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
+    if (hasHostTwice(request)) return send(response, twoHosts, securityHeaders);
     const common = [...securityHeaders, 'x-request-id', requestId];
     const place = placeOf(request);
+    doubtProxy(request);
     const started = clock.monotonic();
     running++;
 
@@ -184,7 +219,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     answer(request, place, { requestId, isOver: () => isOver }).then(finish, (thrown: unknown) => {
       if (request.destroyed && !request.complete) return finish(goneAway);
       logger.error(unexpected(thrown, requestId), 'unexpected');
-      finish(broken);
+      finish(thrown instanceof Unavailable ? away : broken);
     });
   };
 
@@ -195,7 +230,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       requestTimeout: uploading === undefined ? limits.sending : Math.max(limits.sending, limits.upload),
       // How often node looks for those who are too slow.
       connectionsCheckingInterval: Math.min(1_000, limits.headers),
-      keepAliveTimeout: 60_000,
+      keepAliveTimeout: limits.idle,
       maxHeaderSize: 16_384,
     },
     handle,
@@ -203,17 +238,22 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   server.maxRequestsPerSocket = 0;
   server.maxHeadersCount = 100;
   server.maxConnections = limits.connections;
+  capConnections(server, limits.connectionsOfAddress, options.trustedProxies ?? []);
 
   return {
     listen: (port, host) => listenOn(server, port, host),
     close: () =>
       new Promise((resolve) => {
         closing = true;
-        const callOff = clock.after(limits.closing, () => server.closeAllConnections());
-        server.close(() => {
-          callOff();
-          resolve();
-        });
+        const shut = (): void => {
+          const callOff = clock.after(limits.closing, () => server.closeAllConnections());
+          server.close(() => {
+            callOff();
+            resolve();
+          });
+        };
+        if (limits.draining > 0 && server.listening) clock.after(limits.draining, shut);
+        else shut();
       }),
   };
 };
@@ -230,5 +270,15 @@ const broken: Answered = {
   route: 'broken',
   code: 'INTERNAL',
   reply: jsonReply(500, errorBody('INTERNAL', 'Something went wrong.'), ...inertPolicy),
+};
+const away: Answered = {
+  route: 'broken',
+  code: 'UNAVAILABLE',
+  reply: jsonReply(
+    503,
+    errorBody('UNAVAILABLE', 'The portal is not available right now.'),
+    ...retryAfter,
+    ...inertPolicy,
+  ),
 };
 const goneAway: Answered = { route: 'gone', code: 'GONE', reply: plainReply(400, 'Incomplete request') };

@@ -12,12 +12,26 @@ const fakeProcess = () => {
   };
 };
 
+const handClock = () => {
+  const due: { readonly milliseconds: number; readonly run: () => void }[] = [];
+  return {
+    due,
+    clock: {
+      monotonic: () => 0,
+      after: (milliseconds: number, run: () => void) => {
+        due.push({ milliseconds, run });
+        return () => undefined;
+      },
+    },
+  };
+};
+
 describe('closeOnSignals', () => {
   it.each(['SIGTERM', 'SIGINT'])('closes on %s and then ends without a fault', async (signal) => {
     const process = fakeProcess();
     let finish: () => void = () => undefined;
     const closing = new Promise<void>((resolve) => (finish = resolve));
-    closeOnSignals(() => closing, process);
+    closeOnSignals(() => closing, process, { within: 9_000, clock: handClock().clock });
     process.raise(signal);
     expect(process.exits).toEqual([]);
     finish();
@@ -27,9 +41,26 @@ describe('closeOnSignals', () => {
 
   it('ends at once when it is asked again', () => {
     const process = fakeProcess();
-    closeOnSignals(() => new Promise(() => undefined), process);
+    closeOnSignals(() => new Promise(() => undefined), process, { within: 9_000, clock: handClock().clock });
     process.raise('SIGINT');
     process.raise('SIGINT');
     expect(process.exits).toEqual([1]);
+  });
+
+  it('OPS-B2 ends when closing takes longer than it may, and says so', () => {
+    const process = fakeProcess();
+    const { clock, due } = handClock();
+    const said: string[] = [];
+    closeOnSignals(() => new Promise(() => undefined), process, {
+      within: 9_000,
+      clock,
+      onAsked: () => void said.push('asked'),
+      onLate: () => void said.push('late'),
+    });
+    expect(due).toEqual([]);
+    process.raise('SIGTERM');
+    expect([due[0]?.milliseconds, process.exits, said]).toEqual([9_000, [], ['asked']]);
+    due[0]?.run();
+    expect([process.exits, said]).toEqual([[1], ['asked', 'late']]);
   });
 });

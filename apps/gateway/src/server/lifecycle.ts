@@ -1,9 +1,31 @@
-/** Runs `close` once when the process is asked to end (Ctrl-C, a service manager), then ends it; a second request ends it at once. */
-export const closeOnSignals = (close: () => Promise<void>, process: SignalledProcess): void => {
+import type { ServerClock } from './clock.ts';
+
+export interface Closing {
+  /** Milliseconds that it may take; then the process ends whatever still runs. */
+  readonly within: number;
+  readonly clock: ServerClock;
+  readonly onAsked?: () => void;
+  readonly onLate?: () => void;
+}
+
+/**
+ * Runs `close` once when the process is asked to end (Ctrl-C, a service manager), then ends it; a second request ends it at
+ * once, and so does the end of the time that closing may take.
+ */
+export const closeOnSignals = (
+  close: () => Promise<void>,
+  process: SignalledProcess,
+  { within, clock, onAsked, onLate }: Closing,
+): void => {
   let asked = false;
   const end = (): void => {
     if (asked) process.exit(1);
     asked = true;
+    onAsked?.();
+    clock.after(within, () => {
+      onLate?.();
+      process.exit(1);
+    });
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Noted } from './reply.ts';
 
 /** Counts and durations by names of ours only: no person, no address, no value. */
@@ -7,6 +7,8 @@ export interface GatewayMetrics {
   observe(noted: Noted, status: number, seconds: number): void;
   /** Names the one who knows how many requests are being answered now; asked when the numbers are read. */
   running(count: () => number): void;
+  /** Counts costly work that was refused, by its kind. */
+  workRefused(kind: string): void;
   /** Everything, in the text format that Prometheus reads, and its content type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -27,10 +29,17 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const refusedWork = new Counter({
+    name: 'portico_work_refused_total',
+    help: 'Costly or outgoing work that was refused because somebody had asked for too much of it, by its kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     contentType: registry.contentType,
+    workRefused: (kind) => refusedWork.inc({ kind }),
     text: () => registry.metrics(),
     running: (count) => {
       new Gauge({

@@ -5,7 +5,7 @@ export const pageLanguage = (cookie: string | undefined, acceptLanguage: string 
   chosen(cookie) ?? preferred(acceptLanguage) ?? 'en';
 
 const chosen = (cookie = ''): Language | undefined => {
-  const value = /(?:^|;)\s*language=([^;]*)/.exec(cookie)?.[1]?.trim();
+  const value = /(?:^|;)\s*(?:__Secure-)?language=([^;]*)/.exec(cookie)?.[1]?.trim();
   return isLanguage(value) ? value : undefined;
 };
 

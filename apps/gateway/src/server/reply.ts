@@ -14,6 +14,9 @@ export interface Noted {
   readonly code?: string | undefined;
 }
 
+/** Headers of what is answered while the database is away: a second later it may be back. */
+export const retryAfter: readonly string[] = ['retry-after', '1'];
+
 export const plainReply = (status: number, text: string, ...headers: string[]): Reply => ({
   status,
   headers: ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...headers],

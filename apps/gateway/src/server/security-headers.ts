@@ -1,10 +1,10 @@
-/** Seconds for which a browser keeps to HTTPS (`ACC-377`). */
-const httpsFor = 2_592_000;
+/** Seconds for which a browser keeps to HTTPS, a year (`ACC-377`). */
+const httpsFor = 31_536_000;
 
 /** Headers of every answer, as names and values. A page that needs more than nothing brings its own content policy. */
 export const securityHeaders: readonly string[] = [
   'strict-transport-security',
-  `max-age=${httpsFor}`,
+  `max-age=${httpsFor}; includeSubDomains`,
   'x-content-type-options',
   'nosniff',
   'referrer-policy',
@@ -29,12 +29,20 @@ export interface PagePolicy {
   readonly styleHashes: readonly string[];
   /** Further origins that the portal may ask, such as a gateway elsewhere. */
   readonly connectOrigins: readonly string[];
+  /** Origin of the card frames, where that is not the portal's own. */
+  readonly frameOrigin?: string | undefined;
   /** Whether the portal is reached by HTTPS, so that nothing on its pages comes by HTTP. */
   readonly https: boolean;
 }
 
 /** The content policy of the portal's pages: own scripts and styles, the named inline ones, and nothing else. */
-export const pagePolicy = ({ scriptHashes, styleHashes, connectOrigins, https }: PagePolicy): readonly string[] => {
+export const pagePolicy = ({
+  scriptHashes,
+  styleHashes,
+  connectOrigins,
+  frameOrigin,
+  https,
+}: PagePolicy): readonly string[] => {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   const directives = [
     "default-src 'none'",
@@ -44,6 +52,7 @@ export const pagePolicy = ({ scriptHashes, styleHashes, connectOrigins, https }:
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${connectOrigins.map((origin) => ` ${origin}`).join('')}`,
+    `frame-src 'self'${frameOrigin === undefined ? '' : ` ${frameOrigin}`}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

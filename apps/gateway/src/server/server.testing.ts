@@ -4,21 +4,30 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import { createHttpServer, createLogger, createMetrics, type HttpServer, type HttpServerOptions } from './index.ts';
 
 const typeDefs = /* GraphQL */ `
+  directive @longText(units: Int!) on ARGUMENT_DEFINITION
   type Query {
     getWord(length: Int = 5): String!
   }
   type Mutation {
     setWord: String!
+    keepPicture(picture: String! @longText(units: 20000)): String!
   }
 `;
 
 const wordSchema = (): GraphQLSchema => {
   const schema = buildSchema(typeDefs);
   const { getWord } = schema.getQueryType()?.getFields() ?? {};
-  const { setWord } = schema.getMutationType()?.getFields() ?? {};
+  const { setWord, keepPicture } = schema.getMutationType()?.getFields() ?? {};
   if (getWord) getWord.resolve = (_, { length }) => 'x'.repeat(Number(length));
   if (setWord) setWord.resolve = () => 'set';
+  if (keepPicture) keepPicture.resolve = () => 'kept';
   return schema;
+};
+
+/** A document whose body may be large. */
+export const keepsPicture = {
+  id: 'a'.repeat(64),
+  text: 'mutation KeepPicture($picture: String!) { keepPicture(picture: $picture) }',
 };
 
 /** An engine over a schema of one word. */

@@ -35,6 +35,7 @@ describe('the built portal', () => {
 
   it.each([
     ['the chosen language', { cookie: 'a=b; language=es', 'accept-language': 'en' }, 'es'],
+    ['the one that was chosen by HTTPS', { cookie: 'a=b; __Secure-language=es', 'accept-language': 'en' }, 'es'],
     ['the preferred language', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, 'es'],
     ['the better of two', { 'accept-language': 'es;q=0.1, en-US' }, 'en'],
     ['English for any other', { 'accept-language': 'fr', cookie: 'language=fr' }, 'en'],

@@ -4,7 +4,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway } from '../gateway.ts';
 import { createLogger, createMetrics, type HttpServer } from '../server/index.ts';
 import { north, south } from './clinic.ts';
-import { noon, tokenSecret, type RunningGateway } from './running-gateway.ts';
+import { noon, testKeys, type RunningGateway } from './running-gateway.ts';
 
 /** Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon. */
 export const anotherInstance = ({ processors, shops, database }: RunningGateway, later: number): HttpServer => {
@@ -14,7 +14,7 @@ export const anotherInstance = ({ processors, shops, database }: RunningGateway,
   ]);
   return createGateway({
     database,
-    tokenSecret,
+    keys: testKeys,
     documents: 'trusted',
     desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     logger: createLogger('silent'),

@@ -1,6 +1,10 @@
 export { rootFields, type RootField } from './authorisation/root-fields.ts';
 export { benEmail, north, password, south } from './clinic.ts';
 export { crashCampaign, type Campaign } from './crash/campaign.ts';
+export { weighedAt } from './guesses/attack.ts';
+export { guessPlaces, type GuessPlace } from './guesses/places.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/storm.ts';
+export { burden, type Burden } from './requests/burden.ts';
+export { printingBeside, type Printing } from './requests/printing.ts';
 export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
 export { card, openTill, uniqueId, type Till } from './till.ts';

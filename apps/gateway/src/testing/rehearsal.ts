@@ -9,6 +9,7 @@ class Undo extends Error {}
  */
 export class Rehearsal implements Database {
   readonly engine;
+  readonly sealing;
   readonly #database: Database;
   #stage: Sql | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -16,6 +17,7 @@ export class Rehearsal implements Database {
   constructor(database: Database) {
     this.#database = database;
     this.engine = database.engine;
+    this.sealing = database.sealing;
   }
 
   async rehearse<T>(work: () => Promise<T>): Promise<T> {
@@ -44,6 +46,14 @@ export class Rehearsal implements Database {
 
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#next((sql) => sql.transaction(work));
+  }
+
+  outage(): ReturnType<Database['outage']> {
+    return this.#database.outage();
+  }
+
+  load(): ReturnType<Database['load']> {
+    return this.#database.load();
   }
 
   close(): Promise<void> {

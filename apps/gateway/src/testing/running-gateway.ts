@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import { KeyRing } from '@portico/adapters-crypto';
 import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
@@ -46,8 +48,10 @@ export interface RunningGateway {
 
 export { noon };
 
-/** Signs the access tokens of every gateway of a test. */
-export const tokenSecret = new TextEncoder().encode('a secret of a test, longer than 32 bytes');
+/** The keys of every gateway of a test. */
+export const testKeys = new KeyRing([
+  { kid: 'test', secret: new TextEncoder().encode('a secret of a test, longer than 32 bytes') },
+]);
 
 /** What a test may have otherwise. */
 export type TestGatewayOptions = Partial<GatewayOptions> & {
@@ -58,7 +62,7 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
 };
 
 const openIn = async (directory: string): Promise<Database> => {
-  const database = await openDatabase({ kind: 'embedded', directory });
+  const database = await openDatabase({ kind: 'embedded', directory }, testSealing);
   await migrate(database);
   await furnishAtNoon(database);
   return database;
@@ -88,7 +92,7 @@ export const startTestGateway = async ({
   ]);
   const server = createGateway({
     database: on === undefined ? database : on(database),
-    tokenSecret,
+    keys: testKeys,
     documents: 'trusted',
     desk: {
       phone: '(555) 010-0100',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { JwtTokens, RandomCodes } from '@portico/adapters-crypto';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { PostgresCapabilities, PostgresSessions } from '@portico/adapters-storage';
@@ -15,9 +15,9 @@ import {
   type SessionId,
 } from '@portico/domain/kernel';
 import { south } from './clinic.ts';
-import { noon, tokenSecret } from './running-gateway.ts';
+import { noon, testKeys } from './running-gateway.ts';
 
-const tokens = new JwtTokens(tokenSecret);
+const tokens = new JwtTokens(testKeys);
 
 export interface Opened {
   readonly account: AccountId;
@@ -53,13 +53,22 @@ export const signedIn = async (
   return tokens.access({ session, account, expiresAt: plus(startedAt, tokenLife.access) });
 };
 
-export const hs256 = { alg: 'HS256', typ: 'JWT' };
+export const hs256 = { alg: 'HS256', typ: 'JWT', kid: 'test' };
+
+/** What signs the tokens of a test's gateway. */
+export const tokenKey = testKeys.keysFor('tokens').current.key;
 
 /** What an access token of `a-session` says. */
-export const claimsOf = (account: AccountId) => ({ sub: account, sid: 'a-session', exp: noon / 1_000 + 900 });
+export const claimsOf = (account: AccountId) => ({
+  iss: 'portico',
+  aud: 'portal',
+  sub: account,
+  sid: 'a-session',
+  exp: noon / 1_000 + 900,
+});
 
 /** A token that another party signed, or nobody at all. */
-export const tokenBy = (secret: string | undefined, head: object, body: object): string => {
+export const tokenBy = (secret: string | KeyObject | undefined, head: object, body: object): string => {
   const text = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${secret === undefined ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
 };

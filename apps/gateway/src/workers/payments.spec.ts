@@ -1,21 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  giveBackEvery,
   payPlansEvery,
   postEvery,
   reconcileEvery,
   type Bookkeeper,
   type PlanPayer,
+  type PrepaymentRefundWorker,
+  settleEvery,
   type Reconciler,
+  type SettlementWorker,
 } from '@portico/application/payments';
-import { MINUTE } from '@portico/domain/kernel';
+import { MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { Registry } from 'prom-client';
 import { createLogger, type ServerClock } from '../server/index.ts';
 import { paymentRounds, paymentWatch } from './payments.ts';
 import { Writable } from 'node:stream';
 
-const setUp = (
-  broken: { readonly reconciler?: boolean; readonly bookkeeper?: boolean; readonly planPayer?: boolean } = {},
-) => {
+const north = 'north' as PracticeId;
+type Worker = 'reconciler' | 'bookkeeper' | 'planPayer' | 'prepaymentRefundWorker' | 'settlementWorker';
+
+const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
   let written = '';
   const out = new Writable({
     write: (chunk, _, done) => {
@@ -34,17 +39,20 @@ const setUp = (
     },
   };
   const worked: string[] = [];
-  const worker = (name: 'reconciler' | 'bookkeeper' | 'planPayer') => ({
-    round: async () => {
+  const worker = (name: Worker) => {
+    const round = async () => {
       worked.push(name);
       if (broken[name] === true) throw new Error(`${name} SECRET`);
       return 0;
-    },
-  });
+    };
+    return { round, runOnce: round };
+  };
   const work = {
-    reconciler: worker('reconciler') as Reconciler,
-    bookkeeper: worker('bookkeeper') as Bookkeeper,
-    planPayer: worker('planPayer') as PlanPayer,
+    reconciler: worker('reconciler') as unknown as Reconciler,
+    bookkeeper: worker('bookkeeper') as unknown as Bookkeeper,
+    planPayer: worker('planPayer') as unknown as PlanPayer,
+    prepaymentRefundWorker: worker('prepaymentRefundWorker') as unknown as PrepaymentRefundWorker,
+    settlementWorker: worker('settlementWorker') as unknown as SettlementWorker,
   };
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -57,26 +65,52 @@ describe('the work on payments', () => {
     const { rounds, due, worked, settle } = setUp();
     rounds.start();
     await settle();
-    expect(worked).toEqual(['reconciler', 'bookkeeper', 'planPayer']);
-    expect(due.map(({ milliseconds }) => milliseconds)).toEqual([reconcileEvery, postEvery, payPlansEvery]);
+    expect(worked).toEqual(['reconciler', 'bookkeeper', 'prepaymentRefundWorker', 'settlementWorker', 'planPayer']);
+    expect(due.map(({ milliseconds }) => milliseconds)).toEqual([
+      reconcileEvery,
+      postEvery,
+      giveBackEvery,
+      settleEvery,
+      payPlansEvery,
+    ]);
     expect(reconcileEvery).toBeLessThanOrEqual(MINUTE / 2);
     for (const { run } of due.splice(0)) run();
     await settle();
-    expect(worked).toHaveLength(6);
+    expect(worked).toHaveLength(10);
     await rounds.stop();
     for (const { run } of due.splice(0)) run();
     await settle();
   });
 
   it('goes on after a round that broke, and says whose it was', async () => {
-    const { rounds, due, settle, output } = setUp({ reconciler: true, bookkeeper: true, planPayer: true });
+    const { rounds, due, settle, output } = setUp({
+      reconciler: true,
+      bookkeeper: true,
+      planPayer: true,
+      prepaymentRefundWorker: true,
+      settlementWorker: true,
+    });
     rounds.start();
     await settle();
-    expect(due).toHaveLength(3);
+    expect(due).toHaveLength(5);
     expect(output()).toContain('reconciler');
     expect(output()).toContain('bookkeeper');
     expect(output()).toContain('plan-payer');
+    expect(output()).toContain('prepayment-refunds');
     await rounds.stop();
+  });
+
+  it('OPS-D1 warns once of a practice whose plans cannot be charged here, and shows for how long', async () => {
+    const { watch, registry, output } = setUp();
+    const shown = async () => (await registry.metrics()).includes('portico_plan_payments_unserved{practice="north"} 1');
+    watch.unserved([north]);
+    watch.unserved([north]);
+    expect(output().match(/without a merchant here/g)).toHaveLength(1);
+    expect(await shown()).toBe(true);
+    watch.unserved([]);
+    expect(await shown()).toBe(false);
+    watch.unserved([north]);
+    expect(output().match(/without a merchant here/g)).toHaveLength(2);
   });
 
   it('counts what became of charges and entries', async () => {
@@ -85,10 +119,29 @@ describe('the work on payments', () => {
     watch.reconciled({ from: 'unknown', to: 'captured' });
     watch.posted('posted');
     watch.planned('paid');
+    watch.prepaymentReturned('given-back');
+    watch.prepaymentReturned('refused');
+    watch.settled(north, 'settled');
+    watch.differed({
+      id: 'd' as never,
+      kind: 'late-capture',
+      practice: north,
+      charge: 'c1' as never,
+      line: 'p1',
+      inLedger: 0 as never,
+      atProcessor: 987_654 as never,
+      at: 0 as never,
+    });
     const text = await registry.metrics();
     expect(text).toContain('portico_charges_reconciled_total{from="unknown",to="captured"} 2');
     expect(text).toContain('portico_book_postings_total{outcome="posted"} 1');
     expect(text).toContain('portico_plan_payments_total{outcome="paid"} 1');
+    expect(text).toContain('portico_prepayments_returned_total{outcome="given-back"} 1');
+    expect(text).toContain('portico_settlement_differences_total{practice="north",kind="late-capture"} 1');
+    expect(text).toContain('portico_settlements_total{practice="north",outcome="settled"} 1');
+    expect(output()).toContain('settlement difference');
+    expect(output()).not.toContain('987654');
+    expect(output()).toContain('prepayment not given back');
     expect(output()).toContain('"from":"unknown","to":"captured"');
   });
 });

@@ -1,25 +1,45 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import {
+  giveBackEvery,
   payPlansEvery,
   postEvery,
   reconcileEvery,
   type Bookkeeper,
   type BookkeeperDeps,
+  type ChargeAlerts,
+  type CardTriesDeps,
   type PlanPayer,
   type PlanPayerDeps,
+  type PrepaymentRefundWorker,
+  type PrepaymentRefundWorkerDeps,
+  settleEvery,
   type Reconciler,
+  type SettlementDeps,
+  type SettlementWorker,
   type ReconcilerDeps,
 } from '@portico/application/payments';
-import { Counter, type Registry } from 'prom-client';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { Charge } from '@portico/domain/payments';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './rounds.ts';
 
 /** What the work on payments tells on its way: how often something happened, never of whom or how much. */
 export interface PaymentWatch {
   readonly reconciled: ReconcilerDeps['report'];
+  readonly unpaid: (charge: Charge) => void;
+  readonly late: ChargeAlerts['late'];
   readonly posted: BookkeeperDeps['report'];
   readonly planned: PlanPayerDeps['report'];
-  readonly onTrouble: (worker: 'reconciler' | 'bookkeeper' | 'plan-payer', thrown: unknown) => void;
+  readonly cardTried: CardTriesDeps['report'];
+  readonly unserved: PlanPayerDeps['onUnserved'];
+  readonly differed: SettlementDeps['found'];
+  readonly settled: SettlementDeps['report'];
+  readonly prepaymentReturned: PrepaymentRefundWorkerDeps['report'];
+  readonly onTrouble: (
+    worker: 'reconciler' | 'bookkeeper' | 'plan-payer' | 'prepayment-refunds' | 'settlement',
+    thrown: unknown,
+  ) => void;
 }
 
 export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch => {
@@ -41,7 +61,87 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const differences = new Counter({
+    name: 'portico_settlement_differences_total',
+    help: 'Differences between the ledger and a processor that were not known before, by kind.',
+    labelNames: ['practice', 'kind'],
+    registers: [registry],
+  });
+  const settled = new Counter({
+    name: 'portico_settlements_total',
+    help: 'Days of practices that were compared with their processor, or of which it gave no list.',
+    labelNames: ['practice', 'outcome'],
+    registers: [registry],
+  });
+  const returned = new Counter({
+    name: 'portico_prepayments_returned_total',
+    help: 'Prepayments of canceled visits that were to be given back, by what became of it; refused is for the office.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const cardTries = {
+    refused: new Counter({
+      name: 'portico_card_tries_refused_total',
+      help: 'Tries of a card that were refused before a processor was asked, because too many were made.',
+      labelNames: ['practice'],
+      registers: [registry],
+    }),
+    declined: new Counter({
+      name: 'portico_card_declines_total',
+      help: 'Cards that a processor declined while somebody was paying with them or putting them on file.',
+      labelNames: ['practice'],
+      registers: [registry],
+    }),
+  };
+  const unserved = new Gauge({
+    name: 'portico_plan_payments_unserved',
+    help: 'Practices with payments of plans due that this instance cannot charge, for want of a merchant: 1 each.',
+    labelNames: ['practice'],
+    registers: [registry],
+  });
+  let known: readonly PracticeId[] = [];
+  const late = new Counter({
+    name: 'portico_late_answers_total',
+    help: 'Money that a processor took after its charge had ended, by practice, and whether it was given back.',
+    labelNames: ['practice', 'undone'],
+    registers: [registry],
+  });
+  const unpaid = new Counter({
+    name: 'portico_unpaid_steps_total',
+    help: 'Visits that are booked or canceled while their money was refused, by practice.',
+    labelNames: ['practice'],
+    registers: [registry],
+  });
   return {
+    differed: ({ practice, kind, charge, line }) => {
+      differences.inc({ practice, kind });
+      logger.error({ practice, kind, charge, line }, 'settlement difference');
+    },
+    settled: (practice, outcome) => settled.inc({ practice, outcome }),
+    prepaymentReturned: (outcome) => {
+      returned.inc({ outcome });
+      if (outcome === 'refused') logger.error({ outcome }, 'prepayment not given back');
+    },
+    cardTried: (what, practice) => cardTries[what].inc({ practice }),
+    unserved: (practices) => {
+      unserved.reset();
+      for (const practice of practices) unserved.set({ practice }, 1);
+      for (const practice of practices.filter((one) => !known.includes(one)))
+        logger.warn({ practice }, 'payments of plans are due at a practice without a merchant here');
+      known = practices;
+    },
+    late: ({ reference, patient: { practice }, state }, isUndone) => {
+      late.inc({ practice, undone: String(isUndone) });
+      logger.error(
+        { practice, reference, state: state.kind, undone: isUndone },
+        'a processor answered after its charge had ended',
+      );
+    },
+    unpaid: ({ reference, patient: { practice }, purpose, state }) => {
+      unpaid.inc({ practice });
+      const reason = state.kind === 'unpaid' ? state.reason : undefined;
+      logger.error({ practice, reference, purpose: purpose.kind, reason }, 'a visit stands whose money was refused');
+    },
     reconciled: ({ from, to }) => {
       charges.inc({ from, to });
       logger.info({ from, to }, 'charge reconciled');
@@ -56,7 +156,13 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
 
 /** Finishes what was left between two steps, brings payments into the practices' books, and makes those of plans. */
 export const paymentRounds = (
-  work: { readonly reconciler: Reconciler; readonly bookkeeper: Bookkeeper; readonly planPayer: PlanPayer },
+  work: {
+    readonly reconciler: Reconciler;
+    readonly bookkeeper: Bookkeeper;
+    readonly planPayer: PlanPayer;
+    readonly prepaymentRefundWorker: PrepaymentRefundWorker;
+    readonly settlementWorker: SettlementWorker;
+  },
   { onTrouble }: Pick<PaymentWatch, 'onTrouble'>,
   clock: ServerClock,
 ): Pick<Rounds, 'start' | 'stop'> => {
@@ -75,6 +181,22 @@ export const paymentRounds = (
       clock,
       onTrouble: (thrown) => {
         onTrouble('bookkeeper', thrown);
+      },
+    }),
+    rounds({
+      work: () => work.prepaymentRefundWorker.runOnce(),
+      every: giveBackEvery,
+      clock,
+      onTrouble: (thrown) => {
+        onTrouble('prepayment-refunds', thrown);
+      },
+    }),
+    rounds({
+      work: () => work.settlementWorker.runOnce(),
+      every: settleEvery,
+      clock,
+      onTrouble: (thrown) => {
+        onTrouble('settlement', thrown);
       },
     }),
     rounds({

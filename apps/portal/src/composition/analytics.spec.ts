@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countedPayments } from '@portico/application/payments';
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { UniqueId } from '@portico/domain/payments';
 import { compose } from './compose.ts';
 import { authentication } from './ports/authentication.ts';
@@ -35,6 +35,7 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
     pageLanguage: 'es',
     tabs: () => new BroadcastChannel('analytics-of-a-test'),
     setCookie: () => undefined,
+    isSecure: false,
     randomUuid: () => '00000000-0000-4000-8000-000000000000',
     clock: { now: () => 0 as never, every: () => () => undefined },
     localTime: () => '2026-03-18T08:00:00.000-07:00',
@@ -63,6 +64,7 @@ describe('the portal, put together', () => {
       birthDate: '1980-02-29',
       practice: 'mesa' as PracticeId,
       phone: '',
+      device: 'device-1' as DeviceId,
     };
     await portal.port(signup).createNew({ ...person, email: 'ana@example.org', password: 'Secret-1', terms: '1' });
     expect(await event).toEqual({ token: 'a-token', event: 'Sign Up', language: 'es', usedBtn: 'invitation_mail' });

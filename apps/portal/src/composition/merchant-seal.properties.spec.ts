@@ -13,6 +13,15 @@ const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
     key: text,
     securityKey: text,
     transArmorToken: text,
+    frame: text,
+  }),
+  fc.record({
+    kind: fc.constant('clover-hosted' as const),
+    frame: text,
+    sdk: text,
+    key: text,
+    merchantId: text,
+    postalCode: fc.constantFrom('ask' as const, 'none' as const),
   }),
   fc.constant({ kind: 'none' as const }),
 );

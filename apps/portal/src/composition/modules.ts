@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly pageLanguage: string;
   readonly tabs: () => BroadcastChannel;
   readonly setCookie: (cookie: string) => void;
+  /** Whether the portal is reached by HTTPS. */
+  readonly isSecure: boolean;
   readonly randomUuid: () => string;
   readonly clock: Clock;
   readonly localTime: () => string;
@@ -58,6 +60,7 @@ export const browserModule = (around: Surroundings): ContainerModule =>
             randomUuid: around.randomUuid,
             pageLanguage: around.pageLanguage,
             setCookie: around.setCookie,
+            isSecure: around.isSecure,
           }),
       )
       .inSingletonScope();
@@ -93,7 +96,7 @@ export const accessModule = (around: Surroundings): ContainerModule =>
       .inSingletonScope();
   });
 
-export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): ContainerModule =>
+export const wireModule = ({ clock, fetch, localTime, userAgent }: Surroundings): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.client)
       .toDynamicValue((context) => {
@@ -107,6 +110,13 @@ export const wireModule = ({ fetch, localTime, userAgent }: Surroundings): Conta
           fetch,
           troubles: context.get(tokens.troubles),
           record: context.get(tokens.record),
+          pause: (milliseconds) =>
+            new Promise((resolve) => {
+              const callOff = clock.every(milliseconds, () => {
+                callOff();
+                resolve();
+              });
+            }),
         });
       })
       .inSingletonScope();

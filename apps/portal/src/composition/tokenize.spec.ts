@@ -12,7 +12,7 @@ const card: TypedCard = {
 };
 
 const clover: TokenizerFacts = { kind: 'clover', address: 'https://token.example.org', key: 'public' };
-const payeezy: TokenizerFacts = { ...clover, kind: 'payeezy', securityKey: 's', transArmorToken: 't' };
+const payeezy: TokenizerFacts = { ...clover, kind: 'payeezy', securityKey: 's', transArmorToken: 't', frame: '/f' };
 
 describe('tokenizeBy', () => {
   it('MON-008 sends a card to the processor of the practice and to no other', async () => {
@@ -21,7 +21,12 @@ describe('tokenizeBy', () => {
       asked.push(name);
       return async () => failed({ kind: 'card-refused', reason: 'number' });
     };
-    const tokenize = tokenizeBy({ clover: by('clover'), payeezy: by('payeezy'), none: by('none') });
+    const tokenize = tokenizeBy({
+      clover: by('clover'),
+      'clover-hosted': by('hosted'),
+      payeezy: by('payeezy'),
+      none: by('none'),
+    });
     for (const facts of [clover, payeezy, { kind: 'none' } as const]) await tokenize(card, facts);
     expect(asked).toEqual(['clover', 'payeezy', 'none']);
   });
@@ -32,7 +37,7 @@ describe('tokenizeBy', () => {
 
   it('says that nothing was reached when the way there could not be fetched', async () => {
     const lost = () => Promise.reject(new TypeError('offline'));
-    const tokenize = tokenizeBy({ clover: lost, payeezy: lost, none: lost });
+    const tokenize = tokenizeBy({ clover: lost, 'clover-hosted': lost, payeezy: lost, none: lost });
     expect(await tokenize(card, clover)).toEqual(failed({ kind: 'card-refused', reason: 'unreachable' }));
   });
 });

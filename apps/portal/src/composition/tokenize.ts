@@ -8,6 +8,8 @@ type Load = () => Promise<Tokenize>;
 const tokenizers: Readonly<Record<TokenizerFacts['kind'], Load>> = {
   clover: async () => (await import('@portico/adapters-payments/clover/browser')).cloverTokenizer(),
   payeezy: async () => (await import('@portico/adapters-payments/payeezy/browser')).payeezyTokenize(),
+  // These cards are typed into the processor's own fields, and never into ours.
+  'clover-hosted': async () => async () => failed({ kind: 'card-refused', reason: 'unreachable' }),
   // A practice whose processor has no tokens says so: the card goes to the gateway as it was typed.
   none: async () => async (card) => ok({ kind: 'typed', card }),
 };

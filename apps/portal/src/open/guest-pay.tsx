@@ -9,7 +9,7 @@ import { payments } from '../composition/ports/make-payment.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
-const viewModelOf = ({ port, analytics, keeper, tokenize, clock }: Portal): GuestPayViewModel => {
+const viewModelOf = ({ port, analytics, keeper, tokenize, openCardFrame, clock }: Portal): GuestPayViewModel => {
   const { guest } = keeper;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
   return new GuestPayViewModel({
@@ -17,6 +17,7 @@ const viewModelOf = ({ port, analytics, keeper, tokenize, clock }: Portal): Gues
       payments: countedPayments(port(payments), analytics),
       context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
       tokenize,
+      openCardFrame,
       keep: new WebKeep(() => window.sessionStorage),
       randomUuid: () => crypto.randomUUID(),
       clock,

@@ -6,11 +6,11 @@ import { signup } from '../composition/ports/signup.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const Signup: OpenScreenComponent = ({ portal: { port }, go }) => {
+const Signup: OpenScreenComponent = ({ portal: { port, device }, go }) => {
   const [values] = useSearchParams();
   const { pathname: path } = useLocation();
   const query = readSignupQuery((name) => values.get(name));
-  const viewModel = useScreen(() => new SignupViewModel(port(signup), { path, query }));
+  const viewModel = useScreen(() => new SignupViewModel(port(signup), { path, query, device: device.id }));
   const { invitation } = query;
   const onDone = useCallback(() => go('/?confirmed=true'), [go]);
   return (

@@ -39,6 +39,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   pageLanguage,
   tabs: nowhere,
   setCookie: nowhere,
+  isSecure: true,
   randomUuid: nowhere,
   clock: { now: nowhere, every: nowhere },
   localTime: nowhere,

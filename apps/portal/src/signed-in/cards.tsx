@@ -10,6 +10,7 @@ const Cards: Screen = ({ portal }) => (
       () =>
         new CardsViewModel(portal.port(cards), {
           tokenize: portal.tokenize,
+          openCardFrame: portal.openCardFrame,
           randomUuid: () => crypto.randomUUID(),
           mayChange: portal.keeper.may('payments:act'),
         }),

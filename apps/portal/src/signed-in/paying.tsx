@@ -32,6 +32,7 @@ export const Paying = ({
         payments: countedPayments(portal.port(payments), portal.analytics),
         context,
         tokenize: portal.tokenize,
+        openCardFrame: portal.openCardFrame,
         keep: new WebKeep(() => window.sessionStorage),
         randomUuid: () => crypto.randomUUID(),
         clock: portal.clock,

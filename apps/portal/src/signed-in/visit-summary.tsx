@@ -7,12 +7,19 @@ import { openKept } from './open-kept.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const VisitSummary: Screen = ({ portal: { port, clock, delivery } }) => {
+const VisitSummary: Screen = ({ portal: { port, clock, delivery, keeper } }) => {
   const [query] = useSearchParams();
   const viewModel = useScreen(() => {
     const [practice, day] = [query.get('practiceId'), query.get('day')];
     return new CreateSummaryViewModel(
-      { summaries: port(summaries), clock, delivery, windows: new BrowserFileWindows(() => window), openKept },
+      {
+        summaries: port(summaries),
+        clock,
+        delivery,
+        windows: new BrowserFileWindows(() => window),
+        openKept,
+        mayMail: (at) => keeper.may('health:act', at),
+      },
       { ...(practice === null ? {} : { practice }), ...(day === null ? {} : { day }) },
     );
   });

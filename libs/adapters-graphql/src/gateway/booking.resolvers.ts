@@ -172,7 +172,12 @@ const hoursToWire = (hours: Hours): AvailableHours => {
     replaced:
       replaced === undefined
         ? null
-        : { appointment_id: replaced.id, dateTime: isoOf(replaced.start), status: replaced.status },
+        : {
+            appointment_id: replaced.id,
+            dateTime: isoOf(replaced.start),
+            status: replaced.status,
+            prepaid: replaced.prepaid === undefined ? null : decimalOf(replaced.prepaid),
+          },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { CancellationOffer, VisitRef } from '@portico/application/appointments';
+import type { PrepaidTerms } from '@portico/domain/appointments';
 import {
   decimalOf,
   isoOf,
@@ -7,9 +8,14 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import type { CancellationAnswer, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type {
+  CancellationAnswer,
+  MutationResolvers,
+  PrepaidVisit as WirePrepaid,
+  QueryResolvers,
+} from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { idFrom } from './payment-input.ts';
+import { amountFrom, idFrom } from './payment-input.ts';
 import { valueOf } from './refusal.ts';
 
 export const cancellingQueries: Pick<QueryResolvers<GatewayContext>, 'getCancellation'> = {
@@ -20,8 +26,10 @@ export const cancellingQueries: Pick<QueryResolvers<GatewayContext>, 'getCancell
 export const cancellingMutations: Pick<MutationResolvers<GatewayContext>, 'cancelAppointment'> = {
   cancelAppointment: async (_, { input }, { visits }) => {
     const { cancellationReasonId: id, cancellationComments: comments } = input;
+    const givenBack = input.prepaymentGivenBack == null ? undefined : amountFrom(input.prepaymentGivenBack);
     const reason = { ...(id == null ? {} : { id }), ...(comments == null ? {} : { comments }) };
-    valueOf(await (await visits()).cancelling.cancel(visitFrom(input), reason));
+    const said = givenBack === undefined ? reason : { ...reason, givenBack };
+    valueOf(await (await visits()).cancelling.cancel(visitFrom(input), said));
     return 200;
   },
 };
@@ -36,17 +44,26 @@ export const visitFrom = (asked: {
   appointment: idFrom<AppointmentId>(asked.appointmentId),
 });
 
+const prepaidToWire = ({ amount, givenBack, until, cards }: PrepaidTerms): WirePrepaid => ({
+  amount: decimalOf(amount),
+  givenBack,
+  until: until === undefined ? null : isoOf(until),
+  cards: cards.map((card) => ({ amount: decimalOf(card.amount), card_type: card.brand, last4: card.last4 })),
+});
+
 const offerToWire = ({
   terms,
   reasons,
   practiceName,
   practicePhone,
   payable,
+  prepaid,
 }: CancellationOffer): CancellationAnswer => ({
   terms: terms.kind === 'open' ? 'OPEN' : terms.kind === 'too-late' ? 'TOO_LATE' : 'OVER',
   until: terms.kind === 'open' ? isoOf(terms.until) : terms.kind === 'too-late' ? isoOf(terms.since) : null,
   fee: decimalOf(terms.kind === 'open' ? terms.fee : (0 as Cents)),
   payable,
+  prepaid: prepaid === undefined ? null : prepaidToWire(prepaid),
   reasons: reasons.map(({ id, ...rest }) => ({ cancellationReasonId: id, ...rest })),
   practice_name: practiceName,
   practice_phone: practicePhone,

@@ -25,6 +25,7 @@ import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
+import type { RefusalLog } from './refusal-log.ts';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
 export interface Doors {
@@ -41,6 +42,8 @@ export interface Doors {
 
 /** What the resolvers of one request may ask. */
 export interface GatewayContext extends Doors {
+  /** Writes down what the request was refused. */
+  readonly refusals: Pick<RefusalLog, 'note' | 'refuse' | 'told'>;
   /** Of the request: what is said to the person is said in it. */
   readonly language: Language;
   /** Refuses, as an error of the whole field, when nobody is signed in. */

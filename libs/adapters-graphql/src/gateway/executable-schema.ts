@@ -14,8 +14,24 @@ export const executableSchema = (): GraphQLSchema => {
     for (const [name, field] of Object.entries(type.getFields())) {
       const resolve = own[name];
       if (resolve === undefined) throw new Error(`${root}.${name} has no resolver.`);
-      field.resolve = resolve;
+      field.resolve = noting(name, resolve);
     }
   }
   return schema;
 };
+
+type Resolve = GraphQLFieldResolver<unknown, GatewayContext>;
+
+/** The same, and whatever it refuses is written down before the caller is told. */
+const noting =
+  (operation: string, resolve: Resolve): Resolve =>
+  (source, args, context, info) => {
+    try {
+      const answer: unknown = resolve(source, args, context, info);
+      return answer instanceof Promise
+        ? answer.catch((thrown: unknown) => context.refusals.refuse(operation, thrown))
+        : answer;
+    } catch (thrown) {
+      return context.refusals.refuse(operation, thrown);
+    }
+  };

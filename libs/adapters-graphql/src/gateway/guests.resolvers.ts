@@ -177,9 +177,11 @@ const shortLinkMessages = {
 } as const;
 
 const entering =
-  (purpose: GuestPurpose) =>
-  async (_: unknown, { input }: { readonly input: GuestInput }, { guests, language }: GatewayContext) =>
-    resultToWire(await guests.enter({ purpose, ...linkOf(input) }, dateOf(input.date_of_birth)), language);
+  (purpose: GuestPurpose, operation: string) =>
+  async (_: unknown, { input }: { readonly input: GuestInput }, { guests, language, refusals }: GatewayContext) => {
+    const entered = guests.enter({ purpose, ...linkOf(input) }, dateOf(input.date_of_birth));
+    return resultToWire(await refusals.told(operation, entered), language);
+  };
 
 export const guestsMutations: Pick<
   MutationResolvers<GatewayContext>,
@@ -201,21 +203,25 @@ export const guestsMutations: Pick<
     );
     return { status: 200 };
   },
-  guestPay: entering('guest-pay'),
-  guestCheckin: entering('guest-check-in'),
-  guestAppointment: entering('guest-appointment'),
-  guestRescheduleAppointment: entering('guest-reschedule'),
-  guestPayNoCode: async (_, { input }, { guests, language }) => {
+  guestPay: entering('guest-pay', 'guestPay'),
+  guestCheckin: entering('guest-check-in', 'guestCheckin'),
+  guestAppointment: entering('guest-appointment', 'guestAppointment'),
+  guestRescheduleAppointment: entering('guest-reschedule', 'guestRescheduleAppointment'),
+  guestPayNoCode: async (_, { input }, { guests, language, refusals }) => {
     const practice = parseId<PracticeId>(input.practice_id);
     const patient = parseId<PatientId>(input.patient_number);
-    if (!practice.ok || !patient.ok) return resultToWire(failed({ kind: 'wrong-identity' }), language);
+    const unknown = failed({ kind: 'wrong-identity' } as const);
+    if (!practice.ok || !patient.ok) return resultToWire(await refusals.told('guestPayNoCode', unknown), language);
     return resultToWire(
-      await guests.enterWithBill({
-        practice: practice.value,
-        patient: patient.value,
-        lastName: input.last_name,
-        birthDate: dateOf(input.date_of_birth),
-      }),
+      await refusals.told(
+        'guestPayNoCode',
+        guests.enterWithBill({
+          practice: practice.value,
+          patient: patient.value,
+          lastName: input.last_name,
+          birthDate: dateOf(input.date_of_birth),
+        }),
+      ),
       language,
     );
   },

@@ -104,6 +104,10 @@ export const termsFrom = (totalAmount: string, paymentAmount: string): PlanTerms
 export const paymentsMadeIn = (installments: number, { count }: PlanTerms): number =>
   installments >= count ? installments - count : badInput();
 
+/** The hash of the terms that somebody saw, where it is told. */
+export const agreedToIn = ({ agreedTerms }: { readonly agreedTerms?: Maybe<string> }) =>
+  agreedTerms == null ? {} : { agreedTo: agreedTerms };
+
 export const autopayIn = (cap: Maybe<string>, until: Maybe<string>) =>
   cap == null && until == null
     ? {}

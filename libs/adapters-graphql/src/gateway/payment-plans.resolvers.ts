@@ -4,6 +4,7 @@ import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { MutationResolvers, OneTimePaymentState, PlanPlace, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import {
+  agreedToIn,
   amountFrom,
   autopayIn,
   calendarFrom,
@@ -51,6 +52,7 @@ export const paymentPlansMutations: Pick<
         calendar: calendarOr(input.frequencyCode, input),
         ...autopayIn(input.autopayCap, input.autopayUntil),
         agreed: input.agreeToTerms,
+        ...agreedToIn(input),
       },
       ...cardIn(input),
     }),
@@ -66,6 +68,7 @@ export const paymentPlansMutations: Pick<
         terms,
         paymentsMade: paymentsMadeIn(input.installments, terms),
         agreed: input.agreeToTerms,
+        ...agreedToIn(input),
       },
     });
   },
@@ -82,6 +85,7 @@ export const paymentPlansMutations: Pick<
         paymentsMade: paymentsMadeIn(input.installments, terms),
         ...(calendar === undefined ? {} : { calendar }),
         ...autopayIn(input.autopayCap, input.autopayUntil),
+        ...agreedToIn(input),
       },
       ...cardIn(input),
     });

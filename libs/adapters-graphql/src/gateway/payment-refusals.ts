@@ -19,13 +19,26 @@ export const paymentRefusals: Readonly<Record<Refused['kind'], readonly [code: E
     'CONFLICT',
     'This practice does not accept online payments. Please call the practice to make a payment.',
   ],
+  'too-many-card-tries': [
+    'RATE_LIMITED',
+    'Too many cards were tried. Nothing was charged. Please call the practice to make a payment.',
+  ],
+  'too-many-cards': ['CONFLICT', 'As many cards are on file as there may be. Please remove one first.'],
   'plan-not-offered': ['CONFLICT', 'A payment plan is not offered for this amount.'],
   'plan-limit': ['BAD_INPUT', 'The payment plan is outside the limits of the practice.'],
+  'autopay-cap-low': ['BAD_INPUT', 'A payment of the plan is more than it may take by itself.'],
+  'autopay-until-early': [
+    'BAD_INPUT',
+    'The first payment of the plan is after the last day on which it may be paid by itself.',
+  ],
   'plan-changed': ['CONFLICT', 'The payment plan has changed. Please look at it again.'],
+  'terms-changed': ['CONFLICT', 'The terms have changed. Please read them again.'],
   'terms-not-agreed': ['BAD_INPUT', 'Please agree to the terms.'],
   'bad-date': ['BAD_INPUT', 'A payment cannot be made on this date.'],
   'slot-gone': ['CONFLICT', 'This time is no longer available. Nothing was charged.'],
   'not-cancellable': ['CONFLICT', 'This appointment can no longer be cancelled. Nothing was charged.'],
+  'booked-unpaid': ['CONFLICT', 'The appointment is booked. The payment for it did not go through.'],
+  'canceled-unpaid': ['CONFLICT', 'The appointment is canceled. The fee for it could not be charged.'],
 };
 
 /** What a refusal says beside its kind, as it stands among an error's extensions. */
@@ -37,13 +50,17 @@ export const paymentDetailsOf = (failure: { readonly kind: string }): Readonly<R
     case 'card-refused':
       return { card: refused.reason };
     case 'amount-changed':
+    case 'autopay-cap-low':
       return { amount: decimalOf(refused.amount) };
     case 'amount-out-of-range':
       return { minimum: decimalOf(refused.minimum), maximum: decimalOf(refused.maximum) };
     case 'no-online-payments':
+    case 'too-many-card-tries':
       return { phone: refused.phone };
     case 'plan-limit':
       return { broken: refused.limit.kind, limit: refused.limit.limit };
+    case 'autopay-until-early':
+      return { earliest: refused.earliest };
     case 'bad-date':
       return { earliest: refused.earliest, latest: refused.latest };
     default:

@@ -1,6 +1,12 @@
-import type { MakePaymentScreen, PaymentReceipt, PaymentRefusal, PlanView } from '@portico/application/payments';
+import type {
+  AgreementView,
+  MakePaymentScreen,
+  PaymentReceipt,
+  PaymentRefusal,
+  PlanView,
+} from '@portico/application/payments';
 import type { Failure } from '@portico/application/kernel';
-import { decimalOf, type Cents, type Result } from '@portico/domain/kernel';
+import { decimalOf, isoOf, type Cents, type Result } from '@portico/domain/kernel';
 import {
   cardBrandNames,
   defaultCalendars,
@@ -54,8 +60,10 @@ export const screenToWire = (screen: MakePaymentScreen, sealed: (facts: Tokenize
             settings: settingsToWire(plans.settings),
             existing: plans.existing.map(planToWire),
             terms: plans.terms ?? null,
+            termsHash: plans.termsHash ?? null,
           },
     plan: plan === undefined ? null : planToWire(plan),
+    agreements: (screen.agreements ?? []).map(agreementToWire),
     oneTime: oneTime === undefined ? null : oneTimeToWire(oneTime),
     cards: screen.cards.map(savedCardToWire),
     maySaveCard: screen.maySaveCard,
@@ -64,6 +72,22 @@ export const screenToWire = (screen: MakePaymentScreen, sealed: (facts: Tokenize
     today: screen.today,
   };
 };
+
+const agreementToWire = (agreed: AgreementView) => ({
+  id: agreed.id,
+  change: agreed.change,
+  agreedAt: isoOf(agreed.at),
+  address: agreed.address ?? null,
+  language: agreed.language,
+  terms: agreed.terms.text,
+  termsHash: agreed.terms.hash,
+  card: agreed.card.last4,
+  cardBrand: agreed.card.brand,
+  total: decimalOf(agreed.total),
+  schedule: agreed.schedule.map(({ due, amount }) => ({ date: due, amount: decimalOf(amount) })),
+  autopayCap: agreed.autopay.cap === undefined ? null : decimalOf(agreed.autopay.cap),
+  autopayUntil: agreed.autopay.until ?? null,
+});
 
 export const lineToWire = ({ description, amount }: MakePaymentScreen['lines'][number]) => ({
   description,

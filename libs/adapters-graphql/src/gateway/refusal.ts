@@ -21,7 +21,7 @@ import type { CheckInRefusal, CheckOutRefusal } from '@portico/application/visit
 import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
 import type { NotOrdered } from '@portico/domain/payments';
 import type { BadPicture } from '@portico/domain/profile';
-import { quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
+import { awayText, quoted, refreshTokenError, type ErrorCode } from '../error-codes.ts';
 import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { checkInRefusals } from './check-in-refusals.ts';
 import { WireError } from './engine/index.ts';
@@ -112,7 +112,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'bad-input': ['BAD_INPUT', 'This request cannot be read.'],
   'timed-out': ['TIMEOUT', quoted.timedOut],
   unreachable: ['INTERNAL', 'Something went wrong.'],
-  unavailable: ['INTERNAL', 'Something went wrong.'],
+  unavailable: ['UNAVAILABLE', awayText],
   malfunction: ['INTERNAL', 'Something went wrong.'],
 };
 

@@ -2,8 +2,11 @@ import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
 import type { GuestBills, GuestErrands, GuestGate, VisitMaking } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
+import { byNobody, doneBy, doneByAccount } from '@portico/application/activity';
 import type { Call, Failure } from '@portico/application/kernel';
 import type { CheckIn } from '@portico/application/visits';
+import type { Acting } from '@portico/domain/access';
+import { longestUserAgent, type ActivityLog, type Origin } from '@portico/domain/activity';
 import type { MerchantSeal } from '@portico/domain/payments';
 import {
   languageOr,
@@ -17,6 +20,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { decodeHeader, headers, type HeaderName } from '../headers.ts';
 import type { Doors, GatewayContext, OwnServices } from './context.ts';
 import type { EngineContext } from './engine/index.ts';
+import { RefusalLog, type RefusalLogDeps } from './refusal-log.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 /** What the composition root hands to the wire. */
@@ -30,6 +34,7 @@ export interface GatewayServices {
   guestVisits(call: Call): VisitMaking;
   guestCheckIn(call: Call): CheckIn;
   readonly merchantSeal: MerchantSeal;
+  readonly activityLog: ActivityLog;
 }
 
 /**
@@ -38,28 +43,52 @@ export interface GatewayServices {
  */
 export const contextMaker =
   (services: GatewayServices, now: () => Instant) =>
-  async (incoming: IncomingHttpHeaders, address?: string): Promise<GatewayContext & EngineContext> => {
+  async (
+    incoming: IncomingHttpHeaders,
+    address?: string,
+    request?: string,
+  ): Promise<GatewayContext & EngineContext> => {
     const at = now();
-    const userAgent = header(incoming, 'userAgent')?.slice(0, longestUserAgent);
+    const userAgent = header(incoming, 'userAgent')?.slice(0, longestKept);
     const from = {
       ...(address === undefined ? {} : { address }),
       ...(userAgent === undefined ? {} : { userAgent }),
+    };
+    const origin: Origin = {
+      ...from,
+      ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, longestUserAgent) }),
+      ...(request === undefined ? {} : { request }),
     };
     const language = languageOr(header(incoming, 'language'));
     const accessToken = header(incoming, 'accessToken');
     const shown = accessToken ?? header(incoming, 'guestToken') ?? '';
     // Who shows no token is answered by no field that has anything to seal.
     const sealed: GatewayContext['sealed'] = (facts) => services.merchantSeal.sealFor(shown, facts);
-    const asGuest = async (refused: Failure): Promise<Call> => {
-      const guestToken = header(incoming, 'guestToken');
-      if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
-      return { acting: valueOf(await services.guestGate.admit(guestToken, at)), now: at, language };
+    const guestToken = header(incoming, 'guestToken');
+    const guestCall = (acting: Acting): Call => {
+      return { acting, now: at, language, origin: signedWith(origin, services.gatekeeper.keyOf(guestToken ?? '')) };
     };
+    const asGuest = async (refused: Failure): Promise<Call> => {
+      if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
+      return guestCall(valueOf(await services.guestGate.admit(guestToken, at)));
+    };
+    let by: RefusalLogDeps['by'] = async () => {
+      const named = accessToken === undefined ? undefined : services.gatekeeper.namedBy(accessToken, at);
+      if (named !== undefined) {
+        return doneByAccount({ now: at, origin: { ...origin, session: named.session } }, named.account);
+      }
+      const guest = guestToken === undefined ? undefined : await services.guestGate.admit(guestToken, at);
+      return guest?.ok === true ? doneBy(guestCall(guest.value)) : byNobody({ now: at, origin });
+    };
+    const refusals = new RefusalLog({ activityLog: services.activityLog, by: () => by() });
+    const { onFailureLogged } = refusals;
     const forNobody = (refused: Failure): GatewayContext => ({
       ...services.doors({
         now: at,
         language,
         ...from,
+        origin,
+        onFailureLogged,
         refused,
         ...(accessToken === undefined ? {} : { accessToken }),
       }),
@@ -67,12 +96,12 @@ export const contextMaker =
         throw refusal(refused);
       },
       guest: async () => {
-        const acting = valueOf(await services.guestGate.admit(header(incoming, 'guestToken') ?? '', at));
-        return services.guest({ acting, now: at, language });
+        return services.guest(guestCall(valueOf(await services.guestGate.admit(guestToken ?? '', at))));
       },
       payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
       visits: async () => services.guestVisits(await asGuest(refused)),
       checkIn: async () => services.guestCheckIn(await asGuest(refused)),
+      refusals,
       sealed,
       language,
     });
@@ -95,9 +124,18 @@ export const contextMaker =
     if (!admitted.ok) return forNobody(admitted.error);
 
     const { acting, session, renewed } = admitted.value;
-    const call: Call = { acting, now: at, language };
+    const signed = signedWith({ ...origin, session }, services.gatekeeper.keyOf(accessToken));
+    const call = { acting, now: at, language, origin: signed } satisfies Call;
+    by = async () => doneBy(call);
     return {
-      ...services.doors({ now: at, language, ...from, signedIn: { ...call, session } }),
+      ...services.doors({
+        now: at,
+        language,
+        ...from,
+        origin: signed,
+        onFailureLogged,
+        signedIn: { ...call, session },
+      }),
       own: () => services.own({ ...call, ...from, session }),
       guest: async () => {
         throw refusal({ kind: 'not-found' });
@@ -105,14 +143,18 @@ export const contextMaker =
       payments: async () => services.own({ ...call, ...from, session }).payments,
       visits: async () => services.own({ ...call, ...from, session }),
       checkIn: async () => services.own({ ...call, ...from, session }).checkIn,
+      refusals,
       sealed,
       language,
       extensions: renewed && { tokens: tokensToWire(renewed) },
     };
   };
 
+const signedWith = (origin: Origin, key: string | undefined): Origin =>
+  key === undefined ? origin : { ...origin, key };
+
 /** Longer text is no name of a browser; it is kept with the session. */
-const longestUserAgent = 512;
+const longestKept = 512;
 
 const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undefined => {
   const value = incoming[headers[name]];

@@ -1,4 +1,5 @@
 import type { SignupAnswer as Answered, SignupScreen as Screen } from '@portico/application/signup';
+import { parseDevice } from '@portico/domain/access';
 import type { MutationResolvers, QueryResolvers, SignupAnswer, SignupScreen } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { refusal, valueOf } from './refusal.ts';
@@ -23,10 +24,12 @@ export const signupQueries: Pick<
         : null,
     };
   },
-  resendConfirmationEmail: async (_, { username, email }, { signup }) =>
-    answerToWire(await signup.resend({ username, email })),
-  confirmSignupEmail: async (_, { un, code, em }, { signup }) => {
-    const screen = valueOf(await signup.confirm({ username: un, code, email: em }));
+  resendConfirmationEmail: async (_, { username, email }, { signup, refusals }) =>
+    answerToWire(await refusals.told('resendConfirmationEmail', signup.resend({ username, email }))),
+  confirmSignupEmail: async (_, { un, code, em, device_identifier, password }, { signup }) => {
+    const device = parseDevice(device_identifier);
+    const shown = password == null ? { device } : { device, password };
+    const screen = valueOf(await signup.confirm({ username: un, code, email: em, ...shown }));
     return { signupScreen: screen === undefined ? null : screenToWire(screen) };
   },
 };
@@ -35,27 +38,36 @@ export const signupMutations: Pick<
   MutationResolvers<GatewayContext>,
   'createAccount' | 'createNewUser' | 'updateNewAccountEmail'
 > = {
-  createAccount: async (_, { input }, { signup }) => {
+  createAccount: async (_, { input }, { signup, refusals }) => {
     const { invitationId: invitation, email, password, date_of_birth: birthDate, terms } = input;
-    return answerToWire(await signup.createInvited({ invitation, email, password, birthDate, terms }));
+    const device = parseDevice(input.device_identifier);
+    const made = signup.createInvited({ invitation, email, password, birthDate, terms, device });
+    return answerToWire(await refusals.told('createAccount', made));
   },
-  createNewUser: async (_, { input }, { signup }) => {
-    const { first_name, last_name, date_of_birth, email, phone, password, practice_id, terms } = input;
+  createNewUser: async (_, { input }, { signup, refusals }) => {
+    const { first_name, last_name, date_of_birth, email, phone, password, practice_id, terms, device_identifier } =
+      input;
     return answerToWire(
-      await signup.createNew({
-        firstName: first_name,
-        lastName: last_name,
-        birthDate: date_of_birth,
-        email,
-        phone,
-        password,
-        practice: practice_id,
-        terms,
-      }),
+      await refusals.told(
+        'createNewUser',
+        signup.createNew({
+          firstName: first_name,
+          lastName: last_name,
+          birthDate: date_of_birth,
+          email,
+          phone,
+          password,
+          practice: practice_id,
+          terms,
+          device: parseDevice(device_identifier),
+        }),
+      ),
     );
   },
-  updateNewAccountEmail: async (_, { email, practiceId, patientId, username }, { signup }) =>
-    answerToWire(await signup.updateEmail({ email, practice: practiceId, patient: patientId, username })),
+  updateNewAccountEmail: async (_, { email, practiceId, patientId, username }, { signup, refusals }) => {
+    const updated = signup.updateEmail({ email, practice: practiceId, patient: patientId, username });
+    return answerToWire(await refusals.told('updateNewAccountEmail', updated));
+  },
 };
 
 /** A refusal is part of the answer here: its message is shown to the person as it comes (`ACC-229`). */
@@ -93,5 +105,7 @@ const screenToWire = (screen: Screen): SignupScreen => {
     }
     case 'confirmation-over':
       return { ...blank, name, why: screen.why };
+    case 'confirm-password':
+      return { ...blank, name, why: screen.wrong ? 'wrong-password' : null };
   }
 };

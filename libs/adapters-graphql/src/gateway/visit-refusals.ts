@@ -11,6 +11,7 @@ export const visitRefusals: Readonly<Record<Refused['kind'], readonly [code: Err
   'comments-too-long': ['BAD_INPUT', 'The comments are too long.'],
   'unknown-reason': ['BAD_INPUT', 'The practice has no such reason.'],
   'too-late-to-cancel': ['CONFLICT', 'It is too late to cancel this appointment online. Please call the practice.'],
+  'prepayment-changed': ['CONFLICT', 'What goes back of the prepayment has changed. Nothing was cancelled.'],
   'fee-due': ['AMOUNT', 'This appointment is cancelled by paying its fee.'],
   'video-too-early': ['TOO_EARLY', 'The video visit is not open yet.'],
   'video-over': ['CONFLICT', 'There is no video visit to join.'],

@@ -487,6 +487,8 @@ export type QueryConfirmSignupEmailArgs = {
   un: Scalars['String']['input'];
   code: Scalars['String']['input'];
   em: Scalars['String']['input'];
+  device_identifier?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1372,7 +1374,7 @@ export type ActivityLine = {
 export type ActivityPerson = {
   readonly __typename?: 'ActivityPerson';
   readonly id: Scalars['ID']['output'];
-  /** SELF, OTHER or GUEST. */
+  /** SELF, OTHER, GUEST, OPERATOR or NOBODY. */
   readonly kind: Scalars['String']['output'];
   /** Of another person. */
   readonly name: Scalars['String']['output'];
@@ -1680,6 +1682,8 @@ export type ReplacedVisit = {
   readonly appointment_id: Scalars['ID']['output'];
   readonly dateTime: Scalars['DateTime']['output'];
   readonly status: Scalars['String']['output'];
+  /** What was paid ahead for it, which goes along to the new time; null where nothing was. */
+  readonly prepaid?: Maybe<Scalars['Money']['output']>;
 };
 
 export type KeepSlotInput = {
@@ -1819,10 +1823,30 @@ export type CancellationAnswer = {
   readonly fee: Scalars['Money']['output'];
   /** Whether the fee can be paid online. */
   readonly payable: Scalars['Boolean']['output'];
+  /** What was paid ahead for the visit; null where nothing was. */
+  readonly prepaid?: Maybe<PrepaidVisit>;
   /** In the order of the practice, in the language of the request. */
   readonly reasons: ReadonlyArray<CancellationReason>;
   readonly practice_name: Scalars['String']['output'];
   readonly practice_phone: Scalars['String']['output'];
+};
+
+export type PrepaidVisit = {
+  readonly __typename?: 'PrepaidVisit';
+  /** All that was paid ahead and not given back. */
+  readonly amount: Scalars['Money']['output'];
+  /** All of it goes back to the cards when the visit is canceled now; else none of it does by itself. */
+  readonly givenBack: Scalars['Boolean']['output'];
+  /** Up to when a cancellation gives it back, or since when it does not; null where the practice has no such rule. */
+  readonly until?: Maybe<Scalars['DateTime']['output']>;
+  readonly cards: ReadonlyArray<PrepaidCard>;
+};
+
+export type PrepaidCard = {
+  readonly __typename?: 'PrepaidCard';
+  readonly amount: Scalars['Money']['output'];
+  readonly card_type: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
 };
 
 export type CancellationReason = {
@@ -1847,6 +1871,8 @@ export type CancelAppointmentInput = {
   readonly cancellationReasonId?: InputMaybe<Scalars['ID']['input']>;
   /** Kept only with the reason that means other. */
   readonly cancellationComments?: InputMaybe<Scalars['String']['input']>;
+  /** What the person was told goes back of what they paid ahead; CONFLICT where it is another amount by now. */
+  readonly prepaymentGivenBack?: InputMaybe<Scalars['Money']['input']>;
 };
 
 export type CardsScreen = {
@@ -2117,7 +2143,7 @@ export type CheckOutScreen = {
   readonly checkedOut: Scalars['Boolean']['output'];
   /** What this visit has of the steps, in their order. */
   readonly steps: ReadonlyArray<CheckOutPart>;
-  /** Those that are still to be filled in. */
+  /** Those that are still to be filled in; none to somebody who may not look at forms. */
   readonly forms: ReadonlyArray<AskedForm>;
   readonly mayFillForms: Scalars['Boolean']['output'];
   readonly surveys: ReadonlyArray<OfferedSurvey>;
@@ -2608,6 +2634,7 @@ export type PatientFormInput = {
 export type FormResponseInput = {
   readonly propertyUuid: Scalars['String']['input'];
   readonly type: Scalars['String']['input'];
+  /** A signature is the longest. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
   readonly valueArray?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -3345,6 +3372,30 @@ export type PlanOffer = {
   readonly existing: ReadonlyArray<PaymentPlan>;
   /** What is agreed to; null where nothing is. */
   readonly terms?: Maybe<Scalars['String']['output']>;
+  /** Names this version of the terms. */
+  readonly termsHash?: Maybe<Scalars['String']['output']>;
+};
+
+/** What was agreed to for a plan, as it was shown. */
+export type PlanAgreement = {
+  readonly __typename?: 'PlanAgreement';
+  readonly id: Scalars['ID']['output'];
+  /** made, added or changed. */
+  readonly change: Scalars['String']['output'];
+  readonly agreedAt: Scalars['DateTime']['output'];
+  /** The network address; null where it is not known. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** en or es. */
+  readonly language: Scalars['String']['output'];
+  readonly terms: Scalars['String']['output'];
+  readonly termsHash: Scalars['String']['output'];
+  /** The last four digits. */
+  readonly card: Scalars['String']['output'];
+  readonly cardBrand: Scalars['String']['output'];
+  readonly total: Scalars['Money']['output'];
+  readonly schedule: ReadonlyArray<PlannedPayment>;
+  readonly autopayCap?: Maybe<Scalars['Money']['output']>;
+  readonly autopayUntil?: Maybe<Scalars['Date']['output']>;
 };
 
 export type PlanSettings = {
@@ -3472,6 +3523,8 @@ export type CreatePaymentPlanInput = {
   readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
   readonly type?: InputMaybe<PlanPlace>;
   readonly agreeToTerms: Scalars['Boolean']['input'];
+  /** The hash of the terms that were shown; other ones than of today are refused. */
+  readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
   readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
   readonly execution?: InputMaybe<Scalars['String']['input']>;
@@ -3499,6 +3552,8 @@ export type AddToPaymentPlanInput = {
   readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
   readonly type?: InputMaybe<PlanPlace>;
   readonly agreeToTerms: Scalars['Boolean']['input'];
+  /** The hash of the terms that were shown; other ones than of today are refused. */
+  readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   /** Not read: a plan is paid with its own card. */
   readonly cardId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3518,6 +3573,8 @@ export type EditPaymentPlanInput = {
   readonly dayOfWeek?: InputMaybe<Scalars['Int']['input']>;
   readonly dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
   readonly lineItems?: InputMaybe<ReadonlyArray<PaymentLineInput>>;
+  /** The hash of the terms that were shown; other ones than of today are refused. */
+  readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
   readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
   readonly execution?: InputMaybe<Scalars['String']['input']>;
@@ -3614,6 +3671,8 @@ export type MakePaymentScreen = {
   readonly planOffer?: Maybe<PlanOffer>;
   /** The plan that is changed or paid. */
   readonly plan?: Maybe<PaymentPlan>;
+  /** What was agreed to for the plan that is changed, the newest first. */
+  readonly agreements: ReadonlyArray<PlanAgreement>;
   /** The one-time payment that is changed. */
   readonly oneTime?: Maybe<OneTimePayment>;
   readonly cards: ReadonlyArray<SavedCard>;
@@ -4371,6 +4430,8 @@ export type CreateAccountInput = {
   readonly date_of_birth: Scalars['String']['input'];
   /** The version of the terms of use and the privacy notice that was accepted. */
   readonly terms: Scalars['String']['input'];
+  /** The browser, which confirms the email without the password. */
+  readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateNewUserInput = {
@@ -4384,6 +4445,8 @@ export type CreateNewUserInput = {
   readonly practice_id: Scalars['String']['input'];
   /** The version of the terms of use and the privacy notice that was accepted. */
   readonly terms: Scalars['String']['input'];
+  /** The browser, which confirms the email without the password. */
+  readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignupAnswer = {
@@ -5082,7 +5145,6 @@ export type ResolversTypes = {
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -5140,6 +5202,8 @@ export type ResolversTypes = {
   RequestedLocation: ResolverTypeWrapper<RequestedLocation>;
   LocationPhone: ResolverTypeWrapper<LocationPhone>;
   CancellationAnswer: ResolverTypeWrapper<CancellationAnswer>;
+  PrepaidVisit: ResolverTypeWrapper<PrepaidVisit>;
+  PrepaidCard: ResolverTypeWrapper<PrepaidCard>;
   CancellationReason: ResolverTypeWrapper<CancellationReason>;
   CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: ResolverTypeWrapper<CardsScreen>;
@@ -5311,6 +5375,7 @@ export type ResolversTypes = {
   FrequencyCode: FrequencyCode;
   PlanPlace: PlanPlace;
   PlanOffer: ResolverTypeWrapper<PlanOffer>;
+  PlanAgreement: ResolverTypeWrapper<PlanAgreement>;
   PlanSettings: ResolverTypeWrapper<PlanSettings>;
   FrequencyCodes: ResolverTypeWrapper<FrequencyCodes>;
   Allowed: ResolverTypeWrapper<Allowed>;
@@ -5469,6 +5534,7 @@ export type ResolversTypes = {
   ComingVisit: ResolverTypeWrapper<ComingVisit>;
   PartOfDay: PartOfDay;
   JoinWaitListInput: JoinWaitListInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5481,7 +5547,6 @@ export type ResolversParentTypes = {
   Base64: Scalars['Base64']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -5536,6 +5601,8 @@ export type ResolversParentTypes = {
   RequestedLocation: RequestedLocation;
   LocationPhone: LocationPhone;
   CancellationAnswer: CancellationAnswer;
+  PrepaidVisit: PrepaidVisit;
+  PrepaidCard: PrepaidCard;
   CancellationReason: CancellationReason;
   CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: CardsScreen;
@@ -5691,6 +5758,7 @@ export type ResolversParentTypes = {
   HistoryReceipt: HistoryReceipt;
   PatientStatement: PatientStatement;
   PlanOffer: PlanOffer;
+  PlanAgreement: PlanAgreement;
   PlanSettings: PlanSettings;
   FrequencyCodes: FrequencyCodes;
   Allowed: Allowed;
@@ -5843,11 +5911,18 @@ export type ResolversParentTypes = {
   GuestOfferedTime: GuestOfferedTime;
   ComingVisit: ComingVisit;
   JoinWaitListInput: JoinWaitListInput;
+  Int: Scalars['Int']['output'];
 };
 
 export type ActsDirectiveArgs = { };
 
 export type ActsDirectiveResolver<Result, Parent, ContextType = any, Args = ActsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LongTextDirectiveArgs = {
+  units: Scalars['Int']['input'];
+};
+
+export type LongTextDirectiveResolver<Result, Parent, ContextType = any, Args = LongTextDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface IntegerScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Integer'], any> {
   name: 'Integer';
@@ -6315,6 +6390,7 @@ export type ReplacedVisitResolvers<ContextType = any, ParentType extends Resolve
   appointment_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prepaid?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type KeptSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptSlot'] = ResolversParentTypes['KeptSlot']> = {
@@ -6369,9 +6445,23 @@ export type CancellationAnswerResolvers<ContextType = any, ParentType extends Re
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   payable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prepaid?: Resolver<Maybe<ResolversTypes['PrepaidVisit']>, ParentType, ContextType>;
   reasons?: Resolver<ReadonlyArray<ResolversTypes['CancellationReason']>, ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PrepaidVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrepaidVisit'] = ResolversParentTypes['PrepaidVisit']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  givenBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['PrepaidCard']>, ParentType, ContextType>;
+};
+
+export type PrepaidCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrepaidCard'] = ResolversParentTypes['PrepaidCard']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CancellationReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancellationReason'] = ResolversParentTypes['CancellationReason']> = {
@@ -7256,6 +7346,23 @@ export type PlanOfferResolvers<ContextType = any, ParentType extends ResolversPa
   settings?: Resolver<ResolversTypes['PlanSettings'], ParentType, ContextType>;
   existing?: Resolver<ReadonlyArray<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
   terms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termsHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanAgreementResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanAgreement'] = ResolversParentTypes['PlanAgreement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardBrand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  schedule?: Resolver<ReadonlyArray<ResolversTypes['PlannedPayment']>, ParentType, ContextType>;
+  autopayCap?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  autopayUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type PlanSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanSettings'] = ResolversParentTypes['PlanSettings']> = {
@@ -7353,6 +7460,7 @@ export type MakePaymentScreenResolvers<ContextType = any, ParentType extends Res
   partial?: Resolver<Maybe<ResolversTypes['AmountBounds']>, ParentType, ContextType>;
   planOffer?: Resolver<Maybe<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['PaymentPlan']>, ParentType, ContextType>;
+  agreements?: Resolver<ReadonlyArray<ResolversTypes['PlanAgreement']>, ParentType, ContextType>;
   oneTime?: Resolver<Maybe<ResolversTypes['OneTimePayment']>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['SavedCard']>, ParentType, ContextType>;
   maySaveCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8107,6 +8215,8 @@ export type Resolvers<ContextType = any> = {
   RequestedLocation?: RequestedLocationResolvers<ContextType>;
   LocationPhone?: LocationPhoneResolvers<ContextType>;
   CancellationAnswer?: CancellationAnswerResolvers<ContextType>;
+  PrepaidVisit?: PrepaidVisitResolvers<ContextType>;
+  PrepaidCard?: PrepaidCardResolvers<ContextType>;
   CancellationReason?: CancellationReasonResolvers<ContextType>;
   CardsScreen?: CardsScreenResolvers<ContextType>;
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
@@ -8226,6 +8336,7 @@ export type Resolvers<ContextType = any> = {
   HistoryReceipt?: HistoryReceiptResolvers<ContextType>;
   PatientStatement?: PatientStatementResolvers<ContextType>;
   PlanOffer?: PlanOfferResolvers<ContextType>;
+  PlanAgreement?: PlanAgreementResolvers<ContextType>;
   PlanSettings?: PlanSettingsResolvers<ContextType>;
   FrequencyCodes?: FrequencyCodesResolvers<ContextType>;
   Allowed?: AllowedResolvers<ContextType>;
@@ -8333,4 +8444,5 @@ export type Resolvers<ContextType = any> = {
 
 export type DirectiveResolvers<ContextType = any> = {
   acts?: ActsDirectiveResolver<any, any, ContextType>;
+  longText?: LongTextDirectiveResolver<any, any, ContextType>;
 };

@@ -65,8 +65,14 @@ export const hoursFromWire = (wire: WireHours): AvailableHours => ({
 const replacedFrom = (wire: WireHours['replaced']): Pick<AvailableHours, 'replaced'> => {
   const status = appointmentStatuses.find((known) => known === wire?.status);
   if (wire === null || status === undefined) return {};
+  const prepaid = wire.prepaid === null ? undefined : parseDecimal(wire.prepaid);
   return {
-    replaced: { id: wire.appointment_id as AppointmentId, start: instantFromWire(wire.dateTime), status },
+    replaced: {
+      id: wire.appointment_id as AppointmentId,
+      start: instantFromWire(wire.dateTime),
+      status,
+      ...(prepaid?.ok === true ? { prepaid: prepaid.value } : {}),
+    },
   };
 };
 

@@ -23,6 +23,7 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
+import { GraphqlFace } from './graphql-face.ts';
 import { GraphqlSupport } from './graphql-support.ts';
 
 const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>) => {
@@ -57,6 +58,14 @@ describe('a request', () => {
     expect(Object.keys(body).sort()).toEqual(['documentId', 'operationName', 'variables']);
     expect(Object.keys(documents)).toContain(body['documentId']);
     expect(body).toMatchObject({ operationName: 'GetSupport', variables: {} });
+  });
+
+  it('SEC-S1 says in a header for which document it is, where pictures make it large', async () => {
+    const all = signedInTab(json({ data: { updatePhoto: null } }));
+    await new GraphqlFace(all.client).saveFace(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
+    const request = all.requests.at(-1);
+    expect(request?.headers['x-document-id']).toBe(request?.body['documentId']);
+    expect((await sent(signedInTab(answering()))).headers).not.toHaveProperty('x-document-id');
   });
 
   it.each([
@@ -201,6 +210,7 @@ describe('renewed tokens in an answer', () => {
         doors: (caller) => ({ access: new AccessService(house, caller) }) as never,
         own: (call) => ({ support: new SupportService({ ...house, desk }, call) }) as never,
         guestGate: undefined as never,
+        activityLog: house.activityLog,
         merchantSeal: undefined as never,
         guest: undefined as never,
         guestPayments: undefined as never,

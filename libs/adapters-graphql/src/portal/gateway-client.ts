@@ -13,14 +13,19 @@ export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
   readonly troubles: Pick<TroublesViewModel, 'report'>;
   readonly record: TroubleRecord;
+  /** Waits so many milliseconds before a question is asked again. */
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
+
+/** Milliseconds before a question is asked again that found the portal away: a restart of its database is over by then. */
+const askedAgainAfter = [1_000, 2_500] as const;
 
 /** Asks the gateway. Nothing is kept between questions (`ACC-367`); every failure comes back as a value. */
 export class GatewayClient {
   readonly #apollo: ApolloClient;
   readonly #troubles: ClientOptions['troubles'];
   readonly #record: TroubleRecord;
-  readonly #options: LinkOptions;
+  readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
     this.#troubles = options.troubles;
@@ -47,8 +52,9 @@ export class GatewayClient {
     variables: Variables,
     refusalOf: (extensions: Extensions) => Refusal | undefined,
   ): Promise<Result<Data, Failure | Refusal>> {
-    const asking = this.#apollo.query({ query: document, variables, context: this.#context() } as never);
-    return this.#told<Data, Refusal>(document, asking, refusalOf);
+    const context = this.#context();
+    const ask = () => this.#apollo.query({ query: document, variables, context } as never);
+    return this.#told<Data, Refusal>(document, this.#untilItIsBack(ask), refusalOf);
   }
 
   mutate<Data, Variables extends OperationVariables>(
@@ -106,6 +112,19 @@ export class GatewayClient {
     }
   }
 
+  /** Asks again a few times while the portal is away. Only what changes nothing: an action may have been done the first time. */
+  async #untilItIsBack<T>(ask: () => Promise<T>): Promise<T> {
+    for (const milliseconds of askedAgainAfter) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await this.#options.pause(milliseconds);
+      }
+    }
+    return ask();
+  }
+
   // Taken before anything waits, so that a sign-out still carries the session that it ends.
   #context(): Readonly<Record<string, unknown>> {
     return asContext(headersNow(this.#options));
@@ -148,6 +167,8 @@ const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
       return present({ kind: 'too-many-requests' as const, until: untilOf(until) });
     case 'TIMEOUT':
       return { kind: 'timed-out' };
+    case 'UNAVAILABLE':
+      return { kind: 'unavailable' };
     case 'CONFLICT':
     case 'TOO_EARLY':
     case 'CARD_DECLINED':
@@ -158,6 +179,11 @@ const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
       return { kind: 'malfunction', ...(typeof requestId === 'string' ? { request: requestId } : {}) };
   }
 };
+
+const isAway = (error: unknown): boolean =>
+  error instanceof WayError
+    ? error.failure.kind === 'unavailable'
+    : CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAVAILABLE';
 
 const operationName = (document: TrustedDocument<unknown, never>): string => {
   const [definition] = document.definitions;

@@ -41,6 +41,29 @@ describe('a failure on the way', () => {
   });
 });
 
+describe('a gateway that is away for a moment', () => {
+  const away = answerOf({ kind: 'unavailable' });
+  const awayFor = (times: number): typeof fetch => {
+    let asked = 0;
+    return (...request) => (asked++ < times ? away : answering())(...request);
+  };
+
+  it('OPS-D5 is asked again, with growing pauses, and nobody is told when it is back', async () => {
+    const { support, requests, pauses, reported, recorded } = signedInTab(awayFor(2));
+    expect(await support.contact()).toMatchObject({ ok: true });
+    expect([requests.length, pauses, reported, recorded]).toEqual([3, [1_000, 2_500], [], []]);
+    const longer = signedInTab(awayFor(3));
+    expect(await longer.support.contact()).toEqual(failed({ kind: 'unavailable' }));
+    expect(longer.reported).toEqual([['GetSupport', { kind: 'unavailable' }]]);
+  });
+
+  it('OPS-D5 is never told twice to do something', async () => {
+    const { access, requests, pauses } = signedInTab(away);
+    expect(await access.signOut()).toEqual(failed({ kind: 'unavailable' }));
+    expect([requests.length, pauses]).toEqual([1, []]);
+  });
+});
+
 describe('what is recorded of an error', () => {
   const secret = 'ana@example.com';
 
@@ -86,6 +109,7 @@ describe('a failure that the gateway answers', () => {
     ['ACC-391', { kind: 'bad-input' }],
     ['ACC-391', { kind: 'too-many-requests' }],
     ['ACC-391', { kind: 'too-many-requests', until: instant(1_800_000_000_000) }],
+    ['OPS-D5 ACC-391', { kind: 'unavailable' }],
     ['ACC-391', { kind: 'malfunction' }],
   ])('%s arrives as it was and is told once: %j', async (_, failure) => {
     const { support, reported } = signedInTab(answerOf(failure));
@@ -100,12 +124,10 @@ describe('a failure that the gateway answers', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each<Failure>([{ kind: 'unreachable' }, { kind: 'unavailable' }])(
-    'behind the gateway is a malfunction of the gateway: %j',
-    async (failure) => {
-      expect(await signedInTab(answerOf(failure)).support.contact()).toEqual(failed({ kind: 'malfunction' }));
-    },
-  );
+  it('of a way behind the gateway is a malfunction of the gateway', async () => {
+    const { support } = signedInTab(answerOf({ kind: 'unreachable' }));
+    expect(await support.contact()).toEqual(failed({ kind: 'malfunction' }));
+  });
 
   it.each([
     ['ACC-384', { kind: 'session-over', reason: 'expired' } as const, 'The incoming token has expired.'],

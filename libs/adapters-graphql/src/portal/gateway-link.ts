@@ -3,7 +3,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { ApolloLink, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
-import { app, decodeHeader, encodeHeader, headers, type HeaderName } from '../headers.ts';
+import { app, decodeHeader, documentHeader, encodeHeader, headers, type HeaderName, usualBody } from '../headers.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 
 export interface LinkOptions {
@@ -55,14 +55,16 @@ export const gatewayLink = (options: LinkOptions): ApolloLink =>
 const ask = async (
   options: LinkOptions,
   sent: SentHeaders,
-  body: object,
+  asked: { readonly documentId: string } & Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<FormattedExecutionResult> => {
+  const body = JSON.stringify(asked);
   const answer = await options
     .fetch(options.address, {
       method: 'POST',
-      headers: sent,
-      body: JSON.stringify(body),
+      // A text in UTF-8 has at most three times as many bytes as units.
+      headers: body.length * 3 > usualBody ? { ...sent, [documentHeader]: asked.documentId } : sent,
+      body,
       cache: 'no-store',
       credentials: 'same-origin',
       signal,

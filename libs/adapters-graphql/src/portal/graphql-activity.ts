@@ -41,7 +41,12 @@ export class GraphqlActivity implements ActivityHistory {
   }
 }
 
-const kinds: Readonly<Record<string, ActivityPerson['kind']>> = { SELF: 'self', GUEST: 'guest' };
+const kinds: Readonly<Record<string, ActivityPerson['kind']>> = {
+  SELF: 'self',
+  GUEST: 'guest',
+  OPERATOR: 'operator',
+  NOBODY: 'nobody',
+};
 
 const personFromWire = ({ id, kind, name }: ActivityPersonPartsFragment): ActivityPerson => ({
   id: id as Doer,

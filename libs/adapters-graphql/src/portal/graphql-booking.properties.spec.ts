@@ -26,7 +26,7 @@ import {
   type ResourceId,
   type VisitReasonId,
 } from '@portico/domain/kernel';
-import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { practiceManagements } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
@@ -79,7 +79,10 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
     {
       photo: words(),
       nextDay: localDates,
-      replaced: fc.record({ id: visitIds, start: instants, status: fc.constantFrom(...appointmentStatuses) }),
+      replaced: withOptional(
+        { id: visitIds, start: instants, status: fc.constantFrom(...appointmentStatuses) },
+        { prepaid: cents },
+      ),
     },
   ),
 );

@@ -1,13 +1,14 @@
 import type {
   Cancelling,
   CancellationOffer,
+  CancellationOrder,
   CancelRefusal,
   OfferedReason,
   VisitRef,
 } from '@portico/application/appointments';
 import type { Answer } from '@portico/application/kernel';
-import type { CancellationReason, CancellationTerms } from '@portico/domain/appointments';
-import { failed, ok, parseDecimal } from '@portico/domain/kernel';
+import type { CancellationTerms, PrepaidCard, PrepaidTerms } from '@portico/domain/appointments';
+import { decimalOf, failed, ok, parseDecimal } from '@portico/domain/kernel';
 import { CancelAppointmentDocument, GetCancellationDocument } from '../generated/operations.ts';
 import type { GetCancellationQuery } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
@@ -25,7 +26,8 @@ export class GraphqlCancelling implements Cancelling {
     if (!answer.ok) return answer;
     const wire = answer.value.getCancellation;
     const terms = termsFromWire(wire);
-    if (terms === undefined) return failed({ kind: 'malfunction' });
+    const prepaid = wire.prepaid === null ? undefined : prepaidFromWire(wire.prepaid);
+    if (terms === undefined || (prepaid === undefined && wire.prepaid !== null)) return failed({ kind: 'malfunction' });
     return ok({
       terms,
       reasons: wire.reasons.map(({ cancellationReasonId: id, name, needsComments, anotherTime }): OfferedReason => ({
@@ -37,10 +39,11 @@ export class GraphqlCancelling implements Cancelling {
       practiceName: wire.practice_name,
       practicePhone: wire.practice_phone,
       payable: wire.payable,
+      ...(prepaid === undefined ? {} : { prepaid }),
     });
   }
 
-  async cancel(visit: VisitRef, { id, comments }: Partial<CancellationReason>): Answer<void, CancelRefusal> {
+  async cancel(visit: VisitRef, { id, comments, givenBack }: CancellationOrder): Answer<void, CancelRefusal> {
     const answer = await this.#client.mutateOr(
       CancelAppointmentDocument,
       {
@@ -48,6 +51,7 @@ export class GraphqlCancelling implements Cancelling {
           ...visitToWire(visit),
           ...(id === undefined ? {} : { cancellationReasonId: id }),
           ...(comments === undefined ? {} : { cancellationComments: comments }),
+          ...(givenBack === undefined ? {} : { prepaymentGivenBack: decimalOf(givenBack) }),
         },
       },
       cancelRefusalFrom,
@@ -75,7 +79,25 @@ const termsFromWire = ({
   return terms === 'OPEN' && amount.ok ? { kind: 'open', until: instantFromWire(until), fee: amount.value } : undefined;
 };
 
-const plainKinds = ['comments-missing', 'comments-too-long', 'unknown-reason', 'not-cancellable'] as const;
+type WirePrepaid = NonNullable<GetCancellationQuery['getCancellation']['prepaid']>;
+
+const prepaidFromWire = ({ amount, givenBack, until, cards }: WirePrepaid): PrepaidTerms | undefined => {
+  const all = parseDecimal(amount);
+  const read = cards.flatMap(({ amount: part, card_type: brand, last4 }): PrepaidCard | readonly [] => {
+    const parsed = parseDecimal(part);
+    return parsed.ok ? { amount: parsed.value, brand, last4 } : [];
+  });
+  if (!all.ok || read.length < cards.length) return undefined;
+  return { amount: all.value, givenBack, ...(until == null ? {} : { until: instantFromWire(until) }), cards: read };
+};
+
+const plainKinds = [
+  'comments-missing',
+  'comments-too-long',
+  'unknown-reason',
+  'not-cancellable',
+  'prepayment-changed',
+] as const;
 
 const cancelRefusalFrom = ({ reason, phone, amount }: Extensions): CancelRefusal | undefined => {
   const plain = plainKinds.find((kind) => kind === reason);

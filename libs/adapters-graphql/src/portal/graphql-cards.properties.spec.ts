@@ -3,6 +3,7 @@ import type { Cards, CardsScreen } from '@portico/application/payments';
 import { failed, ok, type PatientId } from '@portico/domain/kernel';
 import { ids, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
+  cardRefusals,
   faceOf,
   type CardId,
   type CardRefused,
@@ -111,10 +112,10 @@ describe('the cards on file, over the wire', () => {
   it('MON-150 tells why a new one was refused', async () => {
     const { place, cards } = across();
     const refusals = fc.oneof(
-      fc
-        .constantFrom<CardRefused['reason']>('number', 'code', 'expiry', 'holder', 'unsupported', 'unreachable')
-        .map((reason) => ({ kind: 'card-refused', reason })),
+      fc.constantFrom<CardRefused['reason']>(...cardRefusals).map((reason) => ({ kind: 'card-refused', reason })),
       words().map((phone) => ({ kind: 'no-online-payments', phone })),
+      words().map((phone) => ({ kind: 'too-many-card-tries', phone })),
+      fc.constantFrom({ kind: 'too-many-cards' }, { kind: 'declined', reason: 'declined' }),
       fc.constantFrom({ kind: 'not-found' }, { kind: 'bad-input' }),
     );
     await fc.assert(

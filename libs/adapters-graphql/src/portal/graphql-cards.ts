@@ -1,7 +1,14 @@
 import type { Answer } from '@portico/application/kernel';
-import type { CardInUse, Cards, CardsScreen, NewCard, NoCardsKept } from '@portico/application/payments';
+import type {
+  CardInUse,
+  CardNotAdded,
+  Cards,
+  CardsScreen,
+  NewCard,
+  PaymentRefusal,
+} from '@portico/application/payments';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import type { CardId, CardRefused, MerchantOpener, SavedCard, TokenizerFacts } from '@portico/domain/payments';
+import type { CardId, MerchantOpener, SavedCard, TokenizerFacts } from '@portico/domain/payments';
 import { writeCard } from '../card-text.ts';
 import {
   AddCreditCardDocument,
@@ -39,7 +46,7 @@ export class GraphqlCards implements Cards {
       : ok(screenFromWire(answer.value.getCards, tokenizer));
   }
 
-  async add({ uniqueId, card, makeDefault, patient }: NewCard): Answer<SavedCard, CardRefused | NoCardsKept> {
+  async add({ uniqueId, card, makeDefault, patient }: NewCard): Answer<SavedCard, CardNotAdded> {
     const execution = this.#session.execution();
     const text = writeCard({ card, save: true, makeDefault }, execution);
     const answer = await this.#client.mutateOr(
@@ -52,9 +59,9 @@ export class GraphqlCards implements Cards {
           ...(card.kind === 'token' ? { cardToken: text } : { plainTextCardData: text }),
         },
       },
-      (extensions): CardRefused | NoCardsKept | undefined => {
+      (extensions): CardNotAdded | undefined => {
         const refused = paymentRefusalFrom(extensions);
-        return refused?.kind === 'card-refused' || refused?.kind === 'no-online-payments' ? refused : undefined;
+        return refused !== undefined && isOfCard(refused) ? refused : undefined;
       },
     );
     return answer.ok ? ok(savedCardFromWire(answer.value.addCreditCard.card)) : answer;
@@ -78,6 +85,16 @@ export class GraphqlCards implements Cards {
     return answer.value.setDefaultCreditCard.status === 200 ? ok(undefined) : failed({ kind: 'malfunction' });
   }
 }
+
+const cardKinds: ReadonlySet<string> = new Set<CardNotAdded['kind']>([
+  'card-refused',
+  'declined',
+  'no-online-payments',
+  'too-many-card-tries',
+  'too-many-cards',
+]);
+
+const isOfCard = (refused: PaymentRefusal): refused is CardNotAdded => cardKinds.has(refused.kind);
 
 const screenFromWire = (wire: GetCardsQuery['getCards'], tokenizer: TokenizerFacts | undefined): CardsScreen => {
   const { patient_id, practice_id, practice_name, practice_phone, cards, today } = wire;

@@ -7,7 +7,7 @@ import {
   type SignupScreen,
   type SignupStart,
 } from '@portico/application/signup';
-import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
@@ -39,6 +39,7 @@ const screens: fc.Arbitrary<SignupScreen> = fc.oneof(
     patient: fc.oneof(ids<PatientId>('patient-'), fc.constant('' as const)),
   }),
   fc.record({ name: fc.constant('confirmation-over' as const), why }),
+  fc.record({ name: fc.constant('confirm-password' as const), wrong: fc.boolean() }),
 );
 const starts = withOptional(
   { screen: screens },
@@ -56,7 +57,8 @@ const refusals: fc.Arbitrary<SignupRefusal> = fc.record({
 const answers = fc.oneof(screens.map(ok), refusals.map(failed));
 
 const runs = { numRuns: 40 };
-const credentials = { email: words(), password: words(), terms: words() };
+const devices = fc.uuid().map((id) => id as DeviceId);
+const credentials = { device: devices, email: words(), password: words(), terms: words() };
 
 describe('the sign-up over the wire', () => {
   it('ACC-221 arrives as it was for an invitation, by its id, its email and how it was sent', async () => {
@@ -122,7 +124,10 @@ describe('the sign-up over the wire', () => {
 
   it('ACC-224 answers the next screen of a confirmation, or none', async () => {
     const { asked, place, signup } = across();
-    const wanted = fc.record({ username: fc.string(), code: fc.string(), email: fc.string() });
+    const wanted = fc.record(
+      { username: fc.string(), code: fc.string(), email: fc.string(), device: devices, password: fc.string() },
+      { requiredKeys: ['username', 'code', 'email', 'device'] },
+    );
     await fc.assert(
       fc.asyncProperty(fc.option(screens, { nil: undefined }), wanted, async (screen, question) => {
         place.answer = ok(screen);

@@ -48,14 +48,20 @@ export class GraphqlSignup implements Signup {
     return ok(present({ screen: screenOf(signupScreen), loginScreens: practices && { practices } }));
   }
 
-  async createInvited({ invitation, birthDate, ...rest }: InvitedForm): SignupAnswer {
-    const input = { invitationId: invitation, date_of_birth: birthDate, ...rest };
+  async createInvited({ invitation, birthDate, device, ...rest }: InvitedForm): SignupAnswer {
+    const input = { invitationId: invitation, date_of_birth: birthDate, device_identifier: device, ...rest };
     const answer = await this.#client.mutate(CreateAccountDocument, { input });
     return answer.ok ? answered(answer.value.createAccount) : answer;
   }
 
-  async createNew({ firstName, lastName, birthDate, practice, ...rest }: NewPatientForm): SignupAnswer {
-    const person = { first_name: firstName, last_name: lastName, date_of_birth: birthDate, practice_id: practice };
+  async createNew({ firstName, lastName, birthDate, practice, device, ...rest }: NewPatientForm): SignupAnswer {
+    const person = {
+      first_name: firstName,
+      last_name: lastName,
+      date_of_birth: birthDate,
+      practice_id: practice,
+      device_identifier: device,
+    };
     const answer = await this.#client.mutate(CreateNewUserDocument, { input: { ...person, ...rest } });
     return answer.ok ? answered(answer.value.createNewUser) : answer;
   }
@@ -71,8 +77,9 @@ export class GraphqlSignup implements Signup {
     return answer.ok ? answered(answer.value.updateNewAccountEmail) : answer;
   }
 
-  async confirm({ username, code, email }: Confirmation): Answer<SignupScreen | undefined> {
-    const answer = await this.#client.query(ConfirmSignupEmailDocument, { un: username, code, em: email });
+  async confirm({ username, code, email, device, password }: Confirmation): Answer<SignupScreen | undefined> {
+    const shown = { device_identifier: device, ...(password === undefined ? {} : { password }) };
+    const answer = await this.#client.query(ConfirmSignupEmailDocument, { un: username, code, em: email, ...shown });
     if (!answer.ok) return answer;
     const { signupScreen } = answer.value.confirmSignupEmail;
     return ok(signupScreen ? screenOf(signupScreen) : undefined);
@@ -102,6 +109,8 @@ const screenOf = (wire: SignupScreenPartsFragment): SignupScreen => {
       };
     case 'confirmation-over':
       return { name, why: whyOf(wire.why) };
+    case 'confirm-password':
+      return { name, wrong: wire.why === 'wrong-password' };
     default:
       return { name: 'no-invitation' };
   }

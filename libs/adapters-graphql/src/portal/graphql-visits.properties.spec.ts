@@ -12,6 +12,7 @@ import { ids, instants, patientRefs, withOptional, words } from '@portico/domain
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
+import type { PrepaidTerms } from '@portico/domain/appointments';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlCancelling } from './graphql-cancelling.ts';
 import { GraphqlVideoVisits } from './graphql-video-visits.ts';
@@ -19,23 +20,40 @@ import { GraphqlVideoVisits } from './graphql-video-visits.ts';
 const visits: fc.Arbitrary<VisitRef> = fc.record({ patient: patientRefs, appointment: ids<AppointmentId>('visit-') });
 const amounts = fc.nat(1_000_000).map((amount) => amount as Cents);
 
-const offers: fc.Arbitrary<CancellationOffer> = fc.record({
-  terms: fc.oneof(
-    fc.record({ kind: fc.constant('open' as const), until: instants, fee: amounts }),
-    fc.record({ kind: fc.constant('too-late' as const), since: instants }),
-    fc.constant({ kind: 'over' as const }),
-  ),
-  reasons: fc.array(fc.record({ id: words(), name: words(), needsComments: fc.boolean(), anotherTime: fc.boolean() }), {
-    maxLength: 4,
-  }),
-  practiceName: words(),
-  practicePhone: words(),
-  payable: fc.boolean(),
-});
+const prepayments: fc.Arbitrary<PrepaidTerms> = withOptional(
+  {
+    amount: amounts,
+    givenBack: fc.boolean(),
+    cards: fc.array(fc.record({ amount: amounts, brand: words(), last4: words(4) }), { maxLength: 2 }),
+  },
+  { until: instants },
+);
+
+const offers: fc.Arbitrary<CancellationOffer> = withOptional(
+  {
+    terms: fc.oneof(
+      fc.record({ kind: fc.constant('open' as const), until: instants, fee: amounts }),
+      fc.record({ kind: fc.constant('too-late' as const), since: instants }),
+      fc.constant({ kind: 'over' as const }),
+    ),
+    reasons: fc.array(
+      fc.record({ id: words(), name: words(), needsComments: fc.boolean(), anotherTime: fc.boolean() }),
+      {
+        maxLength: 4,
+      },
+    ),
+    practiceName: words(),
+    practicePhone: words(),
+    payable: fc.boolean(),
+  },
+  { prepaid: prepayments },
+);
 
 const cancelRefusals: fc.Arbitrary<CancelRefusal> = fc.oneof(
   fc.constantFrom(
-    ...(['comments-missing', 'comments-too-long', 'unknown-reason', 'not-cancellable'] as const).map((kind) => ({
+    ...(
+      ['comments-missing', 'comments-too-long', 'unknown-reason', 'not-cancellable', 'prepayment-changed'] as const
+    ).map((kind) => ({
       kind,
     })),
   ),
@@ -77,7 +95,7 @@ describe('cancelling over the wire', () => {
 
   it('APT-124 ACC-271 ACC-275 MON-160 carries the reason, and is done with 200', async () => {
     const { asked, place, cancelling } = across();
-    const reasons = withOptional({}, { id: words(), comments: words() });
+    const reasons = withOptional({}, { id: words(), comments: words(), givenBack: amounts });
     await fc.assert(
       fc.asyncProperty(visits, reasons, async (visit, reason) => {
         place.answer = ok(undefined);

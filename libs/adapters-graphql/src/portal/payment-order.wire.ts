@@ -150,6 +150,7 @@ const planFor = (
     totalAmount: decimalOf(choice.terms.total),
     paymentAmount: decimalOf(choice.terms.payment),
     agreeToTerms: choice.agreed,
+    agreedTerms: choice.agreedTo ?? null,
   };
   if (choice.kind === 'add-to-plan') {
     return {
@@ -223,6 +224,7 @@ const editInput = (
   // Without a day the calendar stays as it was, whatever the code says.
   ...(choice.calendar === undefined ? { frequencyCode: 'monthly' } : calendarToWire(choice.calendar)),
   ...autopayToWire(choice.autopay),
+  agreedTerms: choice.agreedTo ?? null,
   ...cardToWire(card, execution),
 });
 

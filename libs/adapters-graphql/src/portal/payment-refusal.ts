@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@portico/application/payments';
 import { parseDecimal, parseLocalDate, type Cents } from '@portico/domain/kernel';
-import { declineReasons, type CardRefused, type PlanLimitBroken } from '@portico/domain/payments';
+import { cardRefusals, declineReasons, type PlanLimitBroken } from '@portico/domain/payments';
 import type { Extensions } from './gateway-client.ts';
 
 /** The refusal of a payment, from an error's extensions; undefined where they are of something else. */
@@ -13,21 +13,28 @@ export const paymentRefusalFrom = (extensions: Extensions): PaymentRefusal | und
       return reason && { kind: 'declined', reason };
     }
     case 'card-refused': {
-      const reason = cardReasons.find((one) => one === extensions['card']);
+      const reason = cardRefusals.find((one) => one === extensions['card']);
       return reason && { kind: 'card-refused', reason };
     }
-    case 'amount-changed': {
+    case 'amount-changed':
+    case 'autopay-cap-low': {
+      const { reason: changed } = extensions;
       const amount = amountIn(extensions['amount']);
-      return amount === undefined ? undefined : { kind: 'amount-changed', amount };
+      return amount === undefined ? undefined : { kind: changed, amount };
+    }
+    case 'autopay-until-early': {
+      const earliest = parseLocalDate(extensions['earliest']);
+      return earliest.ok ? { kind: 'autopay-until-early', earliest: earliest.value } : undefined;
     }
     case 'amount-out-of-range': {
       const [minimum, maximum] = [amountIn(extensions['minimum']), amountIn(extensions['maximum'])];
       if (minimum === undefined || maximum === undefined) return undefined;
       return { kind: 'amount-out-of-range', minimum, maximum };
     }
-    case 'no-online-payments': {
-      const { phone } = extensions;
-      return typeof phone === 'string' ? { kind: 'no-online-payments', phone } : undefined;
+    case 'no-online-payments':
+    case 'too-many-card-tries': {
+      const { phone, reason } = extensions;
+      return typeof phone === 'string' ? { kind: reason, phone } : undefined;
     }
     case 'plan-limit': {
       const limit = limitFrom(extensions);
@@ -50,22 +57,17 @@ const plainKinds = [
   'duplicate',
   'plan-not-offered',
   'plan-changed',
+  'terms-changed',
   'terms-not-agreed',
   'card-expired',
   'card-unknown',
   'slot-gone',
   'not-cancellable',
+  'booked-unpaid',
+  'canceled-unpaid',
   'shop-away',
+  'too-many-cards',
 ] as const satisfies readonly PaymentRefusal['kind'][];
-
-const cardReasons: readonly CardRefused['reason'][] = [
-  'number',
-  'code',
-  'expiry',
-  'holder',
-  'unsupported',
-  'unreachable',
-];
 
 const amountIn = (raw: unknown): Cents | undefined => {
   const amount = typeof raw === 'string' ? parseDecimal(raw) : undefined;

@@ -1,4 +1,5 @@
 import type {
+  AgreementView,
   MakePaymentScreen,
   PaymentContextKind,
   PaymentReceipt,
@@ -15,7 +16,9 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import {
+  agreementChanges,
   parseCardBrand,
+  type AgreementId,
   type BalanceRange,
   type CardBrand,
   type CardId,
@@ -34,6 +37,7 @@ import type {
   SavedCardPartsFragment,
 } from '../generated/operations.ts';
 import { fromWire } from '../wire-words.ts';
+import { instantFromWire } from './appointments.wire.ts';
 import { present } from './present.ts';
 
 /** The gateway writes amounts as `decimalOf` does; anything else is no answer of ours. */
@@ -76,6 +80,7 @@ export const screenFromWire = (
     },
     plans: wire.planOffer && offerFromWire(wire.planOffer),
     plan: wire.plan && planFromWire(wire.plan),
+    agreements: wire.agreements.length === 0 ? null : wire.agreements.map(agreementFromWire),
     oneTime: wire.oneTime && oneTimeFromWire(wire.oneTime),
     cards: wire.cards.map(savedCardFromWire),
     maySaveCard: wire.maySaveCard,
@@ -89,9 +94,23 @@ export const lineFromWire = ({ description, amount }: MakePaymentScreenPartsFrag
   amount: centsFromWire(amount),
 });
 
+const agreementFromWire = (wire: MakePaymentScreenPartsFragment['agreements'][number]): AgreementView =>
+  present({
+    id: wire.id as AgreementId,
+    change: agreementChanges.find((one) => one === wire.change) ?? 'made',
+    at: instantFromWire(wire.agreedAt),
+    address: wire.address,
+    language: wire.language === 'es' ? ('es' as const) : ('en' as const),
+    terms: { text: wire.terms, hash: wire.termsHash },
+    card: { brand: brandFromWire(wire.cardBrand), last4: wire.card },
+    schedule: wire.schedule.map(({ date, amount }) => ({ due: date as LocalDate, amount: centsFromWire(amount) })),
+    total: centsFromWire(wire.total),
+    autopay: present({ cap: maybeCents(wire.autopayCap), until: wire.autopayUntil as LocalDate | null }),
+  });
+
 type WireOffer = NonNullable<MakePaymentScreenPartsFragment['planOffer']>;
 
-const offerFromWire = ({ settings, existing, terms }: WireOffer): PlanOffer => {
+const offerFromWire = ({ settings, existing, terms, termsHash }: WireOffer): PlanOffer => {
   const { weekly, monthly } = settings.frequency_code;
   return present({
     settings: {
@@ -110,6 +129,7 @@ const offerFromWire = ({ settings, existing, terms }: WireOffer): PlanOffer => {
     },
     existing: existing.map(planFromWire),
     terms,
+    termsHash,
   });
 };
 

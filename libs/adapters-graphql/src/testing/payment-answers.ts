@@ -9,8 +9,11 @@ import type {
   PlanView,
 } from '@portico/application/payments';
 import type { AppointmentId, Brand, PracticeId, HoldId } from '@portico/domain/kernel';
-import { cents, ids, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
+  agreementChanges,
+  type AgreementId,
+  cardRefusals,
   declineReasons,
   termsByPayment,
   type CardId,
@@ -41,6 +44,14 @@ const savedCards: fc.Arbitrary<SavedCard> = fc
 
 const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
   fc.record({ kind: fc.constant('clover' as const), address: words(), key: words() }),
+  fc.record({
+    kind: fc.constant('clover-hosted' as const),
+    frame: words(),
+    sdk: words(),
+    key: words(),
+    merchantId: words(),
+    postalCode: fc.constantFrom('ask' as const, 'none' as const),
+  }),
   fc.constant({ kind: 'none' as const }),
 );
 
@@ -104,10 +115,30 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
   {
     tokenizer: facts,
     partial: fc.record({ minimum: cents, maximum: cents }),
-    plans: withOptional({ settings, existing: fc.array(plans, { maxLength: 2 }) }, { terms: words(200) }),
+    plans: withOptional(
+      { settings, existing: fc.array(plans, { maxLength: 2 }) },
+      { terms: words(200), termsHash: words(64) },
+    ),
     plan: plans,
     oneTime: oneTimes,
     statement: words(),
+    agreements: fc.array(
+      withOptional(
+        {
+          id: ids<AgreementId>('agreement-'),
+          change: fc.constantFrom(...agreementChanges),
+          at: instants,
+          language: fc.constantFrom('en' as const, 'es' as const),
+          terms: fc.record({ text: words(200), hash: words(64) }),
+          card: fc.record({ brand: fc.constantFrom('visa' as const, 'mastercard' as const), last4: words(4) }),
+          schedule: fc.array(fc.record({ due: localDates, amount: cents }), { maxLength: 3 }),
+          total: cents,
+          autopay: fc.record({ cap: cents, until: localDates }, { requiredKeys: [] }),
+        },
+        { address: words(15) },
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
   },
 );
 
@@ -171,19 +202,22 @@ const choices = {
       calendar: planCalendars,
       agreed: fc.boolean(),
     },
-    { autopay: autopays },
+    { autopay: autopays, agreedTo: words(64) },
   ),
-  addToPlan: fc.record({
-    kind: fc.constant('add-to-plan' as const),
-    plan: ids<PlanId>('plan-'),
-    added: cents,
-    terms,
-    paymentsMade: counts,
-    agreed: fc.boolean(),
-  }),
+  addToPlan: withOptional(
+    {
+      kind: fc.constant('add-to-plan' as const),
+      plan: ids<PlanId>('plan-'),
+      added: cents,
+      terms,
+      paymentsMade: counts,
+      agreed: fc.boolean(),
+    },
+    { agreedTo: words(64) },
+  ),
   editPlan: withOptional(
     { kind: fc.constant('edit-plan' as const), name: words(50), terms, paymentsMade: counts },
-    { calendar: planCalendars, autopay: autopays },
+    { calendar: planCalendars, autopay: autopays, agreedTo: words(64) },
   ),
   cancelPlan: fc.constant({ kind: 'cancel-plan' as const }),
   oneTime: withOptional({ kind: fc.constant('one-time' as const), amount: cents }, { date: localDates }),
@@ -281,17 +315,20 @@ export const paymentRefusals: fc.Arbitrary<PaymentRefusal> = fc.oneof(
       'card-unknown' as const,
       'slot-gone' as const,
       'not-cancellable' as const,
+      'booked-unpaid' as const,
+      'canceled-unpaid' as const,
       'shop-away' as const,
+      'too-many-cards' as const,
     ),
   }),
   fc.record({ kind: fc.constant('declined' as const), reason: fc.constantFrom(...declineReasons) }),
   fc.record({
     kind: fc.constant('card-refused' as const),
-    reason: fc.constantFrom('number', 'code', 'expiry', 'holder', 'unsupported', 'unreachable'),
+    reason: fc.constantFrom(...cardRefusals),
   }),
   fc.record({ kind: fc.constant('amount-changed' as const), amount: cents }),
   fc.record({ kind: fc.constant('amount-out-of-range' as const), minimum: cents, maximum: cents }),
-  fc.record({ kind: fc.constant('no-online-payments' as const), phone: words() }),
+  fc.record({ kind: fc.constantFrom('no-online-payments' as const, 'too-many-card-tries' as const), phone: words() }),
   fc.record({ kind: fc.constant('plan-limit' as const), limit: limits }),
   fc.record({ kind: fc.constant('bad-date' as const), earliest: localDates, latest: localDates }),
 );

@@ -1,11 +1,15 @@
 import { SessionKeeper, type TroubleRecord } from '@portico/application/access';
 import { MemoryKeep } from '@portico/application/access/testing';
+import { byNobody } from '@portico/application/activity';
 import type { Failure } from '@portico/application/kernel';
+import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import { instant } from '@portico/domain/kernel';
 import type { Language } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { createEngine, type EngineContext } from '../gateway/engine/index.ts';
 import { executableSchema, type GatewayContext } from '../gateway/index.ts';
+import { RefusalLog } from '../gateway/refusal-log.ts';
 import { GatewayClient } from '../portal/gateway-client.ts';
 
 export interface SentRequest {
@@ -21,13 +25,17 @@ type ContextFor = (
   headers: IncomingHttpHeaders,
 ) => (GatewayContext & EngineContext) | Promise<GatewayContext & EngineContext>;
 
+/** Of one request whose lines nobody reads. */
+const refusalLog = (): RefusalLog =>
+  new RefusalLog({ activityLog: new MemoryActivityLog(), by: async () => byNobody({ now: instant(0) }) });
+
 /** The gateway behind a `fetch` that needs no network: what is sent and answered goes through JSON text and headers. */
 export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
   const engine = createEngine<GatewayContext & EngineContext>({
     schema,
     documents,
     mode: 'trusted',
-    contextFor: ({ headers }) => contextFor(headers),
+    contextFor: async ({ headers }) => Object.assign({ refusals: refusalLog() }, await contextFor(headers)),
     onUnexpected: ({ errorClass, frames }) => {
       throw new Error(`The gateway met a bug: ${errorClass} ${frames.join(' ')}`);
     },
@@ -51,6 +59,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const keeper = new SessionKeeper(session);
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
+  const pauses: number[] = [];
   const recorded: Parameters<TroubleRecord['record']>[0][] = [];
   const client = new GatewayClient({
     address: '/graphql',
@@ -65,6 +74,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
     },
     troubles: { report: (operation, failure) => void reported.push([operation, failure]) },
     record: { record: (trouble) => void recorded.push(trouble) },
+    pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { session, keeper, requests, reported, recorded, client };
+  return { session, keeper, requests, reported, recorded, pauses, client };
 };

@@ -1,8 +1,12 @@
 import type { GuestErrand } from '@portico/domain/notices';
+import { accountNewsWords } from './account-news.ts';
 import { dayText, moneyText } from './amounts.ts';
 import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
+import { planAgreedWords } from './plan-agreed.ts';
+import { receiptWords } from './receipts.ts';
+import { settledPayment } from './settled-payment.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -57,6 +61,13 @@ export const english: Words = {
       }),
       text: () => 'Your Portico password was changed. If this was not you, call your practice.',
     },
+    'account-changed': {
+      mail: ({ news }) => {
+        const { subject, sentence, advice } = accountNewsWords.en[news];
+        return { subject, before: [sentence], after: [advice] };
+      },
+      text: ({ news }) => `${accountNewsWords.en[news].sentence} ${accountNewsWords.en[news].advice}`,
+    },
     'email-changed': {
       mail: () => ({
         subject: 'Your email address was changed',
@@ -103,6 +114,15 @@ export const english: Words = {
       }),
       text: ({ from, link }) => `${from} asks you to act for them in their patient portal: ${link}`,
     },
+    'records-sent': {
+      mail: ({ practice, address }) => ({
+        subject: `Records from ${practice} were sent`,
+        before: [`A document from your records at ${practice} was emailed to ${address} through Portico.`],
+        after: ['If you or somebody who may act for you did this, you need not do anything.', notYou],
+      }),
+      text: ({ practice, address }) =>
+        `A document from your records at ${practice} was emailed to ${address}. If this was not you, change your password.`,
+    },
     'delegate-accepted': {
       mail: ({ delegate }) => ({
         subject: `${delegate} accepted your invitation`,
@@ -128,28 +148,14 @@ export const english: Words = {
       }),
       text: ({ opens, practice, link }) => `${practice}: here you can ${errands[opens]}: ${link}`,
     },
+    'plan-agreed': planAgreedWords.en,
+    'payment-receipt': receiptWords.en,
     'payment-settled': {
-      mail: ({ outcome, practice }) =>
-        outcome === 'captured'
-          ? {
-              subject: `Your payment to ${practice} went through`,
-              before: [`We looked into your payment to ${practice}: it went through. Please do not pay again.`],
-              action: 'See my payments',
-              after: ['If you have questions, please call your practice.'],
-            }
-          : {
-              subject: `Your payment to ${practice} did not go through`,
-              before: [
-                `We looked into your payment to ${practice}: it did not go through, and your card is not charged.`,
-                'If your bank shows it as pending, it will disappear by itself.',
-              ],
-              action: 'See my payments',
-              after: ['You can pay again whenever you like. If you have questions, please call your practice.'],
-            },
-      text: ({ outcome, practice, link }) =>
-        outcome === 'captured'
-          ? `Your payment to ${practice} went through. Please do not pay again. ${link}`
-          : `Your payment to ${practice} did not go through; your card is not charged. ${link}`,
+      mail: ({ outcome, practice }) => {
+        const { subject, before, after } = settledPayment('en', outcome, practice);
+        return { subject, before, action: 'See my payments', after: [after] };
+      },
+      text: ({ outcome, practice, link }) => `${settledPayment('en', outcome, practice).text} ${link}`,
     },
     'payment-due': {
       mail: ({ amount, day, last4, practice }) => ({

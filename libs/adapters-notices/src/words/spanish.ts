@@ -1,8 +1,12 @@
 import type { GuestErrand } from '@portico/domain/notices';
+import { accountNewsWords } from './account-news.ts';
 import { dayText, moneyText } from './amounts.ts';
 import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
+import { planAgreedWords } from './plan-agreed.ts';
+import { receiptWords } from './receipts.ts';
+import { settledPayment } from './settled-payment.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -57,6 +61,13 @@ export const spanish: Words = {
       }),
       text: () => 'Se cambió su contraseña de Portico. Si no fue usted, llame a su consultorio.',
     },
+    'account-changed': {
+      mail: ({ news }) => {
+        const { subject, sentence, advice } = accountNewsWords.es[news];
+        return { subject, before: [sentence], after: [advice] };
+      },
+      text: ({ news }) => `${accountNewsWords.es[news].sentence} ${accountNewsWords.es[news].advice}`,
+    },
     'email-changed': {
       mail: () => ({
         subject: 'Se cambió su correo electrónico',
@@ -105,6 +116,17 @@ export const spanish: Words = {
       }),
       text: ({ from, link }) => `${from} le pide que actúe en su nombre en su portal del paciente: ${link}`,
     },
+    'records-sent': {
+      mail: ({ practice, address }) => ({
+        subject: `Se enviaron documentos de ${practice}`,
+        before: [
+          `Un documento de su expediente en ${practice} se envió por correo electrónico a ${address} mediante Portico.`,
+        ],
+        after: ['Si lo hizo usted o alguien que puede actuar en su nombre, no tiene que hacer nada.', notYou],
+      }),
+      text: ({ practice, address }) =>
+        `Un documento de su expediente en ${practice} se envió a ${address}. Si no fue usted, cambie su contraseña.`,
+    },
     'delegate-accepted': {
       mail: ({ delegate }) => ({
         subject: `${delegate} aceptó su invitación`,
@@ -130,28 +152,14 @@ export const spanish: Words = {
       }),
       text: ({ opens, practice, link }) => `${practice}: aquí puede ${errands[opens]}: ${link}`,
     },
+    'plan-agreed': planAgreedWords.es,
+    'payment-receipt': receiptWords.es,
     'payment-settled': {
-      mail: ({ outcome, practice }) =>
-        outcome === 'captured'
-          ? {
-              subject: `Su pago a ${practice} se realizó`,
-              before: [`Revisamos su pago a ${practice}: se realizó. Por favor, no pague de nuevo.`],
-              action: 'Ver mis pagos',
-              after: ['Si tiene preguntas, llame a su consultorio.'],
-            }
-          : {
-              subject: `Su pago a ${practice} no se realizó`,
-              before: [
-                `Revisamos su pago a ${practice}: no se realizó y no se le cobró a su tarjeta.`,
-                'Si su banco lo muestra como pendiente, desaparecerá por sí solo.',
-              ],
-              action: 'Ver mis pagos',
-              after: ['Puede pagar de nuevo cuando quiera. Si tiene preguntas, llame a su consultorio.'],
-            },
-      text: ({ outcome, practice, link }) =>
-        outcome === 'captured'
-          ? `Su pago a ${practice} se realizó. Por favor, no pague de nuevo. ${link}`
-          : `Su pago a ${practice} no se realizó; no se le cobró a su tarjeta. ${link}`,
+      mail: ({ outcome, practice }) => {
+        const { subject, before, after } = settledPayment('es', outcome, practice);
+        return { subject, before, action: 'Ver mis pagos', after: [after] };
+      },
+      text: ({ outcome, practice, link }) => `${settledPayment('es', outcome, practice).text} ${link}`,
     },
     'payment-due': {
       mail: ({ amount, day, last4, practice }) => ({

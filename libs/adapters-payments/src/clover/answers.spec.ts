@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, plus, HOUR, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, EnteredCard, Merchant } from '@portico/domain/payments';
+import type { Fetch } from '../wire/exchange.ts';
+import { refusesUs, type ProcessorTrouble } from '../wire/trouble.ts';
 import { cloverMerchant } from './clover-merchant.ts';
 
 const card: EnteredCard = {
@@ -11,12 +13,14 @@ const card: EnteredCard = {
 const reference = 'ABCDEF012345' as AttemptReference;
 const amount = 1299 as Cents;
 
-/** A merchant to whom every question is answered the same. */
-const answered = (status: number, body: unknown): Merchant =>
+const answering = (fetch: Fetch, report: (trouble: ProcessorTrouble) => void = () => undefined): Merchant =>
   cloverMerchant(
     { sclAddress: 'http://scl', tokenAddress: 'http://token', privateToken: 'private', publicKey: 'public' },
-    { fetch: async () => Response.json(body, { status }), sleep: async () => undefined },
+    { fetch, sleep: async () => undefined, report },
   );
+
+/** A merchant to whom every question is answered the same. */
+const answered = (status: number, body: unknown): Merchant => answering(async () => Response.json(body, { status }));
 const charge = ({ processor }: Merchant) =>
   processor.charge({ reference, amount, source: { kind: 'entered', card }, occasion: 'payer' });
 const at = instant(Date.UTC(2026, 2, 4));
@@ -62,6 +66,42 @@ describe('what Clover answers', () => {
     expect(await charge(answered(200, body))).toEqual({ kind: 'unknown' });
   });
 
+  it('PAY-B19 is no payment with another amount than was asked for, and goes back whole', async () => {
+    for (const other of [amount - 1, amount + 1, 1]) {
+      const asked: string[] = [];
+      const charge19 = { id: 'CHARGE0000001', amount: other, status: 'succeeded', captured: true };
+      const merchant = answering(async (address, { method }) => {
+        asked.push(`${method} ${new URL(address).pathname}`);
+        return Response.json(charge19);
+      });
+      const outcome = await charge(merchant);
+      if (outcome.kind !== 'unknown') throw new Error(outcome.kind);
+      const { processorCharge } = outcome;
+      const lost = { reference, amount, at, now: plus(at, HOUR), ...(processorCharge && { processorCharge }) };
+      expect(await merchant.processor.settle(lost)).toEqual({ kind: 'voided' });
+      expect(asked.at(-1)).toBe('POST /v1/refunds');
+      const listed = { data: [{ ...charge19, external_reference_id: reference }] };
+      const found = answering(async (address, { method }) =>
+        Response.json(method === 'GET' && address.includes('?') ? listed : charge19),
+      );
+      expect(await settle(found)).toEqual({ kind: 'voided' });
+    }
+  });
+
+  it.each([401, 403, 429])(
+    'PAY-B6 of a key that is refused is reported, in whatever it is written: %i',
+    async (status) => {
+      for (const body of ['Unauthorized', '{"message":"no"}']) {
+        const troubles: ProcessorTrouble[] = [];
+        const report = (trouble: ProcessorTrouble) => void troubles.push(trouble);
+        const merchant = answering(async () => new Response(body, { status }), report);
+        expect(await charge(merchant)).toEqual({ kind: 'declined', reason: 'not-accepted' });
+        expect(troubles.every((trouble) => refusesUs(trouble) && trouble.operation === 'POST charges')).toBe(true);
+        expect(troubles.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
   it('is believed to say what was approved, where an attempt was refused before', async () => {
     const listed = { external_reference_id: reference, amount, created: at, captured: true };
     const data = [
@@ -86,7 +126,9 @@ describe('what Clover answers', () => {
     [402, { code: 'card_declined', declineCode: 'incorrect_cvc' }, 'code'],
     [400, { code: 'expired_card' }, 'expiry'],
     [400, { code: 'token_already_used' }, 'unsupported'],
-    [409, { code: 'invalid_request' }, 'unsupported'],
+    [400, { code: 'email_invalid' }, 'unreachable'],
+    [409, { code: 'invalid_request' }, 'on-file'],
+    [402, { code: 'card_declined', declineCode: 'issuer_declined' }, 'declined'],
     [401, {}, 'unreachable'],
     [429, {}, 'unreachable'],
     [500, {}, 'unreachable'],

@@ -1,12 +1,18 @@
 import type { DeclineReason } from '@portico/domain/payments';
-import { textOf } from '../wire/exchange.ts';
+import { objectOf, textOf } from '../wire/exchange.ts';
 import { declineOf } from './reasons.ts';
+
+export type FailedCheck = 'code' | 'postal-code';
 
 /** A charge as Clover shows it, as far as it matters. */
 export interface ChargeView {
   readonly id: string;
   /** In cents. */
   readonly amount: number;
+  /** What the bank found to be wrong although it approved. */
+  readonly failedChecks: readonly FailedCheck[];
+  /** What went back of it, in cents. */
+  readonly back: number;
   readonly standing:
     | { readonly kind: 'captured' | 'authorised' | 'given-back' | 'open' }
     | { readonly kind: 'failed'; readonly reason: DeclineReason };
@@ -17,14 +23,31 @@ export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | 
   const id = textOf(body['id']);
   const { amount } = body;
   if (id === undefined || typeof amount !== 'number') return undefined;
-  return { id, amount, standing: standingOf(body, amount) };
+  return {
+    id,
+    amount,
+    back: backOf(body, amount),
+    failedChecks: failedChecksIn(body),
+    standing: standingOf(body, amount),
+  };
 };
 
+const failedChecksIn = (body: Readonly<Record<string, unknown>>): readonly FailedCheck[] => {
+  const { cvc_check: code, address_zip_check: postalCode } = objectOf(body['source']) ?? {};
+  return [
+    ...(code === 'failed' ? (['code'] as const) : []),
+    ...(postalCode === 'failed' ? (['postal-code'] as const) : []),
+  ];
+};
+
+const backOf = ({ refunded, amount_refunded: back }: Readonly<Record<string, unknown>>, amount: number): number =>
+  refunded === true ? amount : typeof back === 'number' ? back : 0;
+
 const standingOf = (body: Readonly<Record<string, unknown>>, amount: number): ChargeView['standing'] => {
-  const { status, captured, refunded, amount_refunded: back } = body;
+  const { status, captured } = body;
   if (status === 'failed')
     return { kind: 'failed', reason: declineOf(textOf(body['failure_code']), textOf(body['declineCode'])) };
   if (status !== 'succeeded') return { kind: 'open' };
-  if (refunded === true || (typeof back === 'number' && back >= amount)) return { kind: 'given-back' };
+  if (backOf(body, amount) >= amount) return { kind: 'given-back' };
   return { kind: captured === true ? 'captured' : captured === false ? 'authorised' : 'open' };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
 import { FIRST_PAUSE, RATE_PAUSE, TIME_LIMIT, TRIES } from './facts.ts';
+import { knownCode, refusesUs } from '../wire/trouble.ts';
 import { errorIn } from './reasons.ts';
 import type { CloverMachine, CloverSettings } from './settings.ts';
 
@@ -9,6 +10,8 @@ export interface CloverRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the address, such as `/v1/charges`. */
   readonly path: string;
+  /** Another address than that of charges. */
+  readonly address?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** The same key is worked on once, however often it is sent. */
   readonly key?: string;
@@ -25,7 +28,8 @@ export type CloverAnswer =
       readonly body: Readonly<Record<string, unknown>>;
       readonly doubtful: boolean;
     }
-  | { readonly kind: 'unknown' };
+  /** With the status of the last answer, where Clover itself answered. */
+  | { readonly kind: 'unknown'; readonly status?: number };
 
 /** One key for one operation on one thing, in the shape of a UUID (version 4), which Clover takes. */
 export const keyOf = (operation: string, of: string): string => {
@@ -53,7 +57,7 @@ export class CloverClient {
     const deadline = (this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT)))();
     let doubtful = false;
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#send(request, deadline);
+      const answer = read(await this.#send(request, deadline));
       this.#report(request, answer);
       if (answer.kind === 'answered' && !isTransient(answer, request))
         return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
@@ -61,18 +65,22 @@ export class CloverClient {
       doubtful ||= !limited;
       const again = tries < TRIES && (limited || (repeatable && isWorthATry(answer, request)));
       if (!again) {
-        if (answer.kind !== 'answered' || doubtful) return { kind: 'unknown' };
+        if (answer.kind !== 'answered') return { kind: 'unknown' };
+        if (doubtful) return { kind: 'unknown', status: answer.status };
         return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
       }
       await this.#pause(answer, tries);
     }
   }
 
-  async #send({ method, path, body, key, payerAddress }: CloverRequest, deadline: AbortSignal): Promise<Exchange> {
+  async #send(
+    { method, address, path, body, key, payerAddress }: CloverRequest,
+    deadline: AbortSignal,
+  ): Promise<Exchange> {
     const { sclAddress, privateToken } = this.#settings;
     return exchange(
       this.#fetch,
-      `${sclAddress}${path}`,
+      `${address ?? sclAddress}${path}`,
       {
         method,
         headers: {
@@ -101,11 +109,16 @@ export class CloverClient {
     if (status === 200) return;
     const operation = `${method} ${path.split(/[/?]/)[2] ?? ''}`;
     const code = answer.kind === 'answered' ? textOf(errorIn(answer.body).code) : undefined;
-    // A code is a word of the processor's; whatever else stands in its place is not repeated.
-    const known = code !== undefined && /^[a-z_]{1,40}$/.test(code);
-    this.#machine.report?.({ operation, status, ...(known && { code }) });
+    const known = knownCode(code);
+    this.#machine.report?.({ operation, status, ...(known !== undefined && { code: known }) });
   }
 }
+
+/** A refusal of our keys counts whatever it is written in: some of Clover's services answer in plain text. */
+const read = (answer: Exchange): Exchange =>
+  answer.kind === 'unreadable' && refusesUs(answer)
+    ? { kind: 'answered', status: answer.status, headers: new Headers(), body: {} }
+    : answer;
 
 const statusOf = (answer: Exchange): number => (answer.kind === 'silent' ? 0 : answer.status);
 

@@ -1,19 +1,30 @@
 import type { Merchant, TokenizerFacts } from '@portico/domain/payments';
+import { framePaths } from '../frame/frame-paths.ts';
 import { cloverTokenizer } from './browser/index.ts';
+import { CloverCardsOnFile } from './cards-on-file.ts';
+import { CloverActivity } from './clover-activity.ts';
 import { CloverClient } from './client.ts';
 import { CloverProcessor } from './clover-processor.ts';
 import { CloverVault } from './clover-vault.ts';
 import type { CloverMachine, CloverSettings } from './settings.ts';
 
-/** How a practice takes cards by Clover. */
-export const cloverMerchant = (settings: CloverSettings, machine: CloverMachine = {}): Merchant => {
-  const tokenizer: TokenizerFacts = { kind: 'clover', address: settings.tokenAddress, key: settings.publicKey };
+/** How a practice takes cards by Clover. `frames` is the origin of the card frames, where that is not the portal's. */
+export const cloverMerchant = (settings: CloverSettings, machine: CloverMachine = {}, frames = ''): Merchant => {
+  const own: TokenizerFacts = { kind: 'clover', address: settings.tokenAddress, key: settings.publicKey };
   const tokenize = cloverTokenizer(machine.fetch, machine.deadline);
   const client = new CloverClient(settings, machine);
   return {
     execution: 'cloverapi',
-    processor: new CloverProcessor(client, tokenize, tokenizer),
-    vault: new CloverVault(client, tokenize, tokenizer),
-    tokenizer,
+    processor: new CloverProcessor(client, tokenize, own, settings),
+    vault: new CloverVault(client, tokenize, own, new CloverCardsOnFile(client, settings)),
+    activity: new CloverActivity(client),
+    tokenizer: hostedBy(settings, frames) ?? own,
   };
+};
+
+const hostedBy = (settings: CloverSettings, frames: string): TokenizerFacts | undefined => {
+  const { cardEntry, sdkAddress, merchantId, publicKey, postalCode = 'none' } = settings;
+  if (cardEntry !== 'hosted' || sdkAddress === undefined || merchantId === undefined) return undefined;
+  const frame = `${frames}${framePaths.clover}`;
+  return { kind: 'clover-hosted', frame, sdk: `${sdkAddress}/sdk.js`, key: publicKey, merchantId, postalCode };
 };

@@ -10,6 +10,7 @@ import type {
   TypedCard,
   VaultReference,
 } from '@portico/domain/payments';
+import { cloverMerchant } from './clover-merchant.ts';
 import { amex, cloverStage, declinedVisa, visa, type CloverStage } from './clover.stage.ts';
 
 const email = 'james.walker@example.org';
@@ -78,6 +79,50 @@ describe('CloverProcessor', () => {
     expect(one?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
     expect(one?.headers.get('idempotency-key')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
     expect(two?.headers.get('idempotency-key')).not.toBe(one?.headers.get('idempotency-key'));
+  });
+
+  it('captures from where the payer was when it was authorized, and says nobody’s address only where none is known', async () => {
+    const held = order(await entered());
+    const outcome = await stage.processor.authorise(held);
+    if (outcome.kind !== 'authorised') throw new Error(outcome.kind);
+    await stage.processor.capture(outcome.processorCharge, amount, held.reference);
+    expect(stage.sent.at(-1)?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    await stage.processor.capture('ANOTHERCHARGE' as ProcessorCharge, amount, held.reference);
+    const [unknown] = stage.sent.filter(({ path }) => path === '/v1/charges/ANOTHERCHARGE/capture');
+    expect(unknown?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
+  });
+
+  it('says of a scheduled charge which installment it is, and from where it was agreed to', async () => {
+    const vault = await kept();
+    const installment = { number: 2, of: 6 };
+    await stage.processor.charge(
+      order(saved(vault), { occasion: 'schedule', installment, payerAddress: '198.51.100.4' }),
+    );
+    expect(charges()[0]?.body).toMatchObject({
+      stored_credentials: {
+        is_scheduled: true,
+        installment_info: { bill_pay_indicator: 'Installment', sequence_number: 2, total_count: 6 },
+      },
+    });
+    expect(charges()[0]?.headers.get('x-forwarded-for')).toBe('198.51.100.4');
+  });
+
+  it('gives back a charge with a wrong code where the practice wants that, also one whose answer was lost', async () => {
+    const { sclAddress, tokenAddress, privateToken, publicKey, books } = stage.sandbox;
+    const settings = { sclAddress, tokenAddress, privateToken, publicKey };
+    const typed = { kind: 'entered', card: { kind: 'typed', card: { ...visa, code: '000' } } } as const;
+    const strict = cloverMerchant({ ...settings, wrongCode: 'refuse' }).processor;
+    const refused = order(typed);
+    expect(await strict.charge(refused)).toEqual({ kind: 'declined', reason: 'wrong-code' });
+    expect(books.approvals(refused.reference)).toBe(1);
+    expect(books.taken(refused.reference)).toBe(0);
+    const lost = order(typed);
+    await stage.processor.charge(lost);
+    const attempt = { reference: lost.reference, amount, at: stage.now(), now: stage.now() };
+    expect(await strict.settle(attempt)).toEqual({ kind: 'voided' });
+    expect(books.taken(lost.reference)).toBe(0);
+    const accepted = order(typed);
+    expect(await stage.processor.charge(accepted)).toMatchObject({ kind: 'captured' });
   });
 
   it('sends the same request under the same key when the answer was lost, and is charged once', async () => {
@@ -213,7 +258,7 @@ describe('CloverProcessor', () => {
     const attempt = { reference: lost.reference, amount, at: stage.now(), now: stage.now() };
     expect(await stage.processor.settle(attempt)).toMatchObject({ kind: 'captured' });
     expect(stage.sent.filter(({ path }) => path.startsWith('/v1/charges?')).length).toBe(3);
-    const other = { ...attempt, amount: 1300 as Cents };
+    const other = { ...attempt, reference: 'LATERX' as AttemptReference };
     expect(await stage.processor.settle(other)).toEqual({ kind: 'unknown' });
   });
 
@@ -272,20 +317,25 @@ describe('CloverProcessor', () => {
     const charge = chargeOf((await stage.processor.charge(paid)) as { processorCharge: ProcessorCharge });
     const reference = 'REFUND000001' as AttemptReference;
     const part = 300 as Cents;
-    stage.fail({ kind: 'status', when: 'before', status: 429 }, 3);
-    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
+    for (const status of [401, 403, 429]) {
+      stage.fail({ kind: 'status', when: 'before', status }, 40);
+      expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
+      stage.heal();
+    }
     stage.fail({ kind: 'drop', when: 'after' });
     stage.fail({ kind: 'status', when: 'before', status: 403 });
-    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
-    stage.fail({ kind: 'status', when: 'before', status: 403 });
-    expect(await stage.processor.refund(charge, part, 'REFUND000002' as AttemptReference)).toEqual({ kind: 'refused' });
+    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
+    const [before, whole] = [part, 1299 as Cents];
+    const known = { before };
+    expect(await stage.processor.refund(charge, whole, 'REFUND000002' as AttemptReference, known)).toEqual({
+      kind: 'refused',
+    });
     expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
     expect(stage.sandbox.books.taken(paid.reference)).toBe(999);
   });
 
   it('says that it is not let in, as a matter of ours and none of the card', async () => {
     const { sandbox } = stage;
-    const { cloverMerchant } = await import('./clover-merchant.ts');
     const { sclAddress, tokenAddress, publicKey } = sandbox;
     const { processor, vault } = cloverMerchant({ sclAddress, tokenAddress, publicKey, privateToken: 'wrong' });
     expect(await processor.charge(order(await entered()))).toEqual({ kind: 'declined', reason: 'not-accepted' });

@@ -5,27 +5,34 @@ import type {
   CardProcessor,
   ChargeOrder,
   ChargeOutcome,
+  DeclineReason,
+  Installment,
   LostAttempt,
   Occasion,
   ProcessorCharge,
+  RefundKnown,
   RefundOutcome,
   Settlement,
   Tokenize,
   TokenizerFacts,
 } from '@portico/domain/payments';
+import { Bounded } from '../wire/bounded.ts';
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import { keyOf, type CloverAnswer, type CloverClient } from './client.ts';
-import { CURRENCY, NOBODYS_ADDRESS } from './facts.ts';
+import { CURRENCY, NOBODYS_ADDRESS, PAYERS } from './facts.ts';
+import { takeStep } from './keyed-step.ts';
 import { CloverLookup } from './lookup.ts';
 import { declineOf, errorIn, refusalOf, untried } from './reasons.ts';
+import type { CloverSettings } from './settings.ts';
 import { sourceOf } from './vault-reference.ts';
 
+type CloverChecks = Pick<CloverSettings, 'wrongCode' | 'wrongPostalCode'>;
 type Declined = Extract<ChargeOutcome, { readonly kind: 'declined' }>;
 type Unknown = Extract<ChargeOutcome, { readonly kind: 'unknown' }>;
 
 /**
- * A charge that Clover refused with 402 and took all the same. It goes back; until that is certain it is known by this
- * mark, so that nobody takes it for paid.
+ * A charge that must not stand: Clover refused it with 402 and took it all the same, or took another amount. It goes back;
+ * until that is certain it is known by this mark, so that nobody takes it for paid.
  */
 const UNDO = 'undo:';
 
@@ -36,15 +43,30 @@ const credentials: Readonly<Record<Occasion, { readonly initiator: string; reado
   practice: { initiator: 'MERCHANT', is_scheduled: false },
 };
 
+const toUndo = (charge: string): Unknown => ({
+  kind: 'unknown',
+  processorCharge: `${UNDO}${charge}` as ProcessorCharge,
+});
+
+const installmentInfo = ({ number, of }: Installment) => ({
+  bill_pay_indicator: 'Installment',
+  sequence_number: number,
+  total_count: of,
+});
+
 /** Takes cards by Clover's Ecommerce API. */
 export class CloverProcessor implements CardProcessor {
   readonly #client: CloverClient;
   readonly #lookup: CloverLookup;
   readonly #tokenize: Tokenize;
   readonly #facts: TokenizerFacts;
+  readonly #settings: CloverChecks;
+  /** From where the latest authorizations were made, which their captures say as well. */
+  readonly #payers = new Bounded<ProcessorCharge, string>(PAYERS);
 
-  constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts) {
+  constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts, settings: CloverChecks = {}) {
     this.#client = client;
+    this.#settings = settings;
     this.#lookup = new CloverLookup(client);
     this.#tokenize = tokenize;
     this.#facts = facts;
@@ -57,56 +79,74 @@ export class CloverProcessor implements CardProcessor {
 
   async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
     const placed = await this.#place(order, false);
-    return placed.kind === 'placed' ? { kind: 'authorised', processorCharge: placed.processorCharge } : placed;
+    if (placed.kind !== 'placed') return placed;
+    const { processorCharge } = placed;
+    if (order.payerAddress !== undefined) this.#payers.set(processorCharge, order.payerAddress);
+    return { kind: 'authorised', processorCharge };
   }
 
   async capture(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<ChargeOutcome> {
-    const answer = await this.#client.ask({
-      method: 'POST',
-      path: `/v1/charges/${encodeURIComponent(processorCharge)}/capture`,
-      body: { amount },
-      key: keyOf('capture', reference),
-      payerAddress: NOBODYS_ADDRESS,
+    const captured: ChargeOutcome = { kind: 'captured', processorCharge };
+    const outcome = await takeStep<ChargeOutcome>(this.#client, {
+      operation: 'capture',
+      of: reference,
+      request: {
+        method: 'POST',
+        path: `/v1/charges/${encodeURIComponent(processorCharge)}/capture`,
+        body: { amount },
+        payerAddress: this.#payers.get(processorCharge) ?? NOBODYS_ADDRESS,
+      },
+      done: ({ status, body }) =>
+        status === 200 && chargeIn(body)?.standing.kind === 'captured' ? captured : undefined,
+      // Whatever it says, the charge itself knows whether it was captured, before or now.
+      look: async () => {
+        const charge = await this.#lookup.byId(processorCharge);
+        switch (charge === 'unknown' || charge === 'none' ? charge : charge.standing.kind) {
+          case 'captured':
+            return captured;
+          case 'given-back':
+          case 'failed':
+          case 'none':
+            return { kind: 'declined', reason: 'declined' };
+          case 'authorised':
+            return 'nothing';
+          default:
+            return 'unknown';
+        }
+      },
+      refused: ({ status, body }) => {
+        const { code, declineCode } = errorIn(body);
+        return status < 400 ? undefined : { kind: 'declined', reason: declineOf(declineCode, code) };
+      },
     });
-    const unknown: Unknown = { kind: 'unknown', processorCharge };
-    if (answer.kind === 'unknown') return unknown;
-    const answered = answer.status === 200 ? chargeIn(answer.body) : undefined;
-    if (answered?.standing.kind === 'captured') return { kind: 'captured', processorCharge };
-    // Whatever it says, the charge itself knows whether it was captured, before or now.
-    const charge = await this.#lookup.byId(processorCharge);
-    switch (charge === 'unknown' || charge === 'none' ? charge : charge.standing.kind) {
-      case 'captured':
-        return { kind: 'captured', processorCharge };
-      case 'given-back':
-      case 'failed':
-      case 'none':
-        return { kind: 'declined', reason: 'declined' };
-      default:
-        return unknown;
-    }
+    return outcome === 'unknown' ? { kind: 'unknown', processorCharge } : outcome;
   }
 
   async release(processorCharge: ProcessorCharge, _amount: Cents): Promise<'released' | 'unknown'> {
     return this.#giveBack(processorCharge);
   }
 
-  async refund(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<RefundOutcome> {
-    const answer = await this.#client.ask({
-      method: 'POST',
-      path: '/v1/refunds',
-      body: { charge: processorCharge, amount },
-      key: keyOf('refund', reference),
+  async refund(
+    processorCharge: ProcessorCharge,
+    amount: Cents,
+    reference: AttemptReference,
+    { before = 0 as Cents }: RefundKnown = {},
+  ): Promise<RefundOutcome> {
+    const kind = await takeStep<'refunded' | 'refused'>(this.#client, {
+      operation: 'refund',
+      of: reference,
+      request: { method: 'POST', path: '/v1/refunds', body: { charge: processorCharge, amount } },
+      done: ({ status }) => (status === 200 ? 'refunded' : undefined),
+      // The ledger knows what went back before: as much is nothing new, and exactly this much more is this refund.
+      look: async () => {
+        const charge = await this.#lookup.byId(processorCharge);
+        if (charge === 'unknown' || charge === 'none') return charge === 'none' ? 'refused' : 'unknown';
+        if (charge.back === before + amount) return 'refunded';
+        return charge.back === before ? 'nothing' : charge.back + amount > charge.amount ? 'refused' : 'unknown';
+      },
+      refused: ({ status }) => (status < 400 ? undefined : 'refused'),
     });
-    if (answer.kind === 'unknown' || answer.status === 429) return { kind: 'unknown' };
-    if (answer.status === 200) return { kind: 'refunded' };
-    // Where an earlier try was lost, or its key forgotten, this may be the echo of a refund that went through: a charge
-    // has no other one of its whole amount.
-    if (errorIn(answer.body).code === 'charge_already_refunded') {
-      const refunds = await this.#lookup.refundsOf(processorCharge);
-      if (refunds === 'unknown') return { kind: 'unknown' };
-      return { kind: refunds.includes(amount) ? 'refunded' : 'refused' };
-    }
-    return { kind: answer.doubtful ? 'unknown' : 'refused' };
+    return { kind };
   }
 
   async settle(attempt: LostAttempt): Promise<Settlement> {
@@ -115,6 +155,9 @@ export class CloverProcessor implements CardProcessor {
     const charge = known === undefined ? await this.#lookup.byReference(attempt) : await this.#lookup.byId(known);
     if (charge === 'unknown') return { kind: 'unknown' };
     if (charge === 'none') return { kind: 'declined', reason: 'abandoned' };
+    // Another amount than was asked for is nobody's payment, and some practices take none with a wrong code: it goes back whole.
+    const isWrong = charge.amount !== attempt.amount || this.#wrongIn(charge) !== undefined;
+    if (isWrong) return this.#undone(charge.id as ProcessorCharge);
     const processorCharge = charge.id as ProcessorCharge;
     switch (charge.standing.kind) {
       case 'captured':
@@ -132,7 +175,7 @@ export class CloverProcessor implements CardProcessor {
   }
 
   async #place(
-    { reference, amount, source, occasion, payerAddress }: ChargeOrder,
+    { reference, amount, source, occasion, payerAddress, installment }: ChargeOrder,
     capture: boolean,
   ): Promise<{ readonly kind: 'placed'; readonly processorCharge: ProcessorCharge } | Declined | Unknown> {
     const entered =
@@ -155,23 +198,33 @@ export class CloverProcessor implements CardProcessor {
         ecomind: 'ecom',
         external_reference_id: reference,
         ...(source.kind === 'saved' && {
-          stored_credentials: { sequence: source.first ? 'FIRST' : 'SUBSEQUENT', ...credentials[occasion] },
+          stored_credentials: {
+            sequence: source.first ? 'FIRST' : 'SUBSEQUENT',
+            ...credentials[occasion],
+            ...(installment && { installment_info: installmentInfo(installment) }),
+          },
         }),
       },
     });
-    return this.#judge(answer, capture);
+    return this.#judge(answer, amount, capture);
   }
 
   async #judge(
     answer: CloverAnswer,
+    amount: Cents,
     capture: boolean,
   ): Promise<{ readonly kind: 'placed'; readonly processorCharge: ProcessorCharge } | Declined | Unknown> {
     if (answer.kind === 'unknown') return { kind: 'unknown' };
     const { status, body, doubtful } = answer;
     if (status === 200) {
       const charge = chargeIn(body);
-      if (charge?.standing.kind === (capture ? 'captured' : 'authorised'))
-        return { kind: 'placed', processorCharge: charge.id as ProcessorCharge };
+      if (charge !== undefined && charge.amount !== amount) return toUndo(charge.id);
+      if (charge?.standing.kind === (capture ? 'captured' : 'authorised')) {
+        const wrong = this.#wrongIn(charge);
+        return wrong === undefined
+          ? { kind: 'placed', processorCharge: charge.id as ProcessorCharge }
+          : this.#declined(charge.id as ProcessorCharge, wrong);
+      }
       return charge?.standing.kind === 'failed'
         ? { kind: 'declined', reason: charge.standing.reason }
         : { kind: 'unknown' };
@@ -185,12 +238,17 @@ export class CloverProcessor implements CardProcessor {
     return { kind: 'declined', reason: refusalOf(code) };
   }
 
+  /** Why a charge that was approved does not stand, by what the practice wants. */
+  #wrongIn({ failedChecks }: ChargeView): DeclineReason | undefined {
+    const { wrongCode, wrongPostalCode } = this.#settings;
+    if (wrongCode === 'refuse' && failedChecks.includes('code')) return 'wrong-code';
+    return wrongPostalCode === 'refuse' && failedChecks.includes('postal-code') ? 'wrong-postal-code' : undefined;
+  }
+
   /** 402 is no proof that nothing was taken: the charge that it names is looked at, and given back if it stands. */
   async #declined(charge: ProcessorCharge, reason: Declined['reason']): Promise<Declined | Unknown> {
     const { kind } = await this.#undone(charge);
-    return kind === 'unknown'
-      ? { kind: 'unknown', processorCharge: `${UNDO}${charge}` as ProcessorCharge }
-      : { kind: 'declined', reason };
+    return kind === 'unknown' ? toUndo(charge) : { kind: 'declined', reason };
   }
 
   async #undone(id: ProcessorCharge): Promise<Settlement> {
@@ -204,16 +262,18 @@ export class CloverProcessor implements CardProcessor {
 
   /** Clover has no other way to let go of a charge than to refund it whole. */
   async #giveBack(id: ProcessorCharge): Promise<'released' | 'unknown'> {
-    const answer = await this.#client.ask({
-      method: 'POST',
-      path: '/v1/refunds',
-      body: { charge: id },
-      key: keyOf('release', id),
+    return takeStep<'released'>(this.#client, {
+      operation: 'release',
+      of: id,
+      request: { method: 'POST', path: '/v1/refunds', body: { charge: id } },
+      done: ({ status }) => (status === 200 ? 'released' : undefined),
+      look: async () => {
+        const charge = await this.#lookup.byId(id);
+        if (charge === 'unknown') return 'unknown';
+        const gone = charge === 'none' || charge.standing.kind === 'given-back' || charge.standing.kind === 'failed';
+        return gone ? 'released' : 'nothing';
+      },
+      refused: () => undefined,
     });
-    if (answer.kind === 'answered' && answer.status === 200) return 'released';
-    const charge = await this.#lookup.byId(id);
-    if (charge === 'unknown') return 'unknown';
-    const gone = charge === 'none' || charge.standing.kind === 'given-back' || charge.standing.kind === 'failed';
-    return gone ? 'released' : 'unknown';
   }
 }

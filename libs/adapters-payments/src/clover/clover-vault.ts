@@ -10,8 +10,10 @@ import type {
 } from '@portico/domain/payments';
 import { wrongWith } from './browser/index.ts';
 import { objectOf, textOf } from '../wire/exchange.ts';
+import { refusesUs } from '../wire/trouble.ts';
+import type { CloverCardsOnFile } from './cards-on-file.ts';
 import type { CloverClient } from './client.ts';
-import { errorIn } from './reasons.ts';
+import { errorIn, isOfTheCard } from './reasons.ts';
 import { customerOf, sourceOf, vaultReference } from './vault-reference.ts';
 
 /** Keeps cards as Clover's customers, each card as one of its own, so that several of a patient's can be told apart. */
@@ -19,9 +21,11 @@ export class CloverVault implements CardVault {
   readonly #client: CloverClient;
   readonly #tokenize: Tokenize;
   readonly #facts: TokenizerFacts;
+  readonly #onFile: CloverCardsOnFile;
 
-  constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts) {
+  constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts, onFile: CloverCardsOnFile) {
     this.#client = client;
+    this.#onFile = onFile;
     this.#tokenize = tokenize;
     this.#facts = facts;
   }
@@ -34,12 +38,16 @@ export class CloverVault implements CardVault {
     const body = { email, source: token, ecomind: 'ecom' };
     // No key: Clover promises none here. A card whose answer is lost is not kept as far as we know, and never charged.
     const answer = await this.#client.ask({ method: 'POST', path: '/v1/customers', body });
-    if (answer.kind === 'unknown' || answer.status === 401 || answer.status === 429) return refused('unreachable');
+    if (answer.kind === 'unknown' || refusesUs(answer)) return refused('unreachable');
+    if (answer.status === 409) {
+      // Clover keeps this card already: it is charged by the customer that has it, and stays theirs when it is forgotten here.
+      const known = await this.#onFile.customerWith(face, email);
+      return known === undefined
+        ? refused('on-file')
+        : ok({ vault: vaultReference(known, known), last4: face.last4, expiry: face.expiry });
+    }
     const customer = textOf(answer.body['id']);
-    if (answer.status !== 200 || customer === undefined)
-      return refused(
-        wrongWith(errorIn(answer.body).declineCode) ?? wrongWith(errorIn(answer.body).code) ?? 'unsupported',
-      );
+    if (answer.status !== 200 || customer === undefined) return refused(reasonIn(errorIn(answer.body)));
     const sources = objectOf(answer.body['sources'])?.['data'];
     const source = (Array.isArray(sources) ? textOf(sources[0]) : undefined) ?? token;
     return ok({ vault: vaultReference(customer, source), last4: face.last4, expiry: face.expiry });
@@ -47,8 +55,14 @@ export class CloverVault implements CardVault {
 
   async forget(vault: VaultReference): Promise<void> {
     const [customer, source] = [customerOf(vault), sourceOf(vault)].map(encodeURIComponent);
+    if (customer === source) return;
     await this.#client.ask({ method: 'DELETE', path: `/v1/customers/${customer}/sources/${source}` });
   }
 }
+
+const reasonIn = ({ code, declineCode }: ReturnType<typeof errorIn>): CardRefused['reason'] =>
+  wrongWith(declineCode) ??
+  wrongWith(code) ??
+  (code === 'card_declined' ? 'declined' : isOfTheCard(code) ? 'unsupported' : 'unreachable');
 
 const refused = (reason: CardRefused['reason']) => failed<CardRefused>({ kind: 'card-refused', reason });

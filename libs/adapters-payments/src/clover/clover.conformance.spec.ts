@@ -1,7 +1,18 @@
-import { processorContract, silenceContract, vaultContract, weatherContract } from '../conformance/index.ts';
+import {
+  activityContract,
+  processorContract,
+  silenceContract,
+  vaultContract,
+  weatherContract,
+} from '../conformance/index.ts';
 import { cloverStage } from './clover.stage.ts';
 
-processorContract('of Clover', cloverStage);
-vaultContract('of Clover', cloverStage);
-silenceContract('of Clover', cloverStage);
-weatherContract('of Clover', cloverStage);
+for (const profile of ['usual', 'contrary'] as const) {
+  const open = () => cloverStage({}, profile);
+  const name = `of Clover (${profile})`;
+  processorContract(name, open);
+  vaultContract(name, open);
+  silenceContract(name, open);
+  weatherContract(name, open);
+  activityContract(name, open);
+}

@@ -1,10 +1,10 @@
 import { instant, plus, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
 import type { ProcessorStage } from '../conformance/index.ts';
-import { CloverSandbox, type CloverSwitches } from '../sandbox/index.ts';
+import { CloverSandbox, type CloverProfile, type CloverSwitches } from '../sandbox/index.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { cloverMerchant } from './clover-merchant.ts';
-import type { CloverTrouble } from './settings.ts';
+import type { ProcessorTrouble } from '../wire/trouble.ts';
 
 const card = (number: string, brand: TypedCard['brand'], code = '917'): TypedCard => ({
   number,
@@ -29,7 +29,7 @@ export interface CloverStage extends ProcessorStage {
   readonly sandbox: CloverSandbox;
   /** What the adapter sent, oldest first. */
   readonly sent: readonly Sent[];
-  readonly troubles: readonly CloverTrouble[];
+  readonly troubles: readonly ProcessorTrouble[];
   /** How long the adapter waited before it sent a request again, in milliseconds. */
   readonly pauses: readonly number[];
   /** Done in the first pause that comes. */
@@ -37,22 +37,26 @@ export interface CloverStage extends ProcessorStage {
 }
 
 /** The adapter before its double, with a clock that moves only when it is moved. */
-export const cloverStage = async (switches: Partial<CloverSwitches> = {}): Promise<CloverStage> => {
+export const cloverStage = async (
+  switches: Partial<CloverSwitches> = {},
+  profile: CloverProfile = 'usual',
+): Promise<CloverStage> => {
   let now = instant(Date.UTC(2026, 2, 4, 15));
   const waiting = new Set<AbortController>();
   const sandbox = await CloverSandbox.start({
     now: () => now,
     seed: 'stage',
     switches,
+    profile,
     // Whoever is left without an answer gives up at once.
     onHang: () => waiting.forEach((controller) => controller.abort()),
   });
-  const troubles: CloverTrouble[] = [];
+  const troubles: ProcessorTrouble[] = [];
   const pauses: number[] = [];
   const sent: Sent[] = [];
-  const { sclAddress, tokenAddress, privateToken, publicKey } = sandbox;
+  const { sclAddress, tokenAddress, privateToken, publicKey, merchantId } = sandbox;
   const merchant = cloverMerchant(
-    { sclAddress, tokenAddress, privateToken, publicKey },
+    { sclAddress, tokenAddress, privateToken, publicKey, merchantId, platformAddress: sclAddress },
     {
       fetch: (address, init) => {
         const { pathname, search } = new URL(address);

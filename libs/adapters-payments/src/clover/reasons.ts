@@ -38,6 +38,10 @@ export const errorIn = (body: Readonly<Record<string, unknown>>) => {
   };
 };
 
+/** Codes of a refusal that are no matter of the card: what else we sent with it was not taken. */
+const notOfTheCard: ReadonlySet<string | undefined> = new Set(['email_invalid', 'invalid_request', 'rate_limit']);
+export const isOfTheCard = (code: string | undefined): boolean => !notOfTheCard.has(code);
+
 /** Why a card was declined (402, or a charge that failed). */
 export const declineOf = (...codes: readonly (string | undefined)[]): DeclineReason =>
   codes.map((code) => reasons.get(code)).find((reason) => reason !== undefined) ?? 'declined';
@@ -50,7 +54,10 @@ const declined: Readonly<Record<CardRefused['reason'], DeclineReason>> = {
   code: 'wrong-code',
   expiry: 'expired-card',
   holder: 'declined',
+  'postal-code': 'wrong-postal-code',
   unsupported: 'unsupported-card',
+  declined: 'declined',
+  'on-file': 'declined',
   // Nothing was sent but the card, to be exchanged for a token.
   unreachable: 'abandoned',
 };

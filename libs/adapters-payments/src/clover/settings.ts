@@ -1,4 +1,5 @@
 import type { Fetch } from '../wire/exchange.ts';
+import type { ProcessorTrouble } from '../wire/trouble.ts';
 
 /** How one practice takes cards by Clover. */
 export interface CloverSettings {
@@ -10,6 +11,22 @@ export interface CloverSettings {
   readonly privateToken: string;
   /** The merchant's public key (`apiAccessKey`), which browsers are told. */
   readonly publicKey: string;
+  /** How cards are entered: in Clover's own fields (`hosted`), or in the portal's form (`own`, if absent). */
+  readonly cardEntry?: 'hosted' | 'own';
+  /** Of Clover's `sdk.js`, such as `https://checkout.clover.com`. */
+  readonly sdkAddress?: string;
+  /** Whether the fields ask for a ZIP code; they do not if absent. */
+  readonly postalCode?: 'ask' | 'none';
+  /**
+   * What becomes of a charge that the bank approved although the security code, or the ZIP code, was wrong: it goes back
+   * at once and the payer is told (`refuse`), or stands (`accept`, if absent).
+   */
+  readonly wrongCode?: 'refuse' | 'accept';
+  readonly wrongPostalCode?: 'refuse' | 'accept';
+  /** Clover's id of the merchant. */
+  readonly merchantId?: string;
+  /** Of Clover's Platform API, such as `https://api.clover.com`, by which cards on file are found. */
+  readonly platformAddress?: string;
 }
 
 /** What the adapter needs of the machine it runs on. */
@@ -19,14 +36,6 @@ export interface CloverMachine {
   readonly deadline?: () => AbortSignal;
   /** Waits so many milliseconds before a request is sent again. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
-  /** Told of every answer that is no success, for the log: no amounts, no cards, no texts of the processor. */
-  readonly report?: (trouble: CloverTrouble) => void;
-}
-
-export interface CloverTrouble {
-  /** Such as `POST charges`. */
-  readonly operation: string;
-  /** 0 where there was no answer. */
-  readonly status: number;
-  readonly code?: string;
+  /** Told of every answer that is no success. */
+  readonly report?: (trouble: ProcessorTrouble) => void;
 }

@@ -47,20 +47,50 @@ export const settled = async (
   throw new Error('Nobody ever knew what became of the attempt.');
 };
 
-/** Asks for a refund until it is known what became of it. */
-export const refunded = async (
+/** Asks for a refund that was asked for before, as reconciliation does, until it is known what became of it. */
+export const foundRefund = async (
   stage: ProcessorStage,
   charge: ProcessorCharge,
   amount: Cents,
   reference: AttemptReference,
+  before: Cents = 0 as Cents,
 ): Promise<Exclude<RefundOutcome['kind'], 'unknown'>> => {
+  const at = stage.now();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { kind } = await stage.processor.refund(charge, amount, reference);
-    if (kind !== 'unknown') return kind;
     stage.heal();
-    stage.forward(MINUTE);
+    stage.forward(5 * MINUTE);
+    const { kind } = await stage.processor.refund(charge, amount, reference, {
+      before,
+      lost: { at, now: stage.now() },
+    });
+    if (kind !== 'unknown') return kind;
   }
   throw new Error('Nobody ever knew what became of the refund.');
+};
+
+/** Asks for a refund; where it was lost and did not go back, it is asked for anew under another reference. */
+export const refunded = async (
+  stage: ProcessorStage,
+  charge: ProcessorCharge,
+  amount: Cents,
+  before: Cents = 0 as Cents,
+): Promise<Exclude<RefundOutcome['kind'], 'unknown'>> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const reference = nextReference();
+    const { kind } = await stage.processor.refund(charge, amount, reference, { before });
+    if (kind !== 'unknown') return kind;
+    if ((await foundRefund(stage, charge, amount, reference, before)) === 'refunded') return 'refunded';
+  }
+  throw new Error('The refund never arrived.');
+};
+
+/** Lets go of an authorization until it is certain that it is gone. */
+export const released = async (stage: ProcessorStage, charge: ProcessorCharge, amount: Cents): Promise<'released'> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if ((await stage.processor.release(charge, amount)) === 'released') return 'released';
+    stage.forward(5 * MINUTE);
+  }
+  throw new Error('Nobody ever knew whether it was let go of.');
 };
 
 /** What the processor's own books say of an attempt. */

@@ -1,3 +1,4 @@
+export * from './activity.contract.ts';
 export * from './processor.contract.ts';
 export * from './silence.contract.ts';
 export * from './vault.contract.ts';

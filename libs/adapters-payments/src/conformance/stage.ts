@@ -5,6 +5,7 @@ import type {
   CardVault,
   DeclineReason,
   EnteredCard,
+  ProcessorActivity,
   TypedCard,
 } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
@@ -13,6 +14,7 @@ import type { Fault } from '../sandbox/index.ts';
 export interface ProcessorStage {
   readonly processor: CardProcessor;
   readonly vault: CardVault;
+  readonly activity: ProcessorActivity;
   /** The clock of the double. */
   now(): Instant;
   forward(milliseconds: number): void;
@@ -64,6 +66,7 @@ export const stagedFaults: readonly Fault[] = [
     { kind: 'html', when, status: 200 },
     { kind: 'html', when, status: 502 },
   ]),
+  ...[401, 403].map((status): Fault => ({ kind: 'status', when: 'before', status })),
   { kind: 'status', when: 'before', status: 429, headers: { 'retry-after': '1' } },
   { kind: 'cut' },
   { kind: 'truncate' },

@@ -10,7 +10,7 @@ import {
   type TypedCard,
 } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
-import { expectBooks, nextReference, orderOf, refunded, settled } from './attempts.ts';
+import { expectBooks, foundRefund, nextReference, orderOf, settled } from './attempts.ts';
 import { stagedFaults, type OpenStage, type ProcessorStage } from './stage.ts';
 
 /** What befalls one request after another; `undefined` is a quiet one. */
@@ -145,7 +145,7 @@ export const weatherContract = (name: string, open: OpenStage, runs = 150): void
       const back = then === 'refund-part' ? (Math.max(1, Math.floor(cents / 3)) as Cents) : cents;
       const again = nextReference();
       const refund = await inWeather(four, () => stage.processor.refund(charge, back, again));
-      const kind = refund.kind === 'unknown' ? await refunded(stage, charge, back, again) : refund.kind;
+      const kind = refund.kind === 'unknown' ? await foundRefund(stage, charge, back, again) : refund.kind;
       expectBooks(stage, reference, kind === 'refunded' ? cents - back : cents);
     };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answersWithin, type PayeezySettings, type PayeezySurroundings } from './settings.ts';
+import { knownCode } from '../wire/trouble.ts';
 import { signatureOf } from './signature.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -34,19 +35,27 @@ export class PayeezyClient {
       now: () => Date.now(),
       nonce: () => randomUUID(),
       patience: () => AbortSignal.timeout(answersWithin),
+      report: () => undefined,
       ...around,
     };
   }
 
   /** `path` follows `/v1`. */
-  async post(path: string, content: Json): Promise<PayeezyReply> {
+  post(path: string, content: Json): Promise<PayeezyReply> {
+    return this.#send('POST', path, JSON.stringify(content));
+  }
+
+  get(path: string): Promise<PayeezyReply> {
+    return this.#send('GET', path, '');
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, body: string): Promise<PayeezyReply> {
     const { apiKey, merchantToken, apiSecret, address } = this.#settings;
     const nonce = this.#around.nonce();
     const timestamp = String(this.#around.now());
-    const body = JSON.stringify(content);
     try {
       const answer = await this.#around.fetch(`${address}/v1${path}`, {
-        method: 'POST',
+        method,
         headers: {
           'content-type': 'application/json',
           apikey: apiKey,
@@ -55,26 +64,47 @@ export class PayeezyClient {
           timestamp,
           authorization: signatureOf({ apiKey, nonce, timestamp, merchantToken, body }, apiSecret),
         },
-        body,
+        ...(body !== '' && { body }),
         redirect: 'error',
         signal: this.#around.patience(),
       });
-      return replyOf(answer.status, await answer.text());
+      const reply = replyOf(answer.status, await answer.text());
+      this.#report(`${method} ${path}`, answer.status, reply);
+      return reply;
     } catch {
       // Whatever was thrown may hold what was sent.
+      this.#report(`${method} ${path}`, 0, { kind: 'lost' });
       return { kind: 'lost' };
     }
   }
+
+  #report(asked: string, status: number, reply: PayeezyReply): void {
+    if (reply.kind === 'answered') return;
+    const operation = asked.split(/[/?]/, 2).join('');
+    const codes = reply.kind === 'rejected' ? reply.mistakes.map(codeOf) : [undefined];
+    for (const code of codes) this.#around.report({ operation, status, ...(code !== undefined && { code }) });
+  }
 }
+
+/** With the number that the description of a `server_error` holds. */
+const codeOf = (mistake: Mistake): string | undefined => {
+  const number = gatewayCodeIn(mistake);
+  return knownCode(number === '' ? mistake.code : `${mistake.code}_${number}`);
+};
 
 const replyOf = (status: number, text: string): PayeezyReply => {
   if (barring.includes(status)) return { kind: 'barred' };
   const body = objectFrom(text);
   if (body === undefined) return { kind: 'lost' };
-  if (status >= 200 && status < 300) return { kind: 'answered', body };
-  const mistakes = status === 400 ? mistakesOf(body) : [];
+  const isFine = status >= 200 && status < 300;
+  const mistakes = isFine || status === 400 ? mistakesOf(body) : [];
+  // A rejection may come as 201 as well: it names mistakes, and no end of the transaction.
+  if (isFine && (mistakes.length === 0 || isDecided(body))) return { kind: 'answered', body };
   return mistakes.length === 0 ? { kind: 'lost' } : { kind: 'rejected', mistakes };
 };
+
+const isDecided = (body: Json): boolean =>
+  ['approved', 'declined'].includes(textOf(body['transaction_status']).toLowerCase());
 
 const objectFrom = (text: string): Json | undefined => {
   try {
@@ -94,6 +124,10 @@ export const mistakesOf = (body: Json): readonly Mistake[] => {
     description: textOf(within(one, 'description')),
   }));
 };
+
+/** The gateway code that the description of a `server_error` holds: `Bad Request (22) - …`, also with words before it. */
+export const gatewayCodeIn = ({ description }: Mistake): string =>
+  /Bad Request \((\d\d)\)/.exec(description)?.[1] ?? '';
 
 export const within = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,19 +1,24 @@
 import type { Merchant } from '@portico/domain/payments';
+import { framePaths } from '../frame/frame-paths.ts';
 import { PayeezyClient } from './client.ts';
+import { PayeezyActivity } from './payeezy-activity.ts';
 import { PayeezyProcessor } from './payeezy-processor.ts';
 import { PayeezyVault } from './payeezy-vault.ts';
+import { PayeezyReport } from './report.ts';
 import type { PayeezySettings, PayeezySurroundings } from './settings.ts';
 
 export type { PayeezySettings, PayeezySurroundings } from './settings.ts';
 export { vaultReferenceOf } from './wire.ts';
 
-/** A practice that takes cards by Payeezy. */
-export const payeezyMerchant = (settings: PayeezySettings, around: PayeezySurroundings = {}): Merchant => {
+/** A practice that takes cards by Payeezy. `frames` is the origin of the card frames, where that is not the portal's. */
+export const payeezyMerchant = (settings: PayeezySettings, around: PayeezySurroundings = {}, frames = ''): Merchant => {
   const client = new PayeezyClient(settings, around);
+  const report = new PayeezyReport(client, settings.report === 'transactions');
   return {
     execution: 'payeezy',
-    processor: new PayeezyProcessor(client),
+    processor: new PayeezyProcessor(client, report, around.now ?? (() => Date.now())),
     vault: new PayeezyVault(client),
+    activity: new PayeezyActivity(report),
     tokenizer:
       settings.tokenizer === 'none'
         ? { kind: 'none' }
@@ -23,6 +28,7 @@ export const payeezyMerchant = (settings: PayeezySettings, around: PayeezySurrou
             key: settings.apiKey,
             securityKey: settings.securityKey,
             transArmorToken: settings.transArmorToken,
+            frame: `${frames}${framePaths.payeezy}`,
           },
   };
 };

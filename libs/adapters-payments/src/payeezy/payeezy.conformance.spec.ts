@@ -1,7 +1,18 @@
-import { processorContract, silenceContract, vaultContract, weatherContract } from '../conformance/index.ts';
+import {
+  activityContract,
+  processorContract,
+  silenceContract,
+  vaultContract,
+  weatherContract,
+} from '../conformance/index.ts';
 import { openPayeezy } from './payeezy.stage.ts';
 
-processorContract('Payeezy', openPayeezy);
-vaultContract('Payeezy', openPayeezy);
-silenceContract('Payeezy', openPayeezy);
-weatherContract('Payeezy', openPayeezy);
+for (const profile of ['usual', 'contrary'] as const) {
+  const open = () => openPayeezy(profile);
+  const name = `of Payeezy (${profile})`;
+  processorContract(name, open);
+  vaultContract(name, open);
+  silenceContract(name, open);
+  weatherContract(name, open);
+  activityContract(name, open);
+}

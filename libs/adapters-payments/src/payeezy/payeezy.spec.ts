@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MINUTE, plus, type Cents } from '@portico/domain/kernel';
-import type { AttemptReference, ChargeOrder, ChargeSource, Occasion, VaultReference } from '@portico/domain/payments';
+import { HOUR, MINUTE, plus, type Cents, type Instant } from '@portico/domain/kernel';
+import type {
+  AttemptReference,
+  ChargeOrder,
+  ChargeSource,
+  Occasion,
+  ProcessorCharge,
+  VaultReference,
+} from '@portico/domain/payments';
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
+import { refusesUs, type ProcessorTrouble } from '../wire/trouble.ts';
 import { payeezyMerchant } from './index.ts';
 import { keys, mastercard, openPayeezy, start, visa } from './payeezy.stage.ts';
 import { onItsWayFor } from './payeezy-processor.ts';
+import { reportTellsAfter } from './report.ts';
 import { vaultReferenceOf } from './wire.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -33,8 +42,10 @@ const answering = (status: number, body: unknown) => {
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
   const settings = { ...keys, address: 'https://api.payeezy.example', tokenizer: 'none' as const };
-  const merchant = payeezyMerchant(settings, { fetch, now: () => start, nonce: () => 'a nonce' });
-  return { ...merchant, sent, first: () => sent[0] as (typeof sent)[number] };
+  const troubles: ProcessorTrouble[] = [];
+  const report = (trouble: ProcessorTrouble) => void troubles.push(trouble);
+  const merchant = payeezyMerchant(settings, { fetch, now: () => start, nonce: () => 'a nonce', report });
+  return { ...merchant, sent, troubles, first: () => sent[0] as (typeof sent)[number] };
 };
 
 const approved = {
@@ -196,7 +207,18 @@ describe('what Payeezy answers', () => {
     [400, [{ code: 'invalid_card_number', description: '' }], 'wrong-number'],
     [400, [{ code: 'server_error', description: 'Bad Request (25) - Invalid Expiry Date' }], 'expired-card'],
     [400, [{ code: 'something', description: 'else' }], 'not-accepted'],
-  ])('is a rejection with status %i and %j: %s', async (status, messages, reason) => {
+    [201, [{ code: 'invalid_card_number', description: '' }], 'wrong-number'],
+    [400, [{ code: 'server_error', description: 'ProcessedBad Request (22) - Invalid Number' }], 'wrong-number'],
+    [400, [{ code: 'server_error', description: 'ProcessedBad Request (25) - Invalid Date' }], 'expired-card'],
+    [
+      400,
+      [
+        { code: 'something', description: 'else' },
+        { code: 'invalid_cvv', description: '' },
+      ],
+      'wrong-code',
+    ],
+  ])('PAY-B20 is a rejection with status %i and %j: %s', async (status, messages, reason) => {
     const body = { Error: { messages }, transaction_status: 'Not Processed' };
     expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason });
   });
@@ -205,19 +227,44 @@ describe('what Payeezy answers', () => {
     [401, { error: 'Access denied' }],
     [401, { fault: { faultstring: 'Invalid ApiKey' } }],
     [403, { code: '403', message: 'HMAC validation Failure' }],
+    [429, 'too many'],
     [404, 'no such page'],
-  ])('is a door that is shut with status %i', async (status, body) => {
-    expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason: 'not-accepted' });
+  ])(
+    'PAY-B6 is a refusal of our keys with status %i, which is reported and says nothing of a capture',
+    async (status, body) => {
+      expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason: 'not-accepted' });
+      const { processor, troubles } = answering(status, body);
+      const held = 'ET166189:2272012' as ProcessorCharge;
+      expect(await processor.capture(held, 1_299 as Cents, 'R' as AttemptReference)).toEqual({
+        kind: 'unknown',
+        processorCharge: held,
+      });
+      expect(troubles).toEqual([{ operation: 'POST transactions', status }]);
+      expect(troubles.every(refusesUs)).toBe(status !== 404);
+    },
+  );
+
+  it('is reported with every mistake that it names, and none of its texts', async () => {
+    const messages = [
+      { code: 'missing_transaction_tag', description: 'secret' },
+      { code: 'server_error', description: 'Bad Request (24) - Unable to Void' },
+      { code: 'not a <code>', description: '' },
+    ];
+    const { processor, troubles } = answering(400, { Error: { messages } });
+    expect(await processor.release('ET1:2' as ProcessorCharge, 1_299 as Cents)).toBe('unknown');
+    expect(troubles.map(({ code }) => code)).toEqual(['missing_transaction_tag', 'server_error_24', undefined]);
   });
 
   it.each([
     [400, 'a page of a proxy'],
     [400, { transaction_status: 'Not Processed' }],
     [400, { Error: { messages: [{ code: 'server_error', description: 'Bad Request (42) - Unable to Send' }] } }],
+    [400, { Error: { messages: [{ code: 'server_error', description: 'ProcessedBad Request (12) - Timed out' }] } }],
+    [400, { Error: { messages: [{ code: 'server_error', description: 'ProcessedBad Request (42) - Unable' }] } }],
     [500, { Error: { messages: [{ code: '500 INTERNAL_SERVER_ERROR', description: '' }] } }],
     [201, '{"transaction_status":"appro'],
     [201, '[]'],
-  ])('proves nothing with status %i and %j', async (status, body) => {
+  ])('PAY-B20 proves nothing with status %i and %j', async (status, body) => {
     expect(await outcomeOf(status, body)).toEqual({ kind: 'unknown' });
   });
 });
@@ -235,8 +282,10 @@ describe('a kept card', () => {
 
   it.each([
     [201, { transaction_status: 'declined', bank_resp_code: '522' }, 'expiry'],
-    [201, { transaction_status: 'declined', bank_resp_code: '303' }, 'unsupported'],
+    [201, { transaction_status: 'declined', bank_resp_code: '303' }, 'declined'],
+    [201, { transaction_status: 'declined', bank_resp_code: '606' }, 'unsupported'],
     [400, { Error: { messages: [{ code: 'invalid_card_number', description: '' }] } }, 'number'],
+    [201, { Error: { messages: [{ code: 'invalid_card_number', description: '' }] } }, 'number'],
     [500, {}, 'unreachable'],
     [401, {}, 'unreachable'],
     [201, { transaction_status: 'approved' }, 'unreachable'],
@@ -256,41 +305,77 @@ describe('Payeezy before its double', () => {
 
   const entered = async (): Promise<ChargeSource> => ({ kind: 'entered', card: await stage.enter(visa) });
 
-  it('believes that an attempt never arrived only when it cannot be on its way any more, and asked twice', async () => {
+  it('believes that an attempt never arrived only by the report, and only once it would be in it', async () => {
     const at = stage.now();
     const lost = { ...order(await entered()), at };
-    expect(await stage.processor.settle({ ...lost, now: plus(at, onItsWayFor - 1) })).toEqual({ kind: 'unknown' });
-    const asked = stage.sandbox.journal.entries.length;
-    expect(await stage.processor.settle({ ...lost, now: plus(at, onItsWayFor) })).toEqual({
-      kind: 'declined',
-      reason: 'abandoned',
-    });
-    expect(stage.sandbox.journal.entries.length).toBe(asked + 2);
+    const settleAfter = (age: number) => stage.processor.settle({ ...lost, now: plus(at, age) });
+    expect(await settleAfter(onItsWayFor)).toEqual({ kind: 'unknown' });
+    expect(await settleAfter(reportTellsAfter - 1)).toEqual({ kind: 'unknown' });
+    expect(await settleAfter(reportTellsAfter)).toEqual({ kind: 'declined', reason: 'abandoned' });
   });
 
-  it('asks for no refund twice by one name, and undoes the earlier one of a reference', async () => {
+  it('takes "not found" for no proof of anything where there is no report', async () => {
+    const { sandbox } = stage;
+    const settings = { ...keys, address: sandbox.address, tokenizer: 'none' as const };
+    const { processor, activity } = payeezyMerchant(settings, { now: () => start });
+    const lost = { ...order(await entered()), at: stage.now(), now: plus(stage.now(), 30 * HOUR) };
+    expect(await processor.settle(lost)).toEqual({ kind: 'unknown' });
+    expect((await activity.of({ from: stage.now(), until: lost.now })).ok).toBe(false);
+  });
+
+  it('finds an attempt that is in the banks’ batch, which cannot be undone any more, as captured', async () => {
+    const paid = order(await entered());
+    stage.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
+    expect(await stage.processor.charge(paid)).toEqual({ kind: 'unknown' });
+    stage.sandbox.habits.batchesAfter = 0;
+    const lost = { ...paid, at: stage.now(), now: plus(stage.now(), 12 * HOUR) };
+    expect(await stage.processor.settle(lost)).toMatchObject({ kind: 'captured' });
+    expect(stage.sandbox.taken(paid.reference)).toBe(1_299);
+  });
+
+  it('undoes nothing before the first refund, and sends none a second time', async () => {
     const paid = order(await entered());
     const outcome = await stage.processor.charge(paid);
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    const asked = stage.sandbox.journal.entries.length;
     const reference = 'BACK12345678' as AttemptReference;
-    for (let time = 0; time < 3; time += 1) {
-      const kind = await stage.processor.refund(outcome.processorCharge, 300 as Cents, reference);
-      expect(kind).toEqual({ kind: 'refunded' });
-      expect(stage.sandbox.taken(paid.reference)).toBe(999);
+    const refund = (lost?: { at: Instant; now: Instant }) =>
+      stage.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
+    expect(await refund()).toEqual({ kind: 'refunded' });
+    expect(stage.sandbox.journal.entries.length).toBe(asked + 1);
+    for (const minutes of [3, 60, 6_000]) {
+      expect(await refund({ at: stage.now(), now: plus(stage.now(), minutes * MINUTE) })).toEqual({ kind: 'refunded' });
     }
-    const refunds = stage.sandbox.ledger.transactions.filter(({ kind }) => kind === 'refund');
-    expect(refunds.map(({ undone }) => undone)).toEqual([true, true, false]);
-    expect(new Set(refunds.map(({ reversal }) => reversal)).size).toBe(3);
+    expect(stage.sandbox.taken(paid.reference)).toBe(999);
   });
 
-  it('asks again for a refund that was not let in', async () => {
+  it('tells a refund from the charge that it is of, where both carry one reference', async () => {
+    const paid = order(await entered());
+    const outcome = await stage.processor.charge(paid);
+    if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    const at = stage.now();
+    const lost = (minutes: number) =>
+      stage.processor.refund(outcome.processorCharge, paid.amount, paid.reference, {
+        lost: { at, now: plus(at, minutes * MINUTE) },
+      });
+    expect(await lost(3)).toEqual({ kind: 'unknown' });
+    await stage.processor.refund(outcome.processorCharge, paid.amount, paid.reference);
+    expect(await lost(3)).toEqual({ kind: 'refunded' });
+    expect(stage.sandbox.taken(paid.reference)).toBe(0);
+  });
+
+  it('says of a refund that never went back that it was refused, once the report would have it', async () => {
     const outcome = await stage.processor.charge(order(await entered()));
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const path = `/v1/transactions/${outcome.processorCharge.split(':')[0]}`;
     stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 429 }, { path });
-    const refund = () => stage.processor.refund(outcome.processorCharge, 300 as Cents, 'R' as AttemptReference);
+    const reference = 'R' as AttemptReference;
+    const refund = (lost?: { at: Instant; now: Instant }) =>
+      stage.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
+    const at = stage.now();
     expect(await refund()).toEqual({ kind: 'unknown' });
-    expect(await refund()).toEqual({ kind: 'refunded' });
+    expect(await refund({ at, now: plus(at, 3 * MINUTE) })).toEqual({ kind: 'unknown' });
+    expect(await refund({ at, now: plus(at, reportTellsAfter) })).toEqual({ kind: 'refused' });
   });
 
   it('charges nothing for an attempt that was undone, however often it is asked', async () => {

@@ -1,7 +1,7 @@
 import { instant, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
 import type { ProcessorStage } from '../conformance/index.ts';
-import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
+import { askByFetch, PayeezySandbox, type PayeezyProfile } from '../sandbox/payeezy/index.ts';
 import { payeezyTokenize } from './browser/index.ts';
 import { payeezyMerchant } from './index.ts';
 
@@ -27,26 +27,35 @@ export const mastercard: TypedCard = { ...visa, number: '5424180279791732', code
 export const start = Date.parse('2026-03-18T15:00:00Z');
 
 /** The adapter on its double, with a clock that stands until it is moved. */
-export const openPayeezy = async (): Promise<ProcessorStage & { readonly sandbox: PayeezySandbox }> => {
+export const openPayeezy = async (
+  profile: PayeezyProfile = 'usual',
+): Promise<ProcessorStage & { readonly sandbox: PayeezySandbox }> => {
   let now = start;
   let waiting: AbortController | undefined;
   const sandbox = await PayeezySandbox.open({
     seed: 'a seed',
+    profile,
     keys,
     now: () => now,
     onHang: () => waiting?.abort(),
   });
-  const settings = { ...keys, address: sandbox.address, tokenizer: 'browser' as const };
+  const settings = {
+    ...keys,
+    address: sandbox.address,
+    tokenizer: 'browser' as const,
+    report: 'transactions' as const,
+  };
   const patience = (): AbortSignal => {
     waiting = new AbortController();
     return waiting.signal;
   };
   const merchant = payeezyMerchant(settings, { now: () => now, patience });
-  const tokenize = payeezyTokenize();
+  const tokenize = payeezyTokenize(askByFetch);
   return {
     sandbox,
     processor: merchant.processor,
     vault: merchant.vault,
+    activity: merchant.activity,
     now: () => instant(now),
     forward: (milliseconds) => {
       now += milliseconds;

@@ -1,5 +1,5 @@
 import type { CardRefused, DeclineReason } from '@portico/domain/payments';
-import type { Mistake } from './client.ts';
+import { gatewayCodeIn, type Mistake } from './client.ts';
 
 /** Bank codes by what they say to the payer; every other refusal is a plain `declined`, as the bank gives no reason away. */
 const bankReasons: Readonly<Record<string, DeclineReason>> = {
@@ -33,6 +33,7 @@ const gatewayReasons: Readonly<Record<string, DeclineReason>> = {
   '22': 'wrong-number',
   '25': 'expired-card',
   '31': 'wrong-code',
+  '44': 'wrong-postal-code',
   '68': 'unsupported-card',
   ...byReason('not-accepted', ['14', '16', '17', '24', '26', '27', '28', '32', '36', '58', '63', '64', '69', '72']),
 };
@@ -52,10 +53,6 @@ export const undecided: readonly string[] = ['12', '42', '76'];
 export const reasonOf = (bank: string, gateway: string): DeclineReason =>
   bankReasons[bank] ?? (bank === '' || bank === '100' ? gatewayReasons[gateway] : undefined) ?? 'declined';
 
-/** The gateway code that the description of a `server_error` holds: `Bad Request (22) - …`. */
-export const gatewayCodeIn = ({ description }: Mistake): string =>
-  /^Bad Request \((\d\d)\)/.exec(description)?.[1] ?? '';
-
 export const reasonOfMistakes = (mistakes: readonly Mistake[]): DeclineReason => {
   for (const mistake of mistakes) {
     const reason = mistakeReasons[mistake.code] ?? gatewayReasons[gatewayCodeIn(mistake)];
@@ -68,12 +65,15 @@ const refusals: Readonly<Partial<Record<DeclineReason, CardRefused['reason']>>> 
   'wrong-number': 'number',
   'expired-card': 'expiry',
   'wrong-code': 'code',
+  'wrong-postal-code': 'postal-code',
+  'unsupported-card': 'unsupported',
+  'not-accepted': 'unreachable',
 };
 
 /** The same for a card that was to be kept. */
 export const refusedFor = (reason: DeclineReason): CardRefused => ({
   kind: 'card-refused',
-  reason: refusals[reason] ?? 'unsupported',
+  reason: refusals[reason] ?? 'declined',
 });
 
 function byReason(reason: DeclineReason, codes: readonly string[]): Readonly<Record<string, DeclineReason>> {

@@ -1,3 +1,5 @@
+import type { ProcessorTrouble } from '../wire/trouble.ts';
+
 /** How a practice is known to Payeezy. Everything but `transArmorToken` and `securityKey` is a secret of the practice. */
 export interface PayeezySettings {
   /** Such as `https://api.payeezy.com`, without a path. */
@@ -10,6 +12,8 @@ export interface PayeezySettings {
   readonly transArmorToken: string;
   /** `none` where the browser cannot reach the processor: cards come to the gateway as typed. */
   readonly tokenizer: 'browser' | 'none';
+  /** `transactions` where Payeezy offers this merchant its report of transactions; `none` if absent. */
+  readonly report?: 'transactions' | 'none';
 }
 
 /** Milliseconds after which an answer is not waited for any longer. */
@@ -24,4 +28,6 @@ export interface PayeezySurroundings {
   readonly nonce?: () => string;
   /** Ends the wait for one answer; after `answersWithin` by default. */
   readonly patience?: () => AbortSignal;
+  /** Told of every answer that is no success, and of every mistake in it. */
+  readonly report?: (trouble: ProcessorTrouble) => void;
 }

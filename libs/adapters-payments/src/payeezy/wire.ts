@@ -133,5 +133,4 @@ export const transactionOf = (charge: ProcessorCharge): TransactionName => {
 
 /** Every part of an attempt that can be undone has a name of its own, so that a lost answer can be undone by it. */
 export const captureName = (reference: AttemptReference): string => `${reference}C`;
-/** The refund of this reference that is asked after `undone` earlier ones were undone. */
-export const refundName = (reference: AttemptReference, undone: number): string => `${reference}R${undone}`;
+export const refundName = (reference: AttemptReference): string => `${reference}R0`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Bounded } from './bounded.ts';
+import { Bounded } from '../wire/bounded.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Journal } from './journal.ts';
 import { json, Listener } from './listener.ts';

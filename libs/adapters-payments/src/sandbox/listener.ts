@@ -40,6 +40,8 @@ export interface ListenerOptions {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly handle: (call: SandboxCall) => SandboxReply | Promise<SandboxReply>;
+  /** Told of an error that was answered, by a fault, in place of working on the request. */
+  readonly onError?: (call: SandboxCall, reply: SandboxReply) => void;
   /** Told when a request is left without an answer, so that a test can let its caller give up. */
   readonly onHang?: (() => void) | undefined;
 }
@@ -116,8 +118,11 @@ export class Listener {
       case 'drop':
       case 'hang':
         return fault.kind;
-      case 'status':
-        return json(fault.status, { message: `${fault.status}` }, fault.headers);
+      case 'status': {
+        const reply = json(fault.status, { message: `${fault.status}` }, fault.headers);
+        if (fault.when === 'before') this.#options.onError?.(call, reply);
+        return reply;
+      }
       case 'html':
         return { ...html, status: fault.status };
       default:

@@ -30,10 +30,26 @@ export const startProcessors = async ({ seed, now }: ProcessorsOptions): Promise
     transArmorToken: 'NOIW',
   };
   const payeezy = await PayeezySandbox.open({ seed, now, keys });
-  const { sclAddress, tokenAddress, privateToken, publicKey } = clover;
+  const { sclAddress, tokenAddress, privateToken, publicKey, merchantId } = clover;
   return {
-    clover: { sandbox: clover, settings: { sclAddress, tokenAddress, privateToken, publicKey } },
-    payeezy: { sandbox: payeezy, settings: { ...keys, address: payeezy.address, tokenizer: 'browser' } },
+    clover: {
+      sandbox: clover,
+      settings: {
+        sclAddress,
+        tokenAddress,
+        privateToken,
+        publicKey,
+        merchantId,
+        platformAddress: sclAddress,
+        cardEntry: 'hosted',
+        sdkAddress: tokenAddress,
+        postalCode: 'ask',
+      },
+    },
+    payeezy: {
+      sandbox: payeezy,
+      settings: { ...keys, address: payeezy.address, tokenizer: 'browser', report: 'transactions' },
+    },
     close: async () => {
       await Promise.all([clover.close(), payeezy.close()]);
     },

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { checkUpAtNorth, names, type BookingStage } from './booking-stage.ts';
 import { ana, ben, visit } from './stage.ts';
 
+const canceling = 'canceling' as BookingKey;
+
 /** One thing that is asked of booking, by somebody, with names in place of the ids that only a system knows. */
 export type Step =
   | {
@@ -182,7 +184,7 @@ export class NamedBooking {
         return booked.ok;
       }
       case 'cancel':
-        return (await desk.cancel(patientOf(step.who), this.#idOf(step.visit), { id: '1' })).ok;
+        return (await desk.cancel(patientOf(step.who), this.#idOf(step.visit), { id: '1' }, canceling)).ok;
       case 'request': {
         const { offer, start, key } = step;
         const when =

@@ -1,9 +1,10 @@
-import type { Appointment, Schedule, VisitDesk, VisitRules } from '@portico/domain/appointments';
+import type { Appointment, BookingKey, Schedule, VisitDesk, VisitRules } from '@portico/domain/appointments';
 import type {
   Cents,
   Instant,
   LocalDate,
   LocationId,
+  PatientRef,
   PracticeId,
   ResourceId,
   VisitReasonId,
@@ -42,6 +43,8 @@ export interface BookingStage {
   readonly clock: { now: Instant };
   /** Puts these visits into the schedule. Called once. */
   keep(visits: readonly Appointment[]): Promise<void>;
+  /** Enters money that was taken ahead, by the charge that is the key of a booking. */
+  prepay(patient: PatientRef, key: BookingKey, amount: Cents): Promise<void>;
 }
 
 /** Where booking is held to its contract; `bookable` is open before it starts, and nothing else is. */

@@ -1,7 +1,9 @@
+import type { BookPostingId, ChargeId } from '@portico/domain/payments';
+import type { HoldId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
-import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { Cents, Language } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
@@ -79,7 +81,7 @@ const engines: Readonly<Record<string, () => Promise<Opened>>> = {
   },
   'a PostgreSQL server': async () => {
     const server = await startTestServer();
-    const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+    const database = await openDatabase({ kind: 'server', url: await server.createDatabase() }, testSealing);
     return {
       database,
       close: async () => {
@@ -239,6 +241,16 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       keep: async (visits) => {
         await intake().appointments(visits);
       },
+      prepay: (patient, key, amount) =>
+        new EmbeddedBilling(database(), at).post({
+          id: `${key}-${amount}` as BookPostingId,
+          charge: key as string as ChargeId,
+          patient,
+          amount,
+          at: clock.now,
+          purpose: { kind: 'prepayment', hold: 'hold' as HoldId },
+          tries: 1,
+        }),
     };
   };
   openingsContract(bookingStage);

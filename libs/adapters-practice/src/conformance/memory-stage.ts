@@ -19,6 +19,7 @@ export const memoryBookingStage = (): BookingStage => {
     schedule,
     clock,
     keep: async (visits) => schedule.put(...visits),
+    prepay: async (_, key, amount) => desk.prepay(key, amount),
   };
 };
 

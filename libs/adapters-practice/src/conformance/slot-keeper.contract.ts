@@ -1,3 +1,4 @@
+import type { Cents } from '@portico/domain/kernel';
 import { describe, expect, it } from '@jest/globals';
 import type { BookingKey } from '@portico/domain/appointments';
 import {
@@ -161,7 +162,7 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
       if (!booked.ok) throw new Error('It was kept.');
       expect(await canHave(all, ben, nine)).toBe(false);
       expect(await all.keeper.keep(ben.patient, want(nine), hold('h2'), later)).toEqual(gone);
-      await all.desk.cancel(ana.patient, booked.value, { id: '1' });
+      await all.desk.cancel(ana.patient, booked.value, { id: '1' }, 'other' as BookingKey);
       expect(await canHave(all, ben, nine)).toBe(true);
       expect((await all.keeper.keep(ben.patient, want(nine), hold('h2'), later)).ok).toBe(true);
     });
@@ -217,7 +218,7 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
     });
 
     it('APT-116 counts what was paid ahead for the visit that is replaced, however often it is moved', async () => {
-      const { keeper, desk } = stage();
+      const { keeper, desk, prepay } = stage();
       const offer = { ...checkUpAtNorth, visitReason: names.procedure };
       const prepaymentOf = async (start: Instant, id: string, more: Partial<WantedSlot> = {}) => {
         const kept = await keeper.keep(ana.patient, want(start, { offer, ...more }), hold(id), later);
@@ -227,12 +228,32 @@ export const slotKeeperContract = (stage: () => BookingStage): void => {
       expect(price).toBeGreaterThan(0);
       const first = await desk.book(ana.patient, hold('h1'), key('k1'));
       if (!first.ok) throw new Error('not booked');
+      await prepay(ana.patient, key('k1'), price as Cents);
       expect(await prepaymentOf(ten, 'h2', { replaces: first.value })).toBe(0);
       const second = await desk.book(ana.patient, hold('h2'), key('k2'));
       if (!second.ok) throw new Error('not moved');
       expect(await prepaymentOf(nine, 'h3', { replaces: second.value })).toBe(0);
       // A visit beside it is another one.
       expect(await prepaymentOf(nine, 'h4')).toBe(price);
+    });
+
+    it('PAY-B3 counts nothing ahead for a visit that is booked while its money was not taken, nor what went back', async () => {
+      const { keeper, desk, prepay } = stage();
+      const offer = { ...checkUpAtNorth, visitReason: names.procedure };
+      await keeper.keep(ana.patient, want(nine, { offer }), hold('h1'), later);
+      const booked = await desk.book(ana.patient, hold('h1'), key('k1'));
+      if (!booked.ok) throw new Error('not booked');
+      const move = () => keeper.keep(ana.patient, want(ten, { offer, replaces: booked.value }), hold('h2'), later);
+      const due = async () => {
+        const kept = await move();
+        await keeper.release(ana.patient, hold('h2'));
+        return kept.ok ? kept.value.prepayment : undefined;
+      };
+      expect(await due()).toBe(2_500);
+      await prepay(ana.patient, key('k1'), 2_500 as Cents);
+      expect(await due()).toBe(0);
+      await prepay(ana.patient, key('k1'), -1_000 as Cents);
+      expect(await due()).toBe(1_000);
     });
 
     it('APT-116 keeps a time across the visit that it is to replace, and no other', async () => {

@@ -31,6 +31,7 @@ const tomorrow = plus(now, DAY);
 const key = 'press-1' as BookingKey;
 const gone = failed({ kind: 'slot-gone' });
 const refused = failed({ kind: 'not-cancellable' });
+const already = failed({ kind: 'already-canceled' });
 
 const slot = (id: string, start = tomorrow, more: Partial<HeldSlot> = {}, of: Partial<Appointment> = {}): HeldSlot => {
   const { id: _, status: __, ...to } = visit(id, start, of);
@@ -136,35 +137,58 @@ export const visitDeskContract = (stage: () => VisitDeskStage): void => {
       expect(await desk.isCancelled(ana.patient, other.id)).toBe(false);
     });
 
-    it.each(appointmentStatuses)(
-      'cancels a visit that is to come, and is content with a cancelled one: %s',
-      async (status) => {
-        const { desk, keep } = stage();
-        await keep([visit('v1', tomorrow, { status })], []);
-        const isOver = status === 'MISSED' || status === 'COMPLETED';
-        const reason = { id: '7', comments: "Can't come" };
-        const answer = await desk.cancel(ana.patient, idOf('v1'), reason);
-        expect(answer).toEqual(isOver ? refused : ok(undefined));
-        expect(await desk.cancel(ana.patient, idOf('v1'), reason)).toEqual(answer);
-        expect(await desk.isCancelled(ana.patient, idOf('v1'))).toBe(!isOver);
-      },
-    );
+    it('tells under which keys a visit and those before it were booked, and tells nobody else', async () => {
+      const { desk, keep } = stage();
+      await keep([visit('old', plus(tomorrow, 10 * MINUTE))], [slot('h1', tomorrow, { replaces: idOf('old') })]);
+      expect(await desk.bookedUnder(ana.patient, idOf('old'))).toEqual([]);
+      const first = await desk.book(ana.patient, 'h1' as HoldId, key);
+      if (!first.ok) throw new Error('The slot was not booked.');
+      expect(await desk.bookedUnder(ana.patient, first.value)).toEqual([key]);
+      for (const patient of everybodyElse) expect(await desk.bookedUnder(patient, first.value)).toEqual([]);
+    });
+
+    it.each(appointmentStatuses)('cancels a visit that is to come, once under its key: %s', async (status) => {
+      const { desk, keep } = stage();
+      await keep([visit('v1', tomorrow, { status })], []);
+      const isOver = status === 'MISSED' || status === 'COMPLETED';
+      const reason = { id: '7', comments: "Can't come" };
+      const expected = isOver ? refused : status === 'CANCELLED' ? already : ok(undefined);
+      for (let time = 0; time < 2; time += 1) {
+        expect(await desk.cancel(ana.patient, idOf('v1'), reason, key)).toEqual(expected);
+      }
+      expect(await desk.isCancelled(ana.patient, idOf('v1'))).toBe(!isOver);
+      expect(await desk.canceledFor(ana.patient, key)).toBe(expected.ok ? 'v1' : undefined);
+    });
+
+    it('PAY-B1 PAY-B2 cancels a visit for one of several keys, and tells which', async () => {
+      const { desk, keep } = stage();
+      await keep([visit('v1', tomorrow), visit('v2', plus(tomorrow, HOUR))], []);
+      const keys = ['a', 'b', 'c'].map((each) => each as BookingKey);
+      const answers = await Promise.all(keys.map((each) => desk.cancel(ana.patient, idOf('v1'), { id: '1' }, each)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok)).toEqual([already, already]);
+      for (const [at, each] of keys.entries()) {
+        expect(await desk.canceledFor(ana.patient, each)).toBe(answers[at]?.ok === true ? 'v1' : undefined);
+        for (const patient of everybodyElse) expect(await desk.canceledFor(patient, each)).toBeUndefined();
+      }
+      expect(await desk.isCancelled(ana.patient, idOf('v2'))).toBe(false);
+    });
 
     it('cancels nothing that is over, and nothing that is not there', async () => {
       const { desk, keep } = stage();
       const over = visit('over', plus(now, -HOUR), { end: now });
       await keep([over, visit('running', plus(now, -HOUR), { end: plus(now, 1) })], []);
-      expect(await desk.cancel(ana.patient, over.id, { id: '1' })).toEqual(refused);
-      expect(await desk.cancel(ana.patient, idOf('none'), { id: '1' })).toEqual(refused);
+      expect(await desk.cancel(ana.patient, over.id, { id: '1' }, key)).toEqual(refused);
+      expect(await desk.cancel(ana.patient, idOf('none'), { id: '1' }, key)).toEqual(refused);
       expect(await desk.isCancelled(ana.patient, idOf('none'))).toBe(false);
-      expect(await desk.cancel(ana.patient, idOf('running'), { id: '1' })).toEqual(ok(undefined));
+      expect(await desk.cancel(ana.patient, idOf('running'), { id: '1' }, key)).toEqual(ok(undefined));
     });
 
     it("cancels nobody else's visit", async () => {
       const { desk, keep } = stage();
       await keep([visit('v1', tomorrow)], []);
       for (const patient of everybodyElse) {
-        expect(await desk.cancel(patient, idOf('v1'), { id: '1' })).toEqual(refused);
+        expect(await desk.cancel(patient, idOf('v1'), { id: '1' }, key)).toEqual(refused);
         expect(await desk.isCancelled(patient, idOf('v1'))).toBe(false);
       }
       expect(await desk.isCancelled(ana.patient, idOf('v1'))).toBe(false);

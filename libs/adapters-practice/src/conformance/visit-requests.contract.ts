@@ -101,7 +101,7 @@ export const visitRequestsContract = (stage: () => BookingStage): void => {
         { ...atNine, when: { kind: 'wish', wish: firstAvailable } },
         key,
       )) as AppointmentId;
-      expect(await all.desk.cancel(ana.patient, id, { id: '1' })).toEqual(ok(undefined));
+      expect(await all.desk.cancel(ana.patient, id, { id: '1' }, 'other' as BookingKey)).toEqual(ok(undefined));
       expect(await standing(all, ana)).toEqual([]);
     });
 

@@ -15,6 +15,7 @@ export const enterPosting = async (sql: Sql, posting: BookPosting, at: Instant):
     at,
   });
   if (!isNew) return;
+  if (posting.purpose.kind === 'prepayment') await creditVisit(sql, posting);
   const own = reducesBalance(posting.purpose) ? await payCopay(sql, posting) : posting.amount;
   if (own === 0) return;
   const what = ownThings[posting.purpose.kind] ?? 'copay';
@@ -55,6 +56,29 @@ const enter = async (sql: Sql, { patient }: BookPosting, { id, what, amount, at 
     values: [patient.practice, patient.patient, id, descriptions[what].en, descriptions[what].es, amount, at],
   });
   return entered.length === 1;
+};
+
+/**
+ * What was paid ahead stands on the visit that was booked for it, or on the one that has taken its place since (`APT-116`). Only
+ * money that was taken does: a booking alone is no payment.
+ */
+const creditVisit = async (sql: Sql, { patient, charge, amount }: BookPosting): Promise<void> => {
+  await sql.rows({
+    name: 'clinic-credit-visit',
+    text: `with recursive moved (appointment_id) as (
+        select appointment_id from clinic.bookings where practice_id = $1 and patient_id = $2 and booking_key = $3
+        union
+        select b.appointment_id from moved m
+        join clinic.cancellations c on c.practice_id = $1 and c.appointment_id = m.appointment_id
+        join clinic.bookings b on b.practice_id = $1 and b.patient_id = $2 and b.booking_key = c.cancellation_key
+      )
+      update clinic.appointments a set prepaid_cents = greatest(0, a.prepaid_cents + $4) from moved m
+      where a.practice_id = $1 and a.patient_id = $2 and a.id = m.appointment_id and not exists (
+        select 1 from clinic.cancellations c
+        join clinic.bookings b on b.practice_id = $1 and b.patient_id = $2 and b.booking_key = c.cancellation_key
+        where c.practice_id = $1 and c.appointment_id = a.id)`,
+    values: [patient.practice, patient.patient, charge, amount],
+  });
 };
 
 /** What of a payment at a visit went to the visit's copay, which is paid before the balance, in cents. */

@@ -1,18 +1,11 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type {
-  AppointmentId,
-  Cents,
-  Instant,
-  Language,
-  LocalDate,
-  PatientRef,
-  PracticeId,
-} from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Language, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
 import {
   noPlans,
   type Balance,
   type Billing,
   type BookPosting,
+  type LedgerClock,
   type PaymentSettings,
   type Statement,
   type StatementContents,
@@ -37,15 +30,16 @@ const statementOf = ({ id, issued_on: date, total_cents: total }: StatementRow):
 /** The books are kept here, so a balance is never older than the question: it is as of `now()`. */
 export class EmbeddedBilling implements Billing {
   readonly #sql: Sql;
-  readonly #now: () => Instant;
+  readonly #now: LedgerClock;
 
-  constructor(sql: Sql, now: () => Instant) {
+  /** Its entries are compared with the ledger's, so it goes by the same clock. */
+  constructor(sql: Sql, now: LedgerClock) {
     this.#sql = sql;
     this.#now = now;
   }
 
   async balance(patient: PatientRef): Promise<Balance> {
-    const asOf = this.#now();
+    const asOf = await this.#now();
     const [row] = await this.#sql.rows<{ readonly due: Cents }>({
       name: 'clinic-balance',
       text: `select coalesce(sum(amount_cents), 0)::bigint as due from clinic.charges
@@ -107,6 +101,7 @@ export class EmbeddedBilling implements Billing {
 
   /** Whoever reads the balance at or after the moment of the answer finds the entry in it. */
   async post(posting: BookPosting): Promise<void> {
-    await this.#sql.transaction((sql) => enterPosting(sql, posting, this.#now()));
+    const at = await this.#now();
+    await this.#sql.transaction((sql) => enterPosting(sql, posting, at));
   }
 }

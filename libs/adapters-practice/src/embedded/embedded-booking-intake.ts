@@ -1,9 +1,10 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
 import type { LocalDate, Localised, LocationId, PracticeId, ResourceId } from '@portico/domain/kernel';
 import type { BookingRules, Offer, OpeningHours, Resource, VisitReason } from '@portico/domain/scheduling';
 import * as tables from './booking-tables.ts';
 import { writeRows } from './bulk.ts';
+import { sealedSecret } from './tickets.ts';
 
 /** As it is kept: what it is called in every language in which people may ask for it. */
 export interface KeptVisitReason extends Omit<VisitReason, 'visitType'> {
@@ -114,6 +115,7 @@ export class EmbeddedBookingIntake {
   }
 
   videoHost(practice: PracticeId, { address, secret }: VideoHost): Promise<number> {
-    return writeRows(this.#sql, tables.videoHosts, [{ practice_id: practice, address, secret }]);
+    const sealed = sealedSecret(this.#sql, sealedColumns.videoHostSecret, practice, secret);
+    return writeRows(this.#sql, tables.videoHosts, [{ practice_id: practice, address, secret: sealed }]);
   }
 }

@@ -1,7 +1,8 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import type { CheckInStage } from '@portico/domain/visits';
 import { table, writeRows } from './bulk.ts';
+import { sealedSecret } from './tickets.ts';
 
 const checkInAsks = table('check_in_asks', 1, { practice_id: 'text', stages: 'jsonb' });
 const taskPartners = table('task_partners', 1, { practice_id: 'text', name: 'text', address: 'text', secret: 'bytea' });
@@ -28,7 +29,8 @@ export class EmbeddedCheckInIntake {
   }
 
   partner(practice: PracticeId, { name, address, secret }: TaskPartner): Promise<number> {
-    return writeRows(this.#sql, taskPartners, [{ practice_id: practice, name, address, secret }]);
+    const sealed = sealedSecret(this.#sql, sealedColumns.taskPartnerSecret, practice, secret);
+    return writeRows(this.#sql, taskPartners, [{ practice_id: practice, name, address, secret: sealed }]);
   }
 
   /** A partner says that a task is done, by the name that its ticket had. Twice is once. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { openedText, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PatientRef, ProviderId } from '@portico/domain/kernel';
 import {
   excerptLength,
@@ -57,7 +57,7 @@ export class EmbeddedCorrespondence implements Correspondence {
         order by t.latest_at desc, t.id desc limit $3`,
       values: [patient.practice, patient.patient, limit, ...(before === undefined ? [] : [before.at, before.id])],
     });
-    return rows.map(lineOf);
+    return rows.map((row) => lineOf(this.#sql, patient, row));
   }
 
   async thread(
@@ -76,7 +76,7 @@ export class EmbeddedCorrespondence implements Correspondence {
     const shown = messages.slice(0, limit).reverse();
     const [first] = shown;
     return {
-      ...lineOf(row),
+      ...lineOf(this.#sql, patient, row),
       messages: shown,
       ...(first !== undefined && messages.length > limit ? { earlier: { at: first.sentAt, id: first.id } } : {}),
     };
@@ -116,7 +116,7 @@ export class EmbeddedCorrespondence implements Correspondence {
       id,
       fromPatient,
       sender,
-      body,
+      body: openedText(this.#sql, sealedColumns.messageBody, [practice, patient, thread, id], body),
       sentAt,
       files,
     }));
@@ -136,7 +136,8 @@ interface LineRow extends ProviderRow {
   readonly latest_at: Instant;
   readonly unread: boolean;
   readonly answered: boolean;
-  readonly excerpt: string | null;
+  readonly last_id: string | null;
+  readonly last_body: string | null;
 }
 
 interface MessageRow {
@@ -153,9 +154,11 @@ const own = 'm.practice_id = t.practice_id and m.patient_id = t.patient_id and m
 const lines = `select t.id, t.provider_id, p.name, p.specialty, p.active, t.subject, t.latest_at,
     exists (select 1 from clinic.messages m where ${own} and m.read_at is null and not m.from_patient) as unread,
     exists (select 1 from clinic.messages m where ${own} and not m.from_patient) as answered,
-    (select left(m.body, ${excerptLength}) from clinic.messages m where ${own}
-      order by m.sent_at desc, m.id desc limit 1) as excerpt
-  from clinic.threads t join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
+    last.id as last_id, last.body as last_body
+  from clinic.threads t
+  left join lateral (select m.id, m.body from clinic.messages m where ${own}
+      order by m.sent_at desc, m.id desc limit 1) last on true
+  join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
   where t.practice_id = $1 and t.patient_id = $2 and t.latest_at > coalesce(t.removed_at, -1)`;
 
 const providerOf = ({ provider_id: id, name, specialty, active }: ProviderRow) => ({
@@ -165,12 +168,20 @@ const providerOf = ({ provider_id: id, name, specialty, active }: ProviderRow) =
   active,
 });
 
-const lineOf = (row: LineRow): ThreadLine => ({
+const lineOf = (sql: Sql, { practice, patient }: PatientRef, row: LineRow): ThreadLine => ({
   id: row.id,
   provider: providerOf(row),
-  subject: row.subject,
+  subject: openedText(sql, sealedColumns.threadSubject, [practice, patient, row.id], row.subject),
   unread: row.unread,
   answered: row.answered,
   latestAt: row.latest_at,
-  excerpt: row.excerpt ?? '',
+  excerpt:
+    row.last_id === null || row.last_body === null
+      ? ''
+      : beginningOf(
+          openedText(sql, sealedColumns.messageBody, [practice, patient, row.id, row.last_id], row.last_body),
+        ),
 });
+
+/** The first `excerptLength` characters, as PostgreSQL's `left` counts them. */
+const beginningOf = (body: string): string => [...body.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('');

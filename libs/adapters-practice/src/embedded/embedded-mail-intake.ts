@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { sealedBytes, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PatientRef, PracticeId, ProviderId } from '@portico/domain/kernel';
 import type { MessageFile } from '@portico/domain/messages';
 import { writeRows } from './bulk.ts';
@@ -32,11 +32,13 @@ export class EmbeddedMailIntake {
   }
 
   async threads(threads: readonly Thread[]): Promise<number> {
+    const sql = this.#sql;
+    const placed = ({ patient }: Thread, ...more: readonly string[]) => [patient.practice, patient.patient, ...more];
     const keyOf = ({ patient }: Thread) => ({ practice_id: patient.practice, patient_id: patient.patient });
     const rows = threads.map((thread) => ({
       ...keyOf(thread),
       id: thread.id,
-      subject: thread.subject,
+      subject: sealedText(sql, sealedColumns.threadSubject, placed(thread, thread.id), thread.subject),
       provider_id: thread.provider,
     }));
     const messages = threads.flatMap((thread) =>
@@ -46,7 +48,7 @@ export class EmbeddedMailIntake {
         id,
         from_patient: fromPatient,
         sender,
-        body,
+        body: sealedText(sql, sealedColumns.messageBody, placed(thread, thread.id, id), body),
         sent_at: sentAt,
         read_at: readAt ?? null,
       })),
@@ -61,7 +63,7 @@ export class EmbeddedMailIntake {
           name,
           description: description ?? null,
           media_type: mediaType,
-          bytes,
+          bytes: sealedBytes(sql, sealedColumns.messageFile, placed(thread, node), bytes),
           kept_at: sentAt,
         })),
       ),

@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { MessageDesk, NewThread, NotSent, Reply, SendKey, Sent, ThreadId } from '@portico/domain/messages';
 import { EmbeddedCorrespondence } from './embedded-correspondence.ts';
@@ -30,7 +30,14 @@ export class EmbeddedMessageDesk implements MessageDesk {
         name: 'clinic-thread-start',
         text: `insert into clinic.threads (practice_id, patient_id, id, provider_id, subject, latest_at)
           values ($1, $2, $3, $4, $5, $6)`,
-        values: [patient.practice, patient.patient, id, provider.id, message.subject, now],
+        values: [
+          patient.practice,
+          patient.patient,
+          id,
+          provider.id,
+          sealedText(sql, sealedColumns.threadSubject, [patient.practice, patient.patient, id], message.subject),
+          now,
+        ],
       });
       await write(sql, patient, id, message, key, now);
       if (file !== undefined) {
@@ -132,11 +139,20 @@ const write = async (
   key: SendKey,
   now: Instant,
 ): Promise<void> => {
+  const id = messageId(key);
   await sql.rows({
     name: 'clinic-message-write',
     text: `insert into clinic.messages (practice_id, patient_id, thread_id, id, from_patient, sender, body, sent_at)
       values ($1, $2, $3, $4, true, $5, $6, $7)`,
-    values: [practice, patient, thread, messageId(key), sender, body, now],
+    values: [
+      practice,
+      patient,
+      thread,
+      id,
+      sender,
+      sealedText(sql, sealedColumns.messageBody, [practice, patient, thread, id], body),
+      now,
+    ],
   });
 };
 

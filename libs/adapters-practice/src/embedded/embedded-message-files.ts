@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
@@ -39,7 +39,9 @@ export class EmbeddedMessageFiles implements MessageFiles {
           file.node,
           file.name,
           file.mediaType,
-          Buffer.from(file.bytes),
+          Buffer.from(
+            sealedBytes(sql, sealedColumns.messageFile, [patient.practice, patient.patient, file.node], file.bytes),
+          ),
           this.#now(),
         ],
       });
@@ -62,7 +64,9 @@ export class EmbeddedMessageFiles implements MessageFiles {
       name,
       ...(description === null ? {} : { description }),
       mediaType,
-      bytes: new Uint8Array(bytes),
+      bytes: new Uint8Array(
+        openedBytes(this.#sql, sealedColumns.messageFile, [patient.practice, patient.patient, node], bytes),
+      ),
     };
   }
 

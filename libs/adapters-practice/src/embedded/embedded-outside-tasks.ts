@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { openedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
 import type { OutsideTask, OutsideTasks, OutsideTaskWay } from '@portico/domain/visits';
 import { sealOf, ticketFor } from './tickets.ts';
@@ -43,10 +43,11 @@ export class EmbeddedOutsideTasks implements OutsideTasks {
       values: [practice, patient, appointment, now],
     });
     if (partner === undefined) return undefined;
-    const task = sealOf(partner.secret, JSON.stringify([practice, patient, appointment]));
+    const secret = openedBytes(this.#sql, sealedColumns.taskPartnerSecret, [practice], partner.secret);
+    const task = sealOf(secret, JSON.stringify([practice, patient, appointment]));
     const address = new URL(partner.address, this.#origin());
     const claims = { task, return_to: returnTo, locale: language };
-    address.searchParams.set('ticket', ticketFor(claims, plus(now, ticketLasts), partner.secret));
+    address.searchParams.set('ticket', ticketFor(claims, plus(now, ticketLasts), secret));
     const done = await this.#sql.rows({
       name: 'clinic-task-done',
       text: 'select 1 from clinic.tasks_done where practice_id = $1 and task = $2',

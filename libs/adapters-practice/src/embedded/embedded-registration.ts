@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { openedText, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { PatientRef, PracticeId } from '@portico/domain/kernel';
 import type {
   Details,
@@ -81,7 +81,9 @@ export class EmbeddedRegistration implements Registration {
         where practice_id = $1 and patient_id = $2 and place = any ($3::text[])`,
       values: [practice, patient, places],
     });
-    return new Map(rows.map(({ place, picture }) => [place, picture]));
+    const opened = ({ place, picture }: (typeof rows)[number]) =>
+      openedText(this.#sql, sealedColumns.picture, [practice, patient, place], picture) as Picture;
+    return new Map(rows.map((row) => [row.place, opened(row)]));
   }
 }
 
@@ -104,7 +106,12 @@ const keepPicture = async (
           name: 'clinic-picture-keep',
           text: `insert into clinic.pictures (practice_id, patient_id, place, picture) values ($1, $2, $3, $4)
             on conflict (practice_id, patient_id, place) do update set picture = excluded.picture`,
-          values: [practice, patient, place, picture],
+          values: [
+            practice,
+            patient,
+            place,
+            sealedText(sql, sealedColumns.picture, [practice, patient, place], picture),
+          ],
         },
   );
 };

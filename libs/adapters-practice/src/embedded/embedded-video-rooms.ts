@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { openedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { NoRoom, VideoRooms } from '@portico/domain/appointments';
 import {
   failed,
@@ -46,10 +46,11 @@ export class EmbeddedVideoRooms implements VideoRooms {
       values: [practice, patient, appointment, now],
     });
     if (host === undefined) return failed({ kind: 'no-room' });
-    const room = sealOf(host.secret, JSON.stringify([practice, appointment]));
+    const secret = openedBytes(this.#sql, sealedColumns.videoHostSecret, [practice], host.secret);
+    const room = sealOf(secret, JSON.stringify([practice, appointment]));
     const address = new URL(host.address, this.#origin());
     address.searchParams.set('room', room);
-    address.searchParams.set('ticket', ticketFor({ room }, plus(now, ticketLasts), host.secret));
+    address.searchParams.set('ticket', ticketFor({ room }, plus(now, ticketLasts), secret));
     return ok(address.href);
   }
 }

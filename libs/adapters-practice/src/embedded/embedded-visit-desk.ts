@@ -1,6 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import {
   standingOf,
+  type AlreadyCanceled,
   type Appointment,
   type BookingKey,
   type CancellationReason,
@@ -88,7 +89,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
       }
       const appointment = `visit.${key}` as AppointmentId;
       await enter(sql, patient, hold, { key, appointment, visitReason, at: this.#now() });
-      if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' });
+      if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' }, key);
       return ok(appointment);
     });
   }
@@ -103,28 +104,62 @@ export class EmbeddedVisitDesk implements VisitDesk {
     return row?.appointment_id;
   }
 
+  async bookedUnder({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<readonly BookingKey[]> {
+    const rows = await this.#sql.rows<{ readonly booking_key: BookingKey }>({
+      name: 'clinic-booked-under',
+      text: `with recursive chain as (
+          select booking_key, 1 as place from clinic.bookings
+          where practice_id = $1 and patient_id = $2 and appointment_id = $3
+          union all
+          select b.booking_key, chain.place + 1 from chain
+          join clinic.cancellations c on c.practice_id = $1 and c.cancellation_key = chain.booking_key
+          join clinic.bookings b on b.practice_id = $1 and b.patient_id = $2 and b.appointment_id = c.appointment_id
+        )
+        select booking_key from chain order by place`,
+      values: [practice, patient, appointment],
+    });
+    return rows.map(({ booking_key }) => booking_key);
+  }
+
   cancel(
     patient: PatientRef,
     appointment: AppointmentId,
     reason: CancellationReason,
-  ): Promise<Result<void, NotCancellable>> {
+    key: BookingKey,
+  ): Promise<Result<void, NotCancellable | AlreadyCanceled>> {
     const now = this.#now();
     return this.#sql.transaction(async (sql) => {
       const visit = await holdVisit(sql, patient, appointment);
-      if (visit?.status === 'CANCELLED') return ok(undefined);
+      if (visit?.status === 'CANCELLED') {
+        return (await isCanceledUnder(sql, patient, appointment, key))
+          ? ok(undefined)
+          : failed({ kind: 'already-canceled' });
+      }
       if (visit === undefined || standingOf(visit, now) === 'past') return failed({ kind: 'not-cancellable' });
       await sql.rows({
         name: 'clinic-visit-cancel',
         text: `with cancelled as (
             update clinic.appointments set status = 'CANCELLED' where practice_id = $1 and id = $2
           )
-          insert into clinic.cancellations (practice_id, appointment_id, reason_id, comments, cancelled_at)
-          values ($1, $2, $3, $4, $5) on conflict (practice_id, appointment_id) do update
-            set reason_id = excluded.reason_id, comments = excluded.comments, cancelled_at = excluded.cancelled_at`,
-        values: [patient.practice, appointment, reason.id, reason.comments ?? null, now],
+          insert into clinic.cancellations (practice_id, appointment_id, reason_id, comments, cancelled_at, cancellation_key)
+          values ($1, $2, $3, $4, $5, $6) on conflict (practice_id, appointment_id) do update
+            set reason_id = excluded.reason_id, comments = excluded.comments, cancelled_at = excluded.cancelled_at,
+              cancellation_key = excluded.cancellation_key`,
+        values: [patient.practice, appointment, reason.id, reason.comments ?? null, now, key],
       });
       return ok(undefined);
     });
+  }
+
+  async canceledFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
+    const [row] = await this.#sql.rows<{ readonly appointment_id: AppointmentId }>({
+      name: 'clinic-canceled-for',
+      text: `select c.appointment_id from clinic.cancellations c
+        join clinic.appointments a on a.practice_id = c.practice_id and a.id = c.appointment_id
+        where c.practice_id = $1 and a.patient_id = $2 and c.cancellation_key = $3 and a.status = 'CANCELLED'`,
+      values: [patient.practice, patient.patient, key],
+    });
+    return row?.appointment_id;
   }
 
   async isCancelled(patient: PatientRef, appointment: AppointmentId): Promise<boolean> {
@@ -173,6 +208,20 @@ const holdVisit = async (
   return visit;
 };
 
+const isCanceledUnder = async (
+  sql: Sql,
+  { practice }: PatientRef,
+  appointment: AppointmentId,
+  key: BookingKey,
+): Promise<boolean> => {
+  const found = await sql.rows({
+    name: 'clinic-visit-canceled-under',
+    text: `select 1 from clinic.cancellations where practice_id = $1 and appointment_id = $2 and cancellation_key = $3`,
+    values: [practice, appointment, key],
+  });
+  return found.length === 1;
+};
+
 /** Whether the visit that is to be replaced can still be given up: another time may have taken its place meanwhile. */
 const stands = async (
   sql: Sql,
@@ -216,7 +265,7 @@ const enter = async (
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
         visit_type, visit_reason, comment, visit_reason_id, booked_at, prepaid_cents)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
-        coalesce($5, visit_reason), comment, visit_reason_id, $6, prepayment_cents + coalesce((
+        coalesce($5, visit_reason), comment, visit_reason_id, $6, coalesce((
           select prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = slot.replaces
         ), 0) from slot where patient_id = $2`,
     values: [practice, patient, hold, appointment, visitReason ?? null, at],

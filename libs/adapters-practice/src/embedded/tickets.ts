@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { SECOND, type Instant } from '@portico/domain/kernel';
+import { sealedBytes, type SealedColumn, type Sql } from '@portico/adapters-storage/sql';
+import { SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 
 /** What only those who share a secret can compute of a text. */
 export const sealOf = (secret: Uint8Array, text: string): string =>
@@ -10,4 +11,10 @@ export const ticketFor = (claims: Readonly<Record<string, string>>, until: Insta
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, exp: Math.floor(until / SECOND) })}`;
   return `${signed}.${sealOf(secret, signed)}`;
+};
+
+/** What tickets of a practice are signed with, as it is kept. Throws where it has fewer than 32 bytes. */
+export const sealedSecret = (sql: Sql, column: SealedColumn, practice: PracticeId, secret: Uint8Array): Uint8Array => {
+  if (secret.length < 32) throw new RangeError('What signs tickets needs at least 32 bytes.');
+  return sealedBytes(sql, column, [practice], secret);
 };

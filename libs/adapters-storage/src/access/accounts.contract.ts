@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Account, Accounts, Email, Phone } from '@portico/domain/access';
+import type { Account, Accounts, CodeHash, Email, Phone } from '@portico/domain/access';
 import { accountSets } from '@portico/domain/access/testing';
 import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 
@@ -116,11 +116,30 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
         expect(both.sort()).toEqual([false, true]);
       });
 
-      it('give way to a later one when they were never confirmed', async () => {
-        await accounts.create(ana);
-        expect(await accounts.create({ ...other, email: ana.email })).toBe(true);
-        expect(await accounts.byId(ana.id)).toBeUndefined();
+      it('SEC-S3 stand side by side while none is confirmed; the first that is takes the email and ends the others', async () => {
+        const pending = { ...ana, terms: { version: '1', acceptedAt: instant(1) }, begunOn: 'a-device' as CodeHash };
+        const later = { ...other, email: ana.email, terms: { version: '1', acceptedAt: instant(2) } };
+        expect(await accounts.create(pending)).toBe(true);
+        expect(await accounts.create(later)).toBe(true);
+        expect(await accounts.byId(ana.id)).toEqual(pending);
         expect((await accounts.byLogin(ana.email))?.id).toBe(other.id);
+        const both = [ana.id, other.id].map((id) => accounts.change(id, { confirmedAt: instant(3) }));
+        expect((await Promise.all(both)).filter(Boolean)).not.toHaveLength(0);
+        const left = [await accounts.byId(ana.id), await accounts.byId(other.id)].filter((one) => one !== undefined);
+        expect(left).toHaveLength(1);
+        expect(await accounts.byLogin(ana.email)).toEqual(left[0]);
+        expect(await accounts.create({ ...later, id: 'account-3' as AccountId, username: 'third' })).toBe(false);
+      });
+
+      it('SEC-S3 are forgotten when they were never confirmed, and no others', async () => {
+        const terms = { version: '1', acceptedAt: instant(5) };
+        await accounts.create({ ...ana, terms });
+        await accounts.create({ ...other, terms, confirmedAt: instant(6) });
+        await accounts.pruneUnconfirmed(instant(5));
+        expect(await accounts.byId(ana.id)).toBeDefined();
+        await accounts.pruneUnconfirmed(instant(6));
+        expect(await accounts.byId(ana.id)).toBeUndefined();
+        expect(await accounts.byId(other.id)).toBeDefined();
       });
 
       it('change in what is given', async () => {
@@ -163,6 +182,20 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
           both.map(({ id }) => accounts.change(id, { email: 'wanted@example.org' as Email })),
         );
         expect([...taken].sort()).toEqual([false, true]);
+      });
+
+      it('are closed and opened again, and keep that whatever else is changed', async () => {
+        await accounts.create(confirmed);
+        await accounts.disable(ana.id, instant(7));
+        await accounts.change(ana.id, { passwordHash: 'b-hash' });
+        expect(await accounts.byLogin(ana.email)).toEqual({
+          ...confirmed,
+          passwordHash: 'b-hash',
+          disabledAt: instant(7),
+        });
+        await accounts.disable(ana.id, undefined);
+        await accounts.disable('nobody' as AccountId, instant(7));
+        expect(await accounts.byId(ana.id)).toEqual({ ...confirmed, passwordHash: 'b-hash' });
       });
 
       it('get charts behind the ones they have, each once', async () => {

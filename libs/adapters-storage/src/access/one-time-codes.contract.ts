@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CodeHash, OneTimeCode, OneTimeCodes } from '@portico/domain/access';
+import type { ShortCodeHash, OneTimeCode, OneTimeCodes } from '@portico/domain/access';
 import { instant, type AccountId, type DeviceId } from '@portico/domain/kernel';
 
 const sent: OneTimeCode = {
   account: 'account-1' as AccountId,
   device: 'device-1' as DeviceId,
   purpose: 'sign-in',
-  code: 'hash-1' as CodeHash,
+  code: 'hash-1' as ShortCodeHash,
   sentTo: 'ana@example.org',
   expiresAt: instant(300_000),
   wrongTries: 0,
@@ -29,7 +29,7 @@ export const oneTimeCodesContract = (empty: () => Promise<OneTimeCodes>): void =
     it('keeps one code per account, device and purpose: a later one voids the earlier, tries and all', async () => {
       for (const code of [sent, ...others]) await codes.put(code);
       await codes.countWrongTry(sent.account, sent.device, sent.purpose);
-      const resent: OneTimeCode = { ...sent, code: 'hash-2' as CodeHash, expiresAt: instant(600_000) };
+      const resent: OneTimeCode = { ...sent, code: 'hash-2' as ShortCodeHash, expiresAt: instant(600_000) };
       await codes.put(resent);
       expect(await find(sent)).toEqual(resent);
       for (const other of others) expect(await find(other)).toEqual(other);

@@ -1,5 +1,6 @@
-import type { Account, AccountChange, Accounts, Email, Phone } from '@portico/domain/access';
+import type { Account, AccountChange, Accounts, CodeHash, Email, Phone } from '@portico/domain/access';
 import type { AccountId, Instant, Language, LocalDate, PatientRef } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface AccountRow {
@@ -10,15 +11,17 @@ interface AccountRow {
   readonly password_hash: string;
   readonly language: Language;
   readonly confirmed_at: Instant | null;
+  readonly disabled_at: Instant | null;
   readonly phone: Phone | null;
   readonly birth_date: LocalDate | null;
+  readonly begun_on: CodeHash | null;
   readonly terms_version: string | null;
   readonly terms_accepted_at: Instant | null;
   readonly charts: readonly PatientRef[];
 }
 
 const columns = `a.id, a.email, a.username, a.name, a.password_hash, a.language,
-  a.confirmed_at, a.phone, a.birth_date, a.terms_version, a.terms_accepted_at,
+  a.confirmed_at, a.disabled_at, a.phone, a.birth_date, a.begun_on, a.terms_version, a.terms_accepted_at,
   coalesce((select json_agg(json_build_object('practice', c.practice_id, 'patient', c.patient_id) order by c.position)
     from account_charts c where c.account_id = a.id), '[]') as charts`;
 
@@ -31,8 +34,10 @@ const accountFrom = (row: AccountRow): Account => ({
   charts: row.charts,
   language: row.language,
   ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at }),
+  ...(row.disabled_at === null ? {} : { disabledAt: row.disabled_at }),
   ...(row.phone === null ? {} : { phone: row.phone }),
   ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+  ...(row.begun_on === null ? {} : { begunOn: row.begun_on }),
   ...(row.terms_version === null || row.terms_accepted_at === null
     ? {}
     : { terms: { version: row.terms_version, acceptedAt: row.terms_accepted_at } }),
@@ -65,7 +70,7 @@ export class PostgresAccounts implements Accounts {
     const [row] = await this.#sql.rows<AccountRow>({
       name: 'account-by-login',
       text: `select ${columns} from accounts a where a.email_key = $1 or a.username_key = $1
-        order by a.email_key = $1 desc limit 1`,
+        order by a.email_key = $1 desc, a.confirmed_at is not null desc, a.terms_accepted_at desc nulls last, a.id limit 1`,
       values: [key],
     });
     return row && accountFrom(row);
@@ -93,13 +98,13 @@ export class PostgresAccounts implements Accounts {
 
   async create(account: Account): Promise<boolean> {
     const { email, username } = account;
-    return this.#sql.transaction(async (sql) => {
-      await makeWay(sql, [email, username]);
+    const creating = this.#sql.transaction(async (sql) => {
       const made = await sql.rows({
         name: 'create-account',
         text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language)
           select $1, $2, $3, $4, $5, $6, $7, $8
-          where not exists (select 1 from accounts where email_key in ($4, $5) or username_key in ($4, $5))
+          where not exists (select 1 from accounts
+            where confirmed_at is not null and (email_key in ($4, $5) or username_key in ($4, $5)))
           on conflict do nothing returning id`,
         values: [
           account.id,
@@ -115,25 +120,27 @@ export class PostgresAccounts implements Accounts {
       if (made.length > 0) await addBatch(sql, [account]);
       return made.length > 0;
     });
+    return falseIfTaken(creating);
   }
 
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
     const { email, passwordHash, confirmedAt, phone, language } = change;
     const changing = this.#sql.transaction(async (sql) => {
       if (email !== undefined) {
-        await makeWay(sql, [email], id);
         const [other] = await sql.rows({
           name: 'account-with-login',
-          text: 'select id from accounts where (email_key = $1 or username_key = $1) and id <> $2',
+          text: `select id from accounts
+            where (email_key = $1 or username_key = $1) and id <> $2 and confirmed_at is not null`,
           values: [keyOf(email), id],
         });
         if (other !== undefined) return false;
       }
-      await sql.rows({
+      if (confirmedAt !== undefined) await lockSameEmail(sql, id);
+      const changed = await sql.rows({
         name: 'change-account',
         text: `update accounts set email = coalesce($2, email), email_key = coalesce($3, email_key),
           password_hash = coalesce($4, password_hash), confirmed_at = coalesce($5, confirmed_at),
-          phone = coalesce($6, phone), language = coalesce($7, language) where id = $1`,
+          phone = coalesce($6, phone), language = coalesce($7, language) where id = $1 returning id`,
         values: [
           id,
           email ?? null,
@@ -144,13 +151,24 @@ export class PostgresAccounts implements Accounts {
           language ?? null,
         ],
       });
+      // Another one that waited under the same email was confirmed first.
+      if (confirmedAt !== undefined && changed.length === 0) return false;
+      if (confirmedAt !== undefined || email !== undefined) await endOthers(sql, id);
       return true;
     });
-    // Of two that take the same email at the same moment one finds out here.
-    return changing.catch((error: unknown) => {
-      if (isTaken(error)) return false;
-      throw error;
+    return falseIfTaken(changing);
+  }
+
+  async disable(id: AccountId, at: Instant | undefined): Promise<void> {
+    await this.#sql.rows({
+      name: 'disable-account',
+      text: 'update accounts set disabled_at = $2 where id = $1',
+      values: [id, at ?? null],
     });
+  }
+
+  async pruneUnconfirmed(before: Instant): Promise<void> {
+    await deleteInBatches(this.#sql, 'accounts', 'confirmed_at is null and terms_accepted_at < $1', [before]);
   }
 
   async addChart(id: AccountId, { practice, patient }: PatientRef): Promise<void> {
@@ -167,13 +185,30 @@ export class PostgresAccounts implements Accounts {
 /** PostgreSQL's code for a value that must be unique and is not. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Takes away the accounts of these logins that were never confirmed. */
-const makeWay = async (sql: Sql, logins: readonly string[], except: AccountId | '' = ''): Promise<void> => {
+/** Of two that take the same email at the same moment one finds out here. */
+const falseIfTaken = (done: Promise<boolean>): Promise<boolean> =>
+  done.catch((error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
+  });
+
+/** Of two that are confirmed at the same time one waits for the other, and finds itself gone. */
+const lockSameEmail = async (sql: Sql, id: AccountId): Promise<void> => {
   await sql.rows({
-    name: 'unconfirmed-make-way',
-    text: `delete from accounts where confirmed_at is null and id <> $2
-      and (email_key = any($1::text[]) or username_key = any($1::text[]))`,
-    values: [logins.map(keyOf), except],
+    name: 'lock-accounts-of-email',
+    text: `select id from accounts where email_key = (select email_key from accounts where id = $1)
+      order by id for update`,
+    values: [id],
+  });
+};
+
+/** Takes away the accounts that wait under the email of this one, if it was confirmed. */
+const endOthers = async (sql: Sql, id: AccountId): Promise<void> => {
+  await sql.rows({
+    name: 'end-other-pending-accounts',
+    text: `delete from accounts a using accounts kept
+      where kept.id = $1 and kept.confirmed_at is not null and a.email_key = kept.email_key and a.id <> kept.id and a.confirmed_at is null`,
+    values: [id],
   });
 };
 
@@ -183,14 +218,14 @@ const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> =
   await sql.rows({
     name: 'add-accounts',
     text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language,
-        confirmed_at, phone, birth_date, terms_version, terms_accepted_at)
+        confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at)
       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-        $9::bigint[], $10::text[], $11::text[], $12::text[], $13::bigint[])
+        $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[])
       on conflict (id) do update set (email, username, email_key, username_key, name, password_hash, language,
-          confirmed_at, phone, birth_date, terms_version, terms_accepted_at) =
+          confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at) =
         row(excluded.email, excluded.username, excluded.email_key, excluded.username_key, excluded.name,
           excluded.password_hash, excluded.language, excluded.confirmed_at, excluded.phone, excluded.birth_date,
-          excluded.terms_version, excluded.terms_accepted_at)`,
+          excluded.begun_on, excluded.terms_version, excluded.terms_accepted_at)`,
     values: [
       column(({ id }) => id),
       column(({ email }) => email),
@@ -203,6 +238,7 @@ const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> =
       column(({ confirmedAt }) => confirmedAt),
       column(({ phone }) => phone),
       column(({ birthDate }) => birthDate),
+      column(({ begunOn }) => begunOn),
       column(({ terms }) => terms?.version),
       column(({ terms }) => terms?.acceptedAt),
     ],

@@ -1,5 +1,6 @@
 import type { Capabilities, Capability, CodeHash, Email, Phone, Purpose } from '@portico/domain/access';
 import type { AccountId, CapabilityId, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface CapabilityRow {
@@ -143,11 +144,7 @@ export class PostgresCapabilities implements Capabilities {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'capability-prune',
-      text: 'delete from capabilities where expires_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'capabilities', 'expires_at < $1', [before]);
   }
 
   async #one(name: string, column: 'code' | 'id', value: string): Promise<Capability | undefined> {

@@ -1,5 +1,6 @@
 import type { Challenge, Challenges } from '@portico/domain/access';
 import type { AccountId, Instant } from '@portico/domain/kernel';
+import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface ChallengeRow {
@@ -9,11 +10,11 @@ interface ChallengeRow {
   readonly expires_at: Instant;
 }
 
-const challengeFrom = (id: string, row: ChallengeRow): Challenge => ({
+const challengeFrom = (sql: Sql, id: string, row: ChallengeRow): Challenge => ({
   id,
   kind: row.kind,
   ...(row.account_id === null ? {} : { account: row.account_id }),
-  ...(row.secret === null ? {} : { secret: row.secret }),
+  ...(row.secret === null ? {} : { secret: openedText(sql, sealedColumns.newAppSecret, [id], row.secret) }),
   expiresAt: row.expires_at,
 });
 
@@ -34,7 +35,13 @@ export class PostgresChallenges implements Challenges {
     await this.#sql.rows({
       name: 'put-challenge',
       text: 'insert into challenges (id, kind, account_id, secret, expires_at) values ($1, $2, $3, $4, $5)',
-      values: [id, kind, account ?? null, secret ?? null, expiresAt],
+      values: [
+        id,
+        kind,
+        account ?? null,
+        secret === undefined ? null : sealedText(this.#sql, sealedColumns.newAppSecret, [id], secret),
+        expiresAt,
+      ],
     });
   }
 
@@ -44,7 +51,7 @@ export class PostgresChallenges implements Challenges {
       text: 'select kind, account_id, secret, expires_at from challenges where id = $1 and expires_at > $2',
       values: [id, now],
     });
-    return row && challengeFrom(id, row);
+    return row && challengeFrom(this.#sql, id, row);
   }
 
   async take(id: string, now: Instant): Promise<Challenge | undefined> {
@@ -53,6 +60,6 @@ export class PostgresChallenges implements Challenges {
       text: 'delete from challenges where id = $1 and expires_at > $2 returning kind, account_id, secret, expires_at',
       values: [id, now],
     });
-    return row && challengeFrom(id, row);
+    return row && challengeFrom(this.#sql, id, row);
   }
 }

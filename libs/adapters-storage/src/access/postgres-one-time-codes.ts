@@ -1,9 +1,10 @@
-import type { CodeHash, CodePurpose, OneTimeCode, OneTimeCodes } from '@portico/domain/access';
+import type { ShortCodeHash, CodePurpose, OneTimeCode, OneTimeCodes } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface CodeRow {
-  readonly code: CodeHash;
+  readonly code: ShortCodeHash;
   readonly sent_to: string;
   readonly expires_at: Instant;
   readonly wrong_tries: number;
@@ -94,15 +95,7 @@ export class PostgresOneTimeCodes implements OneTimeCodes {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'one-time-code-prune',
-      text: 'delete from one_time_codes where expires_at < $1',
-      values: [before],
-    });
-    await this.#sql.rows({
-      name: 'trust-prune',
-      text: 'delete from trusted_devices where until < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'one_time_codes', 'expires_at < $1', [before]);
+    await deleteInBatches(this.#sql, 'trusted_devices', 'until < $1', [before]);
   }
 }

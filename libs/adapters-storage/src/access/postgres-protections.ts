@@ -1,10 +1,11 @@
-import type { CodeHash, Protection, Protections, SecondFactor } from '@portico/domain/access';
+import type { ShortCodeHash, Protection, Protections, SecondFactor } from '@portico/domain/access';
 import type { AccountId, Instant } from '@portico/domain/kernel';
+import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface ProtectionRow {
   readonly factors: readonly SecondFactor[];
-  readonly codes: readonly CodeHash[];
+  readonly codes: readonly ShortCodeHash[];
 }
 
 /** Passkeys are told apart by their id; of every other kind an account has one. */
@@ -26,7 +27,11 @@ export class PostgresProtections implements Protections {
         coalesce((select json_agg(code order by code) from recovery_codes where account_id = $1), '[]') as codes`,
       values: [account],
     });
-    return { account, factors: row?.factors ?? [], recoveryCodes: row?.codes ?? [] };
+    return {
+      account,
+      factors: (row?.factors ?? []).map((factor) => this.#opened(account, factor)),
+      recoveryCodes: row?.codes ?? [],
+    };
   }
 
   async addFactor(account: AccountId, factor: SecondFactor): Promise<void> {
@@ -34,8 +39,24 @@ export class PostgresProtections implements Protections {
       name: 'add-second-factor',
       text: `insert into second_factors (account_id, kind, credential_id, detail) values ($1, $2, $3, $4)
         on conflict (account_id, kind, credential_id) do update set detail = excluded.detail`,
-      values: [account, factor.kind, credentialOf(factor), JSON.stringify(factor)],
+      values: [account, factor.kind, credentialOf(factor), JSON.stringify(this.#sealed(account, factor))],
     });
+  }
+
+  #sealed(account: AccountId, factor: SecondFactor): SecondFactor {
+    if (factor.kind !== 'totp') return factor;
+    return {
+      ...factor,
+      secret: sealedText(this.#sql, sealedColumns.appSecret, [account, factor.kind, ''], factor.secret),
+    };
+  }
+
+  #opened(account: AccountId, factor: SecondFactor): SecondFactor {
+    if (factor.kind !== 'totp') return factor;
+    return {
+      ...factor,
+      secret: openedText(this.#sql, sealedColumns.appSecret, [account, factor.kind, ''], factor.secret),
+    };
   }
 
   async removeFactor(account: AccountId, kind: SecondFactor['kind'], passkey?: string): Promise<void> {
@@ -47,7 +68,7 @@ export class PostgresProtections implements Protections {
     });
   }
 
-  async setRecoveryCodes(account: AccountId, codes: readonly CodeHash[]): Promise<void> {
+  async setRecoveryCodes(account: AccountId, codes: readonly ShortCodeHash[]): Promise<void> {
     await this.#sql.transaction(async (sql) => {
       await sql.rows({
         name: 'clear-recovery-codes',
@@ -62,11 +83,11 @@ export class PostgresProtections implements Protections {
     });
   }
 
-  async useRecoveryCode(account: AccountId, code: CodeHash): Promise<boolean> {
+  async useRecoveryCode(account: AccountId, everyHash: readonly ShortCodeHash[]): Promise<boolean> {
     const used = await this.#sql.rows({
       name: 'use-recovery-code',
-      text: 'delete from recovery_codes where account_id = $1 and code = $2 returning code',
-      values: [account, code],
+      text: 'delete from recovery_codes where account_id = $1 and code = any($2) returning code',
+      values: [account, everyHash],
     });
     return used.length > 0;
   }

@@ -1,5 +1,6 @@
-import type { Session, Sessions } from '@portico/domain/access';
+import { isLive, ownCounts, type Session, type Sessions } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface SessionRow {
@@ -120,7 +121,7 @@ export class PostgresSessions implements Sessions {
         where account_id = $1 and revoked_at is null and refresh_expires_at > $2 order by last_seen_at desc, id`,
       values: [account, now],
     });
-    return rows.map(sessionFrom);
+    return rows.map(sessionFrom).filter((session) => isLive(session, now));
   }
 
   async meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'> {
@@ -134,15 +135,26 @@ export class PostgresSessions implements Sessions {
           exists (select 1 from known_devices where account_id = $1) as others`,
       values: [account, device, at],
     });
+    await this.#sql.rows({
+      name: 'see-device',
+      text: 'update known_devices set last_seen_at = greatest(last_seen_at, $3) where account_id = $1 and device_id = $2',
+      values: [account, device, at],
+    });
     // The statement sees the table as it was before it.
     return met?.noted !== true ? 'known' : met.others ? 'new' : 'first';
   }
 
-  async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'session-prune',
-      text: 'delete from sessions where refresh_expires_at < $1',
-      values: [before],
+  async knownDevices(account: AccountId): Promise<readonly DeviceId[]> {
+    const rows = await this.#sql.rows<{ readonly device_id: DeviceId }>({
+      name: 'known-devices',
+      text: `select device_id from known_devices where account_id = $1
+        order by last_seen_at desc, device_id limit ${ownCounts}`,
+      values: [account],
     });
+    return rows.map((row) => row.device_id);
+  }
+
+  async prune(before: Instant): Promise<void> {
+    await deleteInBatches(this.#sql, 'sessions', 'refresh_expires_at < $1', [before]);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { judgeAll, recentTries, type AttemptVerdict, type Counted, type Tries } from '@portico/domain/access';
 import type { Instant } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 const hashOf = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('hex');
@@ -51,7 +52,7 @@ export class PostgresTries implements Tries {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({ name: 'prune-tries', text: 'delete from tries where last_at < $1', values: [before] });
+    await deleteInBatches(this.#sql, 'tries', 'last_at < $1', [before]);
   }
 }
 

@@ -109,6 +109,16 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       expect(await meet('b', 'd-1')).toBe('first');
     });
 
+    it('SEC-S8 knows the five devices of an account that were used last', async () => {
+      const meet = (device: string, at: number, account = 'a') =>
+        sessions.meetDevice(account as AccountId, device as DeviceId, instant(at));
+      expect(await sessions.knownDevices('a' as AccountId)).toEqual([]);
+      for (let device = 1; device <= 6; device += 1) await meet(`d-${device}`, device);
+      await meet('d-1', 7);
+      await meet('d-9', 8, 'b');
+      expect(await sessions.knownDevices('a' as AccountId)).toEqual(['d-1', 'd-6', 'd-5', 'd-4', 'd-3']);
+    });
+
     it('forgets those that came to their end before a time, and no other', async () => {
       const later = {
         ...phone,

@@ -1,6 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { guests, type Activity, type ActivityLog } from '@portico/domain/activity';
-import { instant, type AccountId, type CapabilityId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import {
+  guests,
+  nobody,
+  nobodyId,
+  operators,
+  type Activity,
+  type ActivityLog,
+  type OperatorName,
+} from '@portico/domain/activity';
+import {
+  instant,
+  type AccountId,
+  type CapabilityId,
+  type PatientId,
+  type PracticeId,
+  type SessionId,
+} from '@portico/domain/kernel';
 
 /** A log and a way to look into it, oldest line first. */
 export interface ReadableLog {
@@ -42,22 +57,55 @@ export const activityLogContract = (empty: () => Promise<ReadableLog>): void => 
       readable = await empty();
     });
 
+    const putAll = async (...lines: readonly Activity[]): Promise<void> => {
+      for (const line of lines) await readable.log.append(line);
+    };
+    const listed = async (more: Partial<Parameters<ActivityLog['listed']>[0]> = {}) =>
+      (await readable.log.listed({ about, limit: 10, ...more })).map(({ activity }) => activity);
+
     it('keeps actor, subject, practice, action and resource of every line', async () => {
       await readable.log.append(signedIn);
       await readable.log.append(viewed);
       expect(await readable.entries()).toEqual([signedIn, viewed]);
     });
 
+    it('SEC-S6 keeps outcome, reason, address, browser, session, request and key of a line', async () => {
+      const refused: Activity = {
+        ...viewed,
+        action: 'was-refused',
+        outcome: 'refused',
+        reason: 'not-found',
+        origin: {
+          address: '192.0.2.7',
+          userAgent: 'Firefox',
+          session: 'session-1' as SessionId,
+          request: 'request-1',
+          key: 'key-1',
+        },
+      };
+      const byOperator: Activity = {
+        ...signedIn,
+        actor: 'maria' as OperatorName,
+        actorKind: 'operator',
+        action: 'signed-out-device',
+        reason: 'asked by phone, date of birth checked',
+      };
+      await readable.log.append(byOperator);
+      await readable.log.append(refused);
+      expect(await readable.entries()).toEqual([byOperator, refused]);
+    });
+
+    it('SEC-S6 keeps refusals and does not list them', async () => {
+      await putAll({ ...own, actor: 'account-1' as AccountId, actorKind: 'delegate', action: 'was-refused' });
+      expect(await readable.entries()).toHaveLength(1);
+      expect(await listed()).toEqual([]);
+      expect(await readable.log.doers(about)).toEqual([]);
+    });
+
     it('keeps lines apart that say the same at the same time', async () => {
       await Promise.all([1, 2, 3].map(() => readable.log.append(viewed)));
       expect(await readable.entries()).toEqual([viewed, viewed, viewed]);
     });
-
-    const putAll = async (...lines: readonly Activity[]): Promise<void> => {
-      for (const line of lines) await readable.log.append(line);
-    };
-    const listed = async (more: Partial<Parameters<ActivityLog['listed']>[0]> = {}) =>
-      (await readable.log.listed({ about, limit: 10, ...more })).map(({ activity }) => activity);
 
     it('ACC-124 lists newest first what is about the subjects, and nothing about anybody else', async () => {
       const mine: Activity = { ...signedIn, actor: 'account-2' as AccountId, actorKind: 'patient' };
@@ -98,12 +146,27 @@ export const activityLogContract = (empty: () => Promise<ReadableLog>): void => 
         actorKind: 'guest',
         action: 'opened-guest-link',
       }));
-      await putAll(own, own, byDelegate, ...byGuests, {
+      const byOperators = ['maria', 'jo'].map((name): Activity => ({
+        ...own,
+        actor: name as OperatorName,
+        actorKind: 'operator',
+        reason: 'asked by phone',
+      }));
+      const byNobody: Activity = { ...own, actor: nobodyId, actorKind: 'nobody', action: 'failed-identity-check' };
+      await putAll(own, own, byDelegate, ...byGuests, ...byOperators, byNobody, {
         ...own,
         subject: 'patient-3' as PatientId,
         actor: 'x' as AccountId,
       });
-      expect([...(await readable.log.doers(about))].sort()).toEqual(['account-1', 'account-2', guests]);
+      expect([...(await readable.log.doers(about))].sort()).toEqual([
+        'account-1',
+        'account-2',
+        guests,
+        nobody,
+        operators,
+      ]);
+      expect(await listed({ by: operators })).toEqual(byOperators.toReversed());
+      expect(await listed({ by: nobody })).toEqual([byNobody]);
       expect(await listed({ by: 'account-1' as AccountId })).toEqual([byDelegate]);
       expect(await listed({ by: guests })).toEqual(byGuests.toReversed());
       expect(await readable.log.doers([])).toEqual([]);

@@ -1,24 +1,17 @@
-import {
-  guests,
-  type Activity,
-  type ActivityLog,
-  type ActivitySubject,
-  type Doer,
-  type ListedQuestion,
-  type MarkedActivity,
+import type {
+  Activity,
+  ActivityLog,
+  ActivitySubject,
+  Doer,
+  ListedQuestion,
+  MarkedActivity,
 } from '@portico/domain/activity';
-import type { AccountId, PracticeId } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
+import { activityOf, insertion, lineColumns, valuesOf, type ActivityRow } from './activity-rows.ts';
 
 /** Word for word as in the indexes, which are used only then. */
-const listed = "(a.actor_kind <> 'patient' or a.action not like 'viewed-%')";
-const doer = "(case a.actor_kind when 'guest' then '' else a.actor_id end)";
-
-interface Row extends Omit<Activity, 'practice' | 'resource'> {
-  readonly practice: string;
-  readonly resource: string | null;
-  readonly seq: number;
-}
+const listed = "(a.action <> 'was-refused' and (a.actor_kind <> 'patient' or a.action not like 'viewed-%'))";
+const doer = "(case when a.actor_kind in ('patient', 'delegate') then a.actor_id else a.actor_kind end)";
 
 /** The activity log in the portal's own tables. */
 export class PostgresActivityLog implements ActivityLog {
@@ -28,21 +21,15 @@ export class PostgresActivityLog implements ActivityLog {
     this.#sql = sql;
   }
 
-  async append({ at, actor, actorKind, subject, practice, action, resource }: Activity): Promise<void> {
-    await this.#sql.rows({
-      name: 'activity-append',
-      text: `insert into activity (practice_id, subject_id, at, actor_id, actor_kind, action, resource)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [practice ?? '', subject, at, actor, actorKind, action, resource ?? null],
-    });
+  async append(activity: Activity): Promise<void> {
+    await this.#sql.rows({ name: 'activity-append', text: insertion, values: valuesOf(activity) });
   }
 
   async listed({ about, by, before, limit }: ListedQuestion): Promise<readonly MarkedActivity[]> {
-    const rows = await this.#sql.rows<Row>({
+    const rows = await this.#sql.rows<ActivityRow>({
       name: `activity-listed${by === undefined ? '' : '-by'}`,
       // Each subject's newest lines are read off the index and then merged, so that nothing else is touched.
-      text: `select l.at, l.seq, l.actor_id as actor, l.actor_kind as "actorKind", l.subject_id as subject,
-          l.practice_id as practice, l.action, l.resource
+      text: `select ${lineColumns('l')}
         from unnest($1::text[], $2::text[]) as s (practice_id, subject_id)
         cross join lateral (
           select * from activity a
@@ -56,21 +43,14 @@ export class PostgresActivityLog implements ActivityLog {
         before?.at ?? Number.MAX_SAFE_INTEGER,
         before?.seq ?? 0,
         limit,
-        ...(by === undefined ? [] : [by === guests ? '' : by]),
+        ...(by === undefined ? [] : [by]),
       ],
     });
-    return rows.map(({ seq, practice, resource, ...rest }) => ({
-      mark: { at: rest.at, seq },
-      activity: {
-        ...rest,
-        ...(practice === '' ? {} : { practice: practice as PracticeId }),
-        ...(resource === null ? {} : { resource }),
-      },
-    }));
+    return rows.map((row) => ({ mark: { at: row.at, seq: row.seq }, activity: activityOf(row) }));
   }
 
   async doers(about: readonly ActivitySubject[]): Promise<readonly Doer[]> {
-    const rows = await this.#sql.rows<{ readonly doer: string }>({
+    const rows = await this.#sql.rows<{ readonly doer: Doer }>({
       name: 'activity-doers',
       // Steps from one doer to the next on the index instead of reading every line of each.
       text: `select distinct d.doer
@@ -90,7 +70,7 @@ export class PostgresActivityLog implements ActivityLog {
         ) as d`,
       values: columnsOf(about),
     });
-    return rows.map(({ doer: who }) => (who === '' ? guests : (who as AccountId)));
+    return rows.map(({ doer: who }) => who);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Reminder, Reminders } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** Sent reminders, in a table that every instance of the gateway shares. */
@@ -48,10 +49,6 @@ export class PostgresReminders implements Reminders {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'reminders-prune',
-      text: 'delete from reminders where starts_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'reminders', 'starts_at < $1', [before]);
   }
 }

@@ -9,6 +9,8 @@ import {
   type SummaryWanted,
 } from '@portico/domain/health';
 import type { Instant, Language, PatientId, PracticeId } from '@portico/domain/kernel';
+import { openedBytes, sealedBytes, sealedColumns } from '../sql/sealed-columns.ts';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface JobRow {
@@ -51,7 +53,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
       values: [practiceOfJob(id), id],
     });
     if (row === undefined) return undefined;
-    const outcome = outcomeOf(row);
+    const outcome = outcomeOf(this.#sql, row);
     return { job: jobOf(row), ...(outcome === undefined ? {} : { outcome }) };
   }
 
@@ -81,18 +83,16 @@ export class PostgresSummaryJobs implements SummaryJobs {
         practiceOfJob(id),
         id,
         outcome.kind,
-        outcome.kind === 'file' ? outcome.bytes : null,
+        outcome.kind === 'file'
+          ? sealedBytes(this.#sql, sealedColumns.summaryFile, [practiceOfJob(id), id], outcome.bytes)
+          : null,
         outcome.kind === 'file' ? null : outcome.kind === 'kept' ? outcome.url : outcome.trouble,
       ],
     });
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'summary-jobs-prune',
-      text: 'delete from summary_jobs where made_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'summary_jobs', 'made_at < $1', [before]);
   }
 }
 
@@ -104,12 +104,17 @@ const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at }: JobRo
   madeAt: made_at,
 });
 
-const outcomeOf = ({ outcome, bytes, detail }: KnownRow): SummaryOutcome | undefined => {
+const outcomeOf = (sql: Sql, { practice_id, id, outcome, bytes, detail }: KnownRow): SummaryOutcome | undefined => {
   switch (outcome) {
     case null:
       return undefined;
     case 'file':
-      return { kind: outcome, bytes: new Uint8Array(bytes ?? []) };
+      return {
+        kind: outcome,
+        bytes: new Uint8Array(
+          openedBytes(sql, sealedColumns.summaryFile, [practice_id, id], bytes ?? new Uint8Array()),
+        ),
+      };
     case 'kept':
       return { kind: outcome, url: detail ?? '' };
     case 'failed':

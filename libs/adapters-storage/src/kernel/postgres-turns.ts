@@ -19,4 +19,8 @@ export class PostgresTurns implements Turns {
     });
     return taken.length === 1;
   }
+
+  async giveBack(job: string): Promise<void> {
+    await this.#sql.rows({ name: 'give-turn-back', text: 'delete from turns where job = $1', values: [job] });
+  }
 }

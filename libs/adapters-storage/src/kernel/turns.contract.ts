@@ -22,6 +22,14 @@ export const turnsContract = (make: () => Promise<Turns>): void => {
       expect(await turns.take('sweep', instant(150), instant(300))).toBe(false);
     });
 
+    it('OPS-D12 are given back, for anybody to take at once', async () => {
+      await turns.take('sweep', instant(0), instant(100));
+      await turns.take('dust', instant(0), instant(100));
+      await turns.giveBack('sweep');
+      expect(await turns.take('sweep', instant(1), instant(100))).toBe(true);
+      expect(await turns.take('dust', instant(1), instant(100))).toBe(false);
+    });
+
     it('are of one job each', async () => {
       await turns.take('sweep', instant(0), instant(100));
       expect(await turns.take('dust', instant(0), instant(100))).toBe(true);

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
 import { clusterIn, startPglite } from '../sql/embedded/open-embedded.ts';
 import { openDatabase } from '../sql/index.ts';
+
+/** Why nothing was moved, as a sentence for whoever moves it. */
+export class MoveRefused extends Error {}
 
 /**
  * Copies an embedded database, schema and all, into the empty database of a server at `url`, in one transaction: it is
@@ -16,7 +20,10 @@ export const moveToServer = async (directory: string, url: string): Promise<void
       const [taken] = await sql.rows({
         text: "select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1",
       });
-      if (taken !== undefined) throw new Error('The database of the server is not empty.');
+      if (taken !== undefined)
+        throw new MoveRefused(
+          'The database of the server is not empty. Make an empty one, and name it in DATABASE_URL.',
+        );
       await sql.rows({ text: script });
     });
   } finally {
@@ -25,6 +32,7 @@ export const moveToServer = async (directory: string, url: string): Promise<void
 };
 
 const dump = async (home: string): Promise<string> => {
+  if (!existsSync(clusterIn(home))) throw new MoveRefused(`There is no embedded database in ${home}.`);
   const lock = lockDirectory(home);
   try {
     const pglite = await startPglite(clusterIn(home));

@@ -40,6 +40,21 @@ export const outboxContract = (empty: () => Promise<OutboxUnderTest>): void => {
       );
     });
 
+    it('takes what is told once of an event once for each recipient, however many tell it and however often', async () => {
+      const twice = [ana, phone, ana, { ...ana, address: 'ben@example.org' }];
+      await Promise.all(twice.map((to) => outbox.put(news, to, 'en', early, 'paid:1')));
+      await outbox.put(news, ana, 'en', early, 'paid:2');
+      await outbox.put(news, ana, 'en', early);
+      await outbox.put(news, ana, 'en', early);
+      const claimed = await claimAll();
+      expect(claimed).toHaveLength(6);
+      const [first] = claimed;
+      if (first === undefined) throw new Error('Something is due.');
+      await outbox.delivered(first.id, noon);
+      await outbox.put(news, first.to, 'en', noon, 'paid:1');
+      expect((await outbox.waiting(10)).length).toBe(5);
+    });
+
     it('hands out what is due, the oldest first, and of the wanted channels only', async () => {
       await outbox.put(news, ana, 'en', noon);
       await outbox.put(code, phone, 'en', early);

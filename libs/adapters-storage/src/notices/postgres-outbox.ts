@@ -1,5 +1,7 @@
 import type { Instant, Language } from '@portico/domain/kernel';
 import type { Notice, Outbox, Posting, PostingId, Recipient } from '@portico/domain/notices';
+import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface NoticeRow {
@@ -7,16 +9,22 @@ interface NoticeRow {
   readonly channel: Recipient['channel'];
   readonly address: string;
   readonly language: Language;
-  readonly notice: Notice;
+  readonly notice: KeptNotice;
   readonly made_at: Instant;
   readonly tries: number;
 }
 
+/** The kind stands open, so that what was sent can be counted; a code or link is in what is sealed. */
+type KeptNotice = Notice | { readonly kind: Notice['kind']; readonly sealed: string };
+
 const columns = 'id, channel, address, language, notice, made_at, tries';
 
-const postingFrom = ({ id, channel, address, language, notice, made_at, tries }: NoticeRow): Posting => ({
+const postingFrom = (sql: Sql, { id, channel, address, language, notice, made_at, tries }: NoticeRow): Posting => ({
   id,
-  notice,
+  notice:
+    'sealed' in notice
+      ? (JSON.parse(openedText(sql, sealedColumns.notification, [channel, address], notice.sealed)) as Notice)
+      : notice,
   to: { channel, address },
   language,
   madeAt: made_at,
@@ -34,11 +42,20 @@ export class PostgresOutbox implements Outbox {
     this.#sql = sql;
   }
 
-  async put(notice: Notice, { channel, address }: Recipient, language: Language, at: Instant): Promise<void> {
+  async put(
+    notice: Notice,
+    { channel, address }: Recipient,
+    language: Language,
+    at: Instant,
+    once?: string,
+  ): Promise<void> {
+    const sealed = sealedText(this.#sql, sealedColumns.notification, [channel, address], JSON.stringify(notice));
     await this.#sql.rows({
       name: 'notice-put',
-      text: `insert into notices (channel, address, language, notice, made_at, due_at) values ($1, $2, $3, $4, $5, $5)`,
-      values: [channel, address, language, JSON.stringify(notice), at],
+      text: `insert into notices (channel, address, language, notice, made_at, due_at, once)
+        values ($1, $2, $3, $4, $5, $5, $6)
+        on conflict (once, channel, address) where once is not null do nothing`,
+      values: [channel, address, language, JSON.stringify({ kind: notice.kind, sealed }), at, once ?? null],
     });
   }
 
@@ -58,7 +75,7 @@ export class PostgresOutbox implements Outbox {
         update notices set due_at = $3, tries = tries + 1 where id in (select id from due) returning ${columns}`,
       values: [channels, now, until, limit],
     });
-    return rows.map(postingFrom).sort((one, other) => one.id - other.id);
+    return rows.map((row) => postingFrom(this.#sql, row)).sort((one, other) => one.id - other.id);
   }
 
   async delivered(id: PostingId, at: Instant): Promise<void> {
@@ -91,15 +108,11 @@ export class PostgresOutbox implements Outbox {
         order by made_at desc, id desc limit $1`,
       values: [limit],
     });
-    return rows.map(postingFrom);
+    return rows.map((row) => postingFrom(this.#sql, row));
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'notice-prune',
-      text: 'delete from notices where made_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'notices', 'made_at < $1', [before]);
   }
 }
 

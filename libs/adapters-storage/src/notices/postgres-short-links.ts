@@ -1,5 +1,6 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { ShortLink, ShortLinks, ShortLinkType } from '@portico/domain/notices';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 import { keyOf, newHash, seal, unseal } from './sealed-address.ts';
 
@@ -43,10 +44,6 @@ export class PostgresShortLinks implements ShortLinks {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'short-link-prune',
-      text: 'delete from short_links where expires_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'short_links', 'expires_at < $1', [before]);
   }
 }

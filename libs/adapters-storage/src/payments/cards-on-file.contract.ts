@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, type PatientRef } from '@portico/domain/kernel';
-import type { CardId, CardsOnFile, SavedCard, VaultReference } from '@portico/domain/payments';
+import {
+  mostCardsOnFile,
+  type CardId,
+  type CardsOnFile,
+  type SavedCard,
+  type VaultReference,
+} from '@portico/domain/payments';
 import { patientOf } from './patients.samples.ts';
 
 const [ana, ben, otherAna] = [patientOf('alder', 'ana'), patientOf('alder', 'ben'), patientOf('birch', 'ana')];
@@ -35,14 +41,14 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
       const added = await add(card('c1'));
       expect(added).toEqual(card('c1', { isDefault: true }));
       expect(await cards.of(ana)).toEqual([added]);
-      expect(await cards.vaulted(ana, added.id)).toEqual({ card: added, vault: vaultOf('c1') });
+      expect(await cards.vaulted(ana, 'c1' as CardId)).toEqual({ card: added, vault: vaultOf('c1') });
     });
 
     it("makes a patient's first card the default one, and a later one only when asked", async () => {
       await add(card('c1'));
-      expect((await add(card('c2'))).isDefault).toBe(false);
+      expect((await add(card('c2')))?.isDefault).toBe(false);
       expect(await defaults()).toEqual(['c1']);
-      expect((await add(card('c3', { isDefault: true }))).isDefault).toBe(true);
+      expect((await add(card('c3', { isDefault: true })))?.isDefault).toBe(true);
       expect(await defaults()).toEqual(['c3']);
     });
 
@@ -51,6 +57,18 @@ export const cardsOnFileContract = (empty: () => Promise<CardsOnFile>): void => 
       expect(await idsOf()).toEqual(['c1', 'c3', 'c2']);
       expect(await cards.makeDefault(ana, 'c2' as CardId)).toBe(true);
       expect(await idsOf()).toEqual(['c2', 'c3', 'c1']);
+    });
+
+    it('PAY-B7 keeps so many and no more, however many come at once, and another once there is room', async () => {
+      const added = await Promise.all(Array.from({ length: mostCardsOnFile + 5 }, (_, n) => add(card(`c${n}`))));
+      expect(added.filter((one) => one !== undefined)).toHaveLength(mostCardsOnFile);
+      const [first, ...others] = await idsOf();
+      expect(others).toHaveLength(mostCardsOnFile - 1);
+      expect(await add(card('late'))).toBeUndefined();
+      expect(await add(card(String(first)))).toMatchObject({ id: first });
+      expect(await add(card('hers', { patient: ben }))).toMatchObject({ isDefault: true });
+      await cards.remove(ana, first as CardId);
+      expect(await add(card('late'))).toMatchObject({ id: 'late' });
     });
 
     it('adds the same card once', async () => {

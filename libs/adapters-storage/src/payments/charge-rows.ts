@@ -12,7 +12,7 @@ import type {
 
 /** What `chargeFrom` reads, from `payment_charges c`. */
 export const chargeColumns = `c.practice_id, c.patient_id, c.id, c.unique_id, c.reference, c.amount_cents, c.purpose, c.occasion,
-  c.card, c.created_at, c.state, c.state_detail`;
+  c.card, c.created_at, c.copay_cents, c.state, c.state_detail`;
 
 export interface ChargeRow {
   readonly practice_id: PracticeId;
@@ -25,6 +25,7 @@ export interface ChargeRow {
   readonly occasion: Occasion;
   readonly card: Charge['card'];
   readonly created_at: Instant;
+  readonly copay_cents: Cents;
   readonly state: ChargeStateKind;
   readonly state_detail: object;
 }
@@ -39,6 +40,7 @@ export const chargeFrom = (row: ChargeRow): Charge => ({
   occasion: row.occasion,
   card: row.card,
   createdAt: row.created_at,
+  ...(row.copay_cents === 0 ? {} : { copay: row.copay_cents }),
   state: { kind: row.state, ...row.state_detail } as ChargeState,
 });
 
@@ -49,17 +51,30 @@ export const detailOf = ({ kind: _, ...detail }: ChargeState): string => JSON.st
 export const holding = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown')`;
 export const unsettled = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown', 'refunding')`;
 /** As `holdsBalance` says. */
-export const speaking = `state not in ('declined', 'voided')`;
+export const speaking = `state not in ('declined', 'voided', 'unpaid')`;
+/** As `isLive` says. */
+export const live = `state not in ('declined', 'voided', 'unpaid')
+  and (state <> 'refunded' or purpose ->> 'kind' = 'shop' or (state_detail ->> 'amount')::bigint < amount_cents)`;
+export const unpaidStep = `state in ('unpaid', 'capturing')`;
 export const listed = `state <> 'created'`;
 
 /**
  * What reduces the balance of patient `$1`, `$2` and is not in the books as of the instant in parameter `asOf`. Money that
- * was captured has a posting from that very step on, so each amount counts once.
+ * was captured has a posting from that very step on, so each amount counts once. Copays are none of it.
  */
 export const heldAgainst = (asOf: string): string => `(
-  coalesce((select sum(amount_cents) from payment_charges
+  coalesce((select sum(amount_cents - copay_cents) from payment_charges
     where practice_id = $1 and patient_id = $2 and reduces_balance and ${holding}), 0)
-  + coalesce((select sum(amount_cents) from book_postings
+  + coalesce((select sum(amount_cents - copay_cents) from book_postings
     where practice_id = $1 and patient_id = $2 and reduces_balance
+      and (posted_at is null or posted_at >= ${asOf}::bigint)), 0)
+)::bigint`;
+
+/** The same of the copay of the visit in parameter `visit`. */
+export const heldForCopay = (visit: string, asOf: string): string => `(
+  coalesce((select sum(copay_cents) from payment_charges
+    where practice_id = $1 and patient_id = $2 and reduces_balance and ${holding} and purpose ->> 'appointment' = ${visit}), 0)
+  + coalesce((select sum(copay_cents) from book_postings
+    where practice_id = $1 and patient_id = $2 and reduces_balance and purpose ->> 'appointment' = ${visit}
       and (posted_at is null or posted_at >= ${asOf}::bigint)), 0)
 )::bigint`;

@@ -44,21 +44,30 @@ export const newCharge = (id: string, more: Partial<NewCharge> = {}): NewCharge 
   ...more,
 });
 
-export const stateOf = (kind: ChargeStateKind, at = 2_000, amount = 1_000): ChargeState => {
+/** A state of this kind; a refund of `amount` comes after `before` went back. */
+export const stateOf = (kind: ChargeStateKind, at = 2_000, amount = 1_000, before = 0): ChargeState => {
   const when = { at: instant(at) };
   switch (kind) {
     case 'created':
       return { kind };
     case 'declined':
+    case 'unpaid':
       return { kind, ...when, reason: 'insufficient-funds' };
     case 'submitted':
     case 'unknown':
     case 'voided':
       return { kind, ...when };
     case 'refunding':
-      return { kind, ...when, processorCharge, amount: amount as Cents, reference: 'REFUND' as AttemptReference };
+      return {
+        kind,
+        ...when,
+        processorCharge,
+        before: before as Cents,
+        amount: amount as Cents,
+        reference: 'REFUND' as AttemptReference,
+      };
     case 'refunded':
-      return { kind, ...when, processorCharge, amount: amount as Cents };
+      return { kind, ...when, processorCharge, amount: (before + amount) as Cents };
     default:
       return { kind, ...when, processorCharge };
   }
@@ -74,6 +83,7 @@ export const waysTo: Readonly<Record<ChargeStateKind, readonly ChargeStateKind[]
   capturing: ['submitted', 'authorised', 'capturing'],
   captured: ['submitted', 'captured'],
   declined: ['submitted', 'declined'],
+  unpaid: ['submitted', 'authorised', 'capturing', 'unpaid'],
   unknown: ['submitted', 'unknown'],
   voided: ['submitted', 'authorised', 'voided'],
   refunding: ['submitted', 'captured', 'refunding'],

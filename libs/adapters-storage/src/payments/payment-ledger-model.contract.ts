@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { instant, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import {
   nextStates,
+  refundedOf,
   type AttemptReference,
   type BookPostings,
+  type Charge,
   type ChargeId,
+  type ChargePurpose,
   type ChargeState,
   type ChargeStateKind,
   type NewCharge,
@@ -107,19 +110,28 @@ const moveOf = async (
   const here = from % 8 === 0 ? (kinds[from % kinds.length] ?? 'created') : charge.state.kind;
   const open = nextStates[here];
   const there = (to % 8 === 0 || open.length === 0 ? kinds[to % kinds.length] : open[to % open.length]) ?? 'created';
-  return { ask: 'go', id: charge.id, from: here, to: stateOf(there, at, Math.ceil((charge.amount * part) / 9)) };
+  return { ask: 'go', id: charge.id, from: here, to: stateAfter(charge, there, at, part) };
 };
 
-const stateOf = (kind: ChargeStateKind, at: number, amount: number): ChargeState =>
+/** A refund is of some ninths of the charge, and now and then is begun on an older look at it. */
+const stateAfter = (charge: Charge, kind: ChargeStateKind, at: number, part: number): ChargeState => {
+  const amount = Math.ceil((charge.amount * part) / 9);
+  const before = refundedOf(charge);
+  if (kind === 'refunding') return stateOf(kind, at, amount, part === 9 ? before + 1 : before);
+  const isThrough = kind === 'refunded' && charge.state.kind === 'refunding';
+  return isThrough ? stateOf(kind, at, charge.state.amount + before) : stateOf(kind, at, amount);
+};
+
+const stateOf = (kind: ChargeStateKind, at: number, amount: number, before = 0): ChargeState =>
   ({
     kind,
     ...(kind === 'created' ? {} : { at: instant(at) }),
-    ...(kind === 'declined' ? { reason: 'declined' } : {}),
+    ...(kind === 'declined' || kind === 'unpaid' ? { reason: 'declined' } : {}),
     ...(['authorised', 'capturing', 'captured', 'refunding', 'refunded'].includes(kind)
       ? { processorCharge: 'pc' as ProcessorCharge }
       : {}),
     ...(kind === 'refunding' || kind === 'refunded' ? { amount: amount as Cents } : {}),
-    ...(kind === 'refunding' ? { reference: 'REFUND' as AttemptReference } : {}),
+    ...(kind === 'refunding' ? { before: before as Cents, reference: 'REFUND' as AttemptReference } : {}),
   }) as ChargeState;
 
 const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: number): Promise<unknown> => {
@@ -128,7 +140,7 @@ const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: num
     case 'open':
       return ledger.open(
         newCharge(step, at),
-        step.covered ? { payable: 1_500 as Cents, asOf: instant(at - 3) } : undefined,
+        step.covered ? { payable: 1_500 as Cents, copay: 400 as Cents, asOf: instant(at - 3) } : undefined,
       );
     case 'go':
       return ledger.move(step.id, step.from, step.to);
@@ -148,10 +160,17 @@ const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: num
           await ledger.history(patient, 1, 3),
           await ledger.history(patient, 2, 3),
           await ledger.heldAgainst(patient, instant(at - step.number)),
+          await ledger.unpaidSteps(patient.practice, 3),
+          await ledger.heldForCopay(patient, visitOf(0), instant(at - step.number)),
         ]),
       );
   }
 };
+
+const visitOf = (number: number): AppointmentId => `visit-${number % 2}` as AppointmentId;
+
+/** The first charges of the patients are paid at a visit. */
+const onBalance: readonly ChargePurpose[] = [{ kind: 'check-in', appointment: visitOf(0) }];
 
 const newCharge = ({ number, amount, own }: Extract<Ask, { readonly ask: 'open' }>, at: number): NewCharge => ({
   id: chargeIdOf(number),
@@ -160,7 +179,10 @@ const newCharge = ({ number, amount, own }: Extract<Ask, { readonly ask: 'open' 
   // A charge is of one patient for good.
   patient: patients[number % 3] ?? patients[0],
   amount: amount as Cents,
-  purpose: own ? { kind: 'cancellation', appointment: 'visit' as AppointmentId } : { kind: 'balance' },
+  // Two patients of one practice have several charges about the fee of one visit.
+  purpose: own
+    ? { kind: 'cancellation', appointment: visitOf(number) }
+    : (onBalance[Math.floor(number / 3)] ?? { kind: 'balance' }),
   occasion: 'payer',
   card: { brand: 'visa', last4: '1111' },
   createdAt: instant(at),

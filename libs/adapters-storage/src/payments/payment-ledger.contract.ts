@@ -1,10 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, type Cents, type TimeZone } from '@portico/domain/kernel';
+import {
+  instant,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+  type Instant,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import {
   holdsBalance,
   nextStates,
+  type BookPostings,
   type CardId,
+  type ChargePurpose,
+  type PlanId,
+  type ScheduledPaymentId,
   type Charge,
   type ChargeId,
   type ChargeState,
@@ -28,8 +41,9 @@ import {
 /** `empty` answers a ledger that holds nothing. */
 export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): void => {
   let ledger: PaymentLedger;
+  let postings: BookPostings;
   const fresh = async () => {
-    ({ ledger } = await empty());
+    ({ ledger, postings } = await empty());
   };
   beforeEach(fresh);
 
@@ -138,6 +152,43 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       });
     });
 
+    describe.each([
+      { kind: 'cancellation', appointment: 'visit-1' as AppointmentId },
+      { kind: 'prepayment', hold: 'hold-1' as HoldId },
+      { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
+    ] as const satisfies readonly ChargePurpose[])('what only one charge may pay: $kind', (purpose) => {
+      const nothingLeft = { kind: 'not-covered', left: 0 };
+
+      it.each(allKinds)('PAY-B1 has one live charge, which may be %s', async (kind) => {
+        await bring(ledger, newCharge('c1', { purpose }), kind, 2_000, 300);
+        const again = newCharge('c2', { purpose });
+        expect((await ledger.open(again)).kind).toBe(holdsBalance(kind) ? 'not-covered' : 'opened');
+        expect((await ledger.open(newCharge('c3', { purpose, patient: ben }))).kind).toBe('opened');
+        expect((await ledger.open(newCharge('c4', { purpose, patient: otherAna }))).kind).toBe('opened');
+      });
+
+      it('PAY-B1 is charged once, however many ask at once, and whatever the amount', async () => {
+        const tabs = Array.from({ length: 6 }, (_, at) => newCharge(`c${at}`, { purpose, amount: (at + 1) as Cents }));
+        const opened = await Promise.all(tabs.map((tab) => ledger.open(tab)));
+        expect(opened.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+        expect(opened.filter(({ kind }) => kind !== 'opened')).toEqual(Array.from({ length: 5 }, () => nothingLeft));
+      });
+
+      it('PAY-B1 may be charged again once all of it went back, and not before', async () => {
+        await bring(ledger, newCharge('c1', { purpose }), 'refunded', 2_000, 999);
+        expect(await ledger.open(newCharge('c2', { purpose }))).toEqual(nothingLeft);
+        await ledger.move('c1' as ChargeId, 'refunded', stateOf('refunding', 3_000, 1, 999));
+        expect(await ledger.open(newCharge('c2', { purpose }))).toEqual(nothingLeft);
+        await ledger.move('c1' as ChargeId, 'refunding', stateOf('refunded', 3_000, 1, 999));
+        expect((await ledger.open(newCharge('c2', { purpose }))).kind).toBe('opened');
+      });
+
+      it('tells what is left of the cover where that is what is missing', async () => {
+        const cover = { payable: 400 as Cents, asOf: instant(500) };
+        expect(await ledger.open(newCharge('c1', { purpose }), cover)).toEqual({ kind: 'not-covered', left: 400 });
+      });
+    });
+
     it('opens what its cover still holds, to the cent, and tells what is left', async () => {
       const cover = { payable: 2_500 as Cents, asOf: instant(500) };
       expect((await ledger.open(newCharge('c1'), cover)).kind).toBe('opened');
@@ -154,6 +205,54 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       // A repeat asks for nothing more.
       expect((await ledger.open(newCharge('c1'), cover)).kind).toBe('repeated');
       expect((await ledger.open(newCharge('c5', { patient: ben }), cover)).kind).toBe('opened');
+    });
+
+    describe('what is paid at a visit', () => {
+      const at = (visit: string) => ({ kind: 'check-in', appointment: visit as AppointmentId }) as const;
+      const cover = { payable: 1_000 as Cents, copay: 300 as Cents, asOf: instant(500) };
+      const pay = (id: string, amount: number, visit = 'a', of = cover) =>
+        ledger.open(newCharge(id, { amount: amount as Cents, purpose: at(visit) }), of);
+      const held = async (asOf = 500) => [
+        await ledger.heldAgainst(ana, instant(asOf)),
+        await ledger.heldForCopay(ana, 'a' as AppointmentId, instant(asOf)),
+        await ledger.heldForCopay(ana, 'b' as AppointmentId, instant(asOf)),
+      ];
+
+      it('PAY-B5 PAY-B16 goes to its copay first, once, and each visit has its own', async () => {
+        expect(await pay('c1', 400)).toMatchObject({ kind: 'opened', charge: { copay: 300 } });
+        expect(await held()).toEqual([100, 300, 0]);
+        expect(await pay('c2', 1_000, 'b')).toMatchObject({ kind: 'opened', charge: { copay: 300 } });
+        expect(await held()).toEqual([800, 300, 300]);
+        expect(await pay('c3', 201)).toEqual({ kind: 'not-covered', left: 200 });
+        expect(await pay('c4', 501, 'c')).toEqual({ kind: 'not-covered', left: 500 });
+        expect((await ledger.byId('c1' as ChargeId))?.copay).toBe(300);
+      });
+
+      it('PAY-B5 is held until it is in the books, and let go of where it is declined', async () => {
+        await pay('c1', 400);
+        await ledger.move('c1' as ChargeId, 'created', stateOf('submitted'));
+        await ledger.move('c1' as ChargeId, 'submitted', stateOf('captured'));
+        for (const { id } of await postings.claim(instant(9_000), instant(9_001), 10))
+          await postings.posted(id, instant(600));
+        expect(await held(600)).toEqual([100, 300, 0]);
+        expect(await held(601)).toEqual([0, 0, 0]);
+        await pay('c2', 300, 'b');
+        await ledger.move('c2' as ChargeId, 'created', stateOf('declined'));
+        expect(await held(601)).toEqual([0, 0, 0]);
+      });
+
+      it('PAY-B5 never pays more than one copay, however many ask at once', async () => {
+        const nothing = { ...cover, payable: 0 as Cents };
+        const tabs = await Promise.all(Array.from({ length: 6 }, (_, tab) => pay(`c${tab}`, 300, 'a', nothing)));
+        expect(tabs.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+        expect(await held()).toEqual([0, 300, 0]);
+      });
+
+      it('is judged without its copay where the balance is overdrawn', async () => {
+        const overdrawn = { ...cover, payable: -500 as Cents };
+        expect(await pay('c1', 301, 'a', overdrawn)).toEqual({ kind: 'not-covered', left: 300 });
+        expect((await pay('c1', 300, 'a', overdrawn)).kind).toBe('opened');
+      });
     });
 
     it('never opens more than the cover, however many ask at once', async () => {
@@ -188,13 +287,31 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
           await bring(ledger, charge, from);
           const elsewhere = from === 'created' ? 'submitted' : 'created';
           expect(await ledger.move(charge.id, elsewhere, stateOf(to))).toBe(false);
-          const may = nextStates[from].includes(to);
+          // What was given back whole has nothing left to give.
+          const may = nextStates[from].includes(to) && from !== 'refunded';
           expect([from, to, await ledger.move(charge.id, from, stateOf(to, 3_000))]).toEqual([from, to, may]);
           expect((await ledger.byId(charge.id))?.state).toEqual(may ? stateOf(to, 3_000) : stateOf(from));
         }
       }
       expect(await ledger.move('nobody' as ChargeId, 'created', stateOf('submitted'))).toBe(false);
     }, 60_000);
+
+    it('PAY-B18 gives back a charge in parts, each begun on what went back before it, and never more than there is', async () => {
+      const charge = newCharge('c1');
+      await bring(ledger, charge, 'refunded', 2_000, 300);
+      const refund = (amount: number, before: number) =>
+        ledger.move(charge.id, 'refunded', stateOf('refunding', 3_000, amount, before));
+      expect([await refund(700, 0), await refund(701, 300), await refund(100, 299)]).toEqual([false, false, false]);
+      const both = await Promise.all([refund(600, 300), refund(600, 300)]);
+      expect(both.filter((moved) => moved)).toHaveLength(1);
+      expect(await ledger.move(charge.id, 'refunding', stateOf('refunded', 4_000, 600, 300))).toBe(true);
+      // Whoever looked before that begins none on it.
+      expect([await refund(100, 300), await refund(100, 900)]).toEqual([false, true]);
+      expect(await ledger.move(charge.id, 'refunding', stateOf('refunded', 5_000, 0, 900))).toBe(true);
+      expect((await ledger.byId(charge.id))?.state).toMatchObject({ kind: 'refunded', amount: 900 });
+      const entries = await postings.claim(instant(9_000), instant(9_001), 10);
+      expect(entries.map(({ amount }) => amount)).toEqual([1_000, -300, -600]);
+    });
 
     it('lets one of many move a charge', async () => {
       for (let time = 0; time < 5; time += 1) {
@@ -252,6 +369,40 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       await ledger.open(newCharge('never-sent', { createdAt: instant(Date.parse('2022-06-01T00:00:00Z')) }));
       await bring(ledger, newCharge('c9', { patient: ben, createdAt: instant(1_500) }), 'captured');
       expect(await ledger.years(ana, phoenix)).toEqual([2026, 2025, 2023]);
+    });
+
+    it('PAY-B3 lists for the office what stands without its money, of its practice alone, the newest first', async () => {
+      for (const [at, kind] of allKinds.entries())
+        await bring(ledger, newCharge(`c${at}`, { createdAt: instant(1_000 + at) }), kind);
+      await bring(ledger, newCharge('c98', { patient: ben, createdAt: instant(9_000) }), 'unpaid');
+      await bring(ledger, newCharge('c99', { patient: otherAna }), 'unpaid');
+      const listed = await ledger.unpaidSteps(ana.practice, 10);
+      const own = allKinds.filter((kind) => kind === 'unpaid' || kind === 'capturing').reverse();
+      expect(listed.map(({ state }) => state.kind)).toEqual(['unpaid', ...own]);
+      expect((await ledger.unpaidSteps(ana.practice, 1)).map(({ id }) => id)).toEqual(['c98']);
+      expect((await ledger.unpaidSteps(otherAna.practice, 10)).map(({ id }) => id)).toEqual(['c99']);
+    });
+
+    it('PAY-B4 hands out what was given up to be looked for, each to one, and no other charge', async () => {
+      const abandoned: ChargeState = { kind: 'declined', at: instant(3_000), reason: 'abandoned' };
+      for (const id of ['c1', 'c2']) {
+        await bring(ledger, newCharge(id), 'unknown');
+        await ledger.move(id as ChargeId, 'unknown', abandoned);
+      }
+      await bring(ledger, newCharge('c3'), 'submitted');
+      await ledger.move('c3' as ChargeId, 'submitted', abandoned);
+      await bring(ledger, newCharge('c4'), 'unknown');
+      await ledger.move('c4' as ChargeId, 'unknown', stateOf('declined', 3_000));
+      const due = plus(instant(3_000), 15 * MINUTE);
+      const claim = async (at: Instant) => (await ledger.claimAbandoned(at, plus(at, 500), 10)).map(({ id }) => id);
+      expect(await claim(plus(due, -1))).toEqual([]);
+      const taken = await Promise.all([claim(due), claim(due), claim(due)]);
+      expect(taken.flat().sort()).toEqual(['c1', 'c2']);
+      expect(await claim(plus(due, 499))).toEqual([]);
+      await ledger.probed('c1' as ChargeId);
+      await ledger.probed('c2' as ChargeId, plus(due, 600));
+      expect(await claim(plus(due, 599))).toEqual([]);
+      expect(await claim(plus(due, 600))).toEqual(['c2']);
     });
 
     it('lists an attempt that was given up before it was sent: whoever made it looks for it', async () => {

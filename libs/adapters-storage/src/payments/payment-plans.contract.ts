@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant, type Cents, type LocalDate } from '@portico/domain/kernel';
+import { tryOf } from '@portico/domain/payments';
 import type {
   CardId,
   ChargeId,
@@ -76,8 +77,18 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
     if (plan === undefined) throw new Error('The plan is there.');
     return plan;
   };
-  const claim = (now: number, until = now + 100, limit = 100) => due.claim(instant(now), instant(until), limit);
-  const settle = (id: string, outcome: DueOutcome) => due.settled(id as ScheduledPaymentId, outcome);
+  const both = [ana.practice, otherAna.practice];
+  const claim = (now: number, until = now + 100, limit = 100, practices = both) =>
+    due.claim(instant(now), instant(until), limit, practices);
+  const tells = (now: number, until = now + 10, limit = 100) =>
+    due.claimNotices(instant(now), instant(until), limit, both);
+  /** The try that is on its way. */
+  const settle = async (id: string, outcome: DueOutcome) => {
+    for (const { patient, id: plan, payments } of [...(await plans.of(ana)), ...(await plans.of(otherAna))]) {
+      const found = payments.find((one) => one.id === id);
+      if (found !== undefined) await due.settled({ patient, plan, payment: found.id, attempt: found.tries }, outcome);
+    }
+  };
   const statesOf = async (id: string) => (await kept(id)).payments.map(({ state }) => state);
 
   describe('PaymentPlans', () => {
@@ -86,6 +97,8 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       { calendar: { frequency: 'weekly', dayOfWeek: 7 }, autopay: {} },
       { status: 'completed', payments: [payment('p1', 1, { state: 'paid', tries: 2 })] },
       { payments: [payment('p1', 1, { kind: 'one-time', state: 'failed', tries: 3, amount: 1 as Cents })] },
+      { payments: [payment('p1', 1, { kind: 'one-time', chosen: { kind: 'saved', card: 'card-2' as CardId } })] },
+      { payments: [payment('p1', 1, { kind: 'one-time', chosen: { kind: 'entered' } })] },
     ])('keeps a plan as it was made: %j', async (more) => {
       const plan = planOf('p1', more);
       expect(await keep(plan)).toEqual(plan);
@@ -113,6 +126,15 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       await keep(planOf('p3', { createdAt: instant(3), status: 'completed' }));
       await keep(planOf('p4', { createdAt: instant(2) }));
       expect((await plans.of(ana)).map(({ id }) => id)).toEqual(['p4', 'p1', 'p2', 'p3']);
+    });
+
+    it('PAY-B12 keeps a plan that was taken back for whoever asks for it by name, and lists it nowhere', async () => {
+      const plan = await keep(planOf('p1'));
+      const takenBack = { left: 1_200 as Cents };
+      await plans.change({ ...plan, status: 'cancelled', takenBack }, 1, new Map());
+      expect(await kept('p1')).toEqual({ ...plan, status: 'cancelled', takenBack, version: 2 });
+      expect(await plans.of(ana)).toEqual([]);
+      expect(await keep(planOf('p9'), 'unique-p1')).toMatchObject({ id: 'p1', takenBack });
     });
 
     it("neither shows nor changes anybody else's", async () => {
@@ -157,14 +179,16 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
 
     it('leaves payments that are paid or being charged as they are, whatever a change says', async () => {
       await keep(planOf('p1'));
-      await claim(2_000);
+      await claim(1_000, 5_000);
       await settle('p1-1', { kind: 'paid', charge });
+      await claim(2_000);
       const before = await kept('p1');
-      const bold = { ...before, payments: [payment('p1', 1, { amount: 1 as Cents }), payment('p1', 4)] };
+      const extra = payment('p1', 4, { kind: 'one-time' });
+      const bold = { ...before, payments: [payment('p1', 1, { amount: 1 as Cents }), extra] };
       const soon = new Map(bold.payments.map(({ id }) => [id, { chargeAt: instant(0), noticeAt: instant(0) }]));
       expect(await plans.change(bold, before.version, soon)).toBe(true);
       const [paid, charging] = before.payments;
-      expect((await kept('p1')).payments).toEqual([paid, charging, payment('p1', 4)]);
+      expect((await kept('p1')).payments).toEqual([paid, charging, extra]);
       // Its lease is its own as well.
       expect((await claim(2_050)).map((one) => one.payment.id)).toEqual(['p1-4']);
     });
@@ -184,7 +208,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       await keep(planOf('p2', { status }));
       await plans.change({ ...plan, status }, 1, timesOf(plan));
       expect(await claim(9_000)).toEqual([]);
-      expect(await due.claimNotices(instant(9_000), instant(9_100), 10)).toEqual([]);
+      expect(await tells(9_000)).toEqual([]);
     });
   });
 
@@ -193,22 +217,94 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       await keep(planOf('p1'));
       await keep(planOf('p2', { patient: otherAna }));
       expect(await claim(999)).toEqual([]);
+      const extra = payment('p1', 0, {
+        id: 'p1-extra' as ScheduledPaymentId,
+        kind: 'one-time',
+        due: '2026-03-01' as LocalDate,
+      });
+      await keep(planOf('p3', { patient: otherAna, payments: [payment('p3', 9), { ...extra, number: 2 }] }));
       const claimed = await claim(2_500, 2_600, 3);
       expect(claimed.map((one) => [one.payment.id, one.attempt])).toEqual([
         ['p1-1', 1],
         ['p2-1', 1],
-        ['p1-2', 1],
+        ['p1-extra', 1],
       ]);
       const first = payment('p1', 1, { state: 'charging', tries: 1 });
-      const plan = planOf('p1', {
-        payments: [first, payment('p1', 2, { state: 'charging', tries: 1 }), payment('p1', 3)],
-      });
+      const plan = planOf('p1', { payments: [first, payment('p1', 2), payment('p1', 3)] });
       const [one] = claimed;
       expect({ ...one, plan: { ...one?.plan, version: 0 } }).toEqual({
         plan: { ...plan, version: 0 },
         payment: first,
         attempt: 1,
       });
+    });
+
+    it('PAY-B10 hand out one installment of a plan at a time, and tell of one, however many days have passed', async () => {
+      await keep(planOf('p1'));
+      expect((await tells(9_000)).map((one) => one.payment.id)).toEqual(['p1-1']);
+      expect((await claim(9_000)).map((one) => one.payment.id)).toEqual(['p1-1']);
+      expect(await claim(9_000)).toEqual([]);
+      expect(await tells(9_500)).toEqual([]);
+      await settle('p1-1', { kind: 'retry', charge, retryAt: instant(20_000) });
+      expect(await claim(9_000)).toEqual([]);
+      expect(await claim(20_000, 20_100)).toHaveLength(1);
+      await settle('p1-1', { kind: 'failed', charge });
+      expect((await claim(20_000)).map((one) => one.payment.id)).toEqual(['p1-2']);
+    });
+
+    it('OPS-D1 hand out nothing of a practice that the asker cannot charge for, and say which have something due', async () => {
+      await keep(planOf('p1'));
+      await keep(planOf('p2', { patient: otherAna }));
+      expect(await due.practices(instant(499))).toEqual([]);
+      expect([...(await due.practices(instant(500)))].sort()).toEqual(both);
+      const here = [otherAna.practice];
+      expect((await due.claimNotices(instant(900), instant(910), 10, here)).map((one) => one.payment.id)).toEqual([
+        'p2-1',
+      ]);
+      expect((await claim(1_000, 1_100, 10, here)).map((one) => one.payment.id)).toEqual(['p2-1']);
+      expect(await claim(1_000, 1_100, 10, [])).toEqual([]);
+      await due.noticed({ patient: ana, plan: 'p1' as PlanId, payment: 'p1-1' as ScheduledPaymentId });
+      await settle('p2-1', { kind: 'failed' });
+      expect([...(await due.practices(instant(1_500)))].sort()).toEqual(both);
+      expect(await statesOf('p1')).toEqual(['due', 'due', 'due']);
+    });
+
+    it('PAY-B17 settle the payment of one plan, though another plan of the patient has one of the same name', async () => {
+      const same = (plan: string) => [payment(plan, 1, { id: 'same' as ScheduledPaymentId, kind: 'one-time' })];
+      await keep(planOf('p1', { payments: same('p1') }));
+      await keep(planOf('p2', { payments: same('p2') }));
+      expect(await claim(1_000)).toHaveLength(2);
+      const tried = { patient: ana, payment: 'same' as ScheduledPaymentId, attempt: 1 };
+      await due.settled({ ...tried, plan: 'p2' as PlanId }, { kind: 'failed' });
+      await due.settled({ ...tried, plan: 'p1' as PlanId }, { kind: 'paid', charge });
+      expect([await statesOf('p1'), await statesOf('p2')]).toEqual([['paid'], ['failed']]);
+    });
+
+    it('settle no later try by what is known of an earlier one', async () => {
+      await keep(planOf('p1'));
+      const [first] = await claim(1_000);
+      if (first === undefined) throw new Error('It is due.');
+      await settle('p1-1', { kind: 'retry', charge, retryAt: instant(1_500) });
+      await claim(1_500);
+      await due.settled(tryOf(first), { kind: 'retry', charge, retryAt: instant(1_501) });
+      expect(await statesOf('p1')).toEqual(['charging', 'due', 'due']);
+    });
+
+    it('PAY-B14 hand out what was on its way when its plan was ended, until it is settled', async () => {
+      await keep(planOf('p1'));
+      const [claimed] = await claim(1_000);
+      if (claimed === undefined) throw new Error('It is due.');
+      const payments = claimed.plan.payments.map((one) =>
+        one.state === 'due' ? { ...one, state: 'cancelled' as const } : one,
+      );
+      await plans.change({ ...claimed.plan, status: 'cancelled', payments }, claimed.plan.version, new Map());
+      expect(await claim(1_099)).toEqual([]);
+      expect(await claim(1_100, 1_200)).toMatchObject([{ attempt: 1, plan: { status: 'cancelled' } }]);
+      await settle('p1-1', { kind: 'waiting', charge, lookAt: instant(1_300) });
+      expect(await claim(1_300)).toHaveLength(1);
+      await settle('p1-1', { kind: 'failed', charge });
+      expect(await statesOf('p1')).toEqual(['cancelled', 'cancelled', 'cancelled']);
+      expect(await claim(9_000)).toEqual([]);
     });
 
     it('law 11: whoever edits a plan while a payment begins has seen an older one', async () => {
@@ -243,10 +339,14 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
 
     it('complete a plan with its last payment, and with a failed one it goes on', async () => {
       await keep(planOf('p1'));
-      await claim(3_000);
-      await settle('p1-1', { kind: 'paid', charge });
-      await settle('p1-2', { kind: 'failed' });
-      await settle('p1-3', { kind: 'paid', charge });
+      for (const [id, kind] of [
+        ['p1-1', 'paid'],
+        ['p1-2', 'failed'],
+        ['p1-3', 'paid'],
+      ] as const) {
+        await claim(3_000);
+        await settle(id, { kind, charge });
+      }
       expect(await statesOf('p1')).toEqual(['paid', 'failed', 'paid']);
       expect((await kept('p1')).status).toBe('active');
       expect(await claim(9_000)).toEqual([]);
@@ -272,6 +372,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       await plans.change({ ...claimed.plan, status: 'cancelled' }, claimed.plan.version, new Map());
       await settle('p1-1', { kind: 'retry', charge, retryAt: instant(1_500) });
       expect(await claim(9_000)).toEqual([]);
+      expect(await statesOf('p1')).toEqual(['cancelled', 'due', 'due']);
     });
 
     it('settle what is being charged, and only that', async () => {
@@ -287,22 +388,24 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
 
     it('tell of a payment once, before it was tried, and again when it became another one', async () => {
       const plan = await keep(planOf('p1'));
-      const notices = (now: number) => due.claimNotices(instant(now), instant(now + 10), 100);
-      expect(await notices(499)).toEqual([]);
-      expect(await notices(500)).toEqual([{ plan, payment: payment('p1', 1), attempt: 1 }]);
-      expect(await notices(509)).toEqual([]);
-      expect(await notices(510)).toHaveLength(1);
-      await due.noticed('p1-1' as ScheduledPaymentId);
-      expect(await notices(600)).toEqual([]);
+      expect(await tells(499)).toEqual([]);
+      expect(await tells(500)).toEqual([{ plan, payment: payment('p1', 1), attempt: 1 }]);
+      expect(await tells(509)).toEqual([]);
+      expect(await tells(510)).toHaveLength(1);
+      await due.noticed({ patient: ana, plan: plan.id, payment: 'p1-1' as ScheduledPaymentId });
+      expect(await tells(600)).toEqual([]);
       await plans.change({ ...plan, name: 'Renamed' }, 1, timesOf(plan));
-      expect(await notices(700)).toEqual([]);
+      expect(await tells(700)).toEqual([]);
       const [first, ...others] = plan.payments;
       const moved = { ...(first ?? payment('p1', 1)), due: '2026-01-29' as LocalDate };
       await plans.change({ ...plan, payments: [moved, ...others] }, 2, timesOf(plan));
-      expect((await notices(800)).map((one) => one.payment.due)).toEqual(['2026-01-29']);
+      expect((await tells(800)).map((one) => one.payment.due)).toEqual(['2026-01-29']);
       await claim(1_000);
       await settle('p1-1', { kind: 'retry', charge, retryAt: instant(5_000) });
-      expect((await notices(2_000)).map((one) => one.payment.id)).toEqual(['p1-2']);
+      expect(await tells(2_000)).toEqual([]);
+      await claim(5_000);
+      await settle('p1-1', { kind: 'paid', charge });
+      expect((await tells(5_000)).map((one) => one.payment.id)).toEqual(['p1-2']);
     });
 
     it('go to one of many workers, each once, none left over', async () => {
@@ -320,7 +423,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
               for (let round = 0; round < 30; round += 1) {
                 const claimed = await claim(3_000, 4_000, limit);
                 taken.push(...claimed.map((one) => one.payment.id));
-                for (const one of claimed) await settle(one.payment.id, { kind: 'paid', charge });
+                for (const one of claimed) await due.settled(tryOf(one), { kind: 'paid', charge });
               }
             };
             await Promise.all(Array.from({ length: workers }, work));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { instant, type TimeZone } from '@portico/domain/kernel';
-import type { ChargeId, ScheduledPaymentId } from '@portico/domain/payments';
+import { DAY, instant, type TimeZone } from '@portico/domain/kernel';
+import type { ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
@@ -13,6 +13,8 @@ import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
 const [payer, later] = [patientOf('alder', 'payer'), instant(9_000_000_000_000)];
 const end = instant(later + 60_000);
 const someday = instant(1);
+/** From one payment of a plan to its next. */
+const month = 30 * DAY;
 
 /** Rows of others, `many` of each kind, all of which wait for a worker; the payer has a few of each from the start. */
 const grow = async (sql: Sql, patients: string, many: number): Promise<void> => {
@@ -23,7 +25,7 @@ const grow = async (sql: Sql, patients: string, many: number): Promise<void> => 
   await sql.rows({
     text: `insert into scheduled_payments
       select practice_id, patient_id, id, id || '-' || k, k, date '2026-01-01' + k, 100, 'installment', 'due', 0, null,
-        created_at + k, created_at + k - 500, false
+        created_at + k * ${month}, created_at + k * ${month} - 500, false
       from payment_plans, generate_series(1, 10) k on conflict do nothing`,
   });
   await sql.rows({
@@ -53,13 +55,19 @@ describe('what payments cost', () => {
     return counter.pages;
   };
   const costs = async () => ({
-    due: await pagesOf((sql) => new PostgresDuePayments(sql).claim(later, end, 10)),
-    notices: await pagesOf((sql) => new PostgresDuePayments(sql).claimNotices(later, end, 10)),
+    due: await pagesOf((sql) => new PostgresDuePayments(sql).claim(later, end, 10, [payer.practice])),
+    practices: await pagesOf((sql) => new PostgresDuePayments(sql).practices(later)),
+    notices: await pagesOf((sql) => new PostgresDuePayments(sql).claimNotices(later, end, 10, [payer.practice])),
     settled: await pagesOf((sql) =>
-      new PostgresDuePayments(sql).settled(`plan-payer1-1` as ScheduledPaymentId, {
-        kind: 'paid',
-        charge: 'charge' as ChargeId,
-      }),
+      new PostgresDuePayments(sql).settled(
+        {
+          patient: payer,
+          plan: 'plan-payer1' as PlanId,
+          payment: 'plan-payer1-1' as ScheduledPaymentId,
+          attempt: 0,
+        },
+        { kind: 'paid', charge: 'charge' as ChargeId },
+      ),
     ),
     unsettled: await pagesOf((sql) => new PostgresPaymentLedger(sql).claimUnsettled(later, later, end, 10)),
     postings: await pagesOf((sql) => new PostgresBookPostings(sql).claim(later, end, 10)),

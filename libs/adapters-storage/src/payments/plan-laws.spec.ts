@@ -3,6 +3,7 @@ import { planEvents, PlanWorld } from '@portico/application/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
+import { PostgresBookPostings } from './postgres-book-postings.ts';
 import { PostgresDuePayments } from './postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
@@ -16,7 +17,7 @@ afterAll(() => database.close());
 describe.each([{ reverses: false }, { reverses: true }])(
   'plans in the database, with a processor of which %j',
   (kind) => {
-    it('are charged once for each payment, however many workers there are and wherever they die', async () => {
+    it('PAY-B10 are charged once for each payment and once a period, however many workers there are, wherever they die, however long they sleep', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(planEvents, { maxLength: 12 }), async (happened) => {
           await database.rows({
@@ -24,6 +25,7 @@ describe.each([{ reverses: false }, { reverses: true }])(
           });
           const stores = {
             ledger: new PostgresPaymentLedger(database),
+            bookPostings: new PostgresBookPostings(database),
             plans: new PostgresPaymentPlans(database),
             duePayments: new PostgresDuePayments(database),
           };

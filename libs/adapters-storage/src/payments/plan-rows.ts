@@ -24,16 +24,17 @@ export interface PlanRow {
   readonly created_at: Instant;
   readonly original_total_cents: Cents;
   readonly original_count: number;
+  readonly taken_back: NonNullable<PaymentPlan['takenBack']> | null;
   readonly version: number;
   readonly payments: readonly ScheduledPayment[];
 }
 
 /** What `planFrom` reads, from `payment_plans p`. */
 export const planColumns = `p.practice_id, p.patient_id, p.id, p.name, p.status, p.calendar, p.payment_cents, p.card_id, p.autopay,
-  p.created_at, p.original_total_cents, p.original_count, p.version,
+  p.created_at, p.original_total_cents, p.original_count, p.taken_back, p.version,
   coalesce((select jsonb_agg(
-      jsonb_build_object('id', s.id, 'number', s.number, 'due', s.due::text, 'amount', s.amount_cents, 'kind', s.kind,
-        'state', s.state, 'tries', s.tries)
+      jsonb_strip_nulls(jsonb_build_object('id', s.id, 'number', s.number, 'due', s.due::text, 'amount', s.amount_cents,
+        'kind', s.kind, 'state', s.state, 'tries', s.tries, 'chosen', s.chosen))
       order by s.number, s.due, s.id)
     from scheduled_payments s
     where s.practice_id = p.practice_id and s.patient_id = p.patient_id and s.plan_id = p.id), '[]') as payments`;
@@ -50,6 +51,7 @@ export const planFrom = (row: PlanRow): PaymentPlan => ({
   createdAt: row.created_at,
   original: { total: row.original_total_cents, count: row.original_count },
   payments: row.payments,
+  ...(row.taken_back === null ? {} : { takenBack: row.taken_back }),
   version: row.version,
 });
 
@@ -66,10 +68,11 @@ export const paymentArrays = ({ status, payments }: PaymentPlan, due: DueTimes):
     payments.map(({ tries }) => tries),
     payments.map(({ id }) => times(id)?.chargeAt ?? null),
     payments.map(({ id }) => times(id)?.noticeAt ?? null),
+    payments.map(({ chosen }) => (chosen === undefined ? null : JSON.stringify(chosen))),
   ];
 };
 
-/** In the order of `id, number, due, amount_cents, kind, state, tries, charge_at, notice_at`. */
+/** In the order of `id, number, due, amount_cents, kind, state, tries, charge_at, notice_at, chosen`. */
 type PaymentArrays = readonly [
   readonly ScheduledPaymentId[],
   readonly number[],
@@ -80,4 +83,5 @@ type PaymentArrays = readonly [
   readonly number[],
   readonly (Instant | null)[],
   readonly (Instant | null)[],
+  readonly (string | null)[],
 ];

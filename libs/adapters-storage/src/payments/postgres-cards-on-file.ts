@@ -1,5 +1,13 @@
 import type { Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { CardBrand, CardId, CardsOnFile, SavedCard, VaultReference } from '@portico/domain/payments';
+import {
+  mostCardsOnFile,
+  type CardBrand,
+  type CardId,
+  type CardsOnFile,
+  type SavedCard,
+  type VaultReference,
+} from '@portico/domain/payments';
+import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import type { Sql } from '../sql/sql.ts';
 import { holdPayer } from './payer-lock.ts';
 
@@ -55,15 +63,19 @@ export class PostgresCardsOnFile implements CardsOnFile {
       text: `select ${columns} from cards_on_file where practice_id = $1 and patient_id = $2 and id = $3`,
       values: [practice, patient, id],
     });
-    return row && { card: cardFrom(row), vault: row.vault };
+    if (row === undefined) return undefined;
+    const vault = openedText(this.#sql, sealedColumns.cardVault, [practice, patient, id], row.vault) as VaultReference;
+    return { card: cardFrom(row), vault };
   }
 
-  add(card: SavedCard, vault: VaultReference, at: Instant): Promise<SavedCard> {
+  add(card: SavedCard, vault: VaultReference, at: Instant): Promise<SavedCard | undefined> {
     const { practice, patient } = card.patient;
     return this.#changing(card.patient, async (sql, cards) => {
       const known = await cards.vaulted(card.patient, card.id);
       if (known !== undefined) return known.card;
-      const isDefault = card.isDefault || (await cards.of(card.patient)).length === 0;
+      const others = (await cards.of(card.patient)).length;
+      if (others >= mostCardsOnFile) return undefined;
+      const isDefault = card.isDefault || others === 0;
       if (isDefault) await setDefault(sql, card.patient, null);
       await sql.rows({
         name: 'card-add',
@@ -77,7 +89,7 @@ export class PostgresCardsOnFile implements CardsOnFile {
           card.holder,
           card.expiry.year,
           card.expiry.month,
-          vault,
+          sealedText(sql, sealedColumns.cardVault, [practice, patient, card.id], vault),
           isDefault,
           at,
         ],

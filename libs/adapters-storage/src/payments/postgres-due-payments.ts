@@ -3,6 +3,7 @@ import type {
   DueOutcome,
   DuePayment,
   DuePayments,
+  DueTry,
   PlanId,
   ScheduledPaymentId,
   ScheduledState,
@@ -30,15 +31,35 @@ export class PostgresDuePayments implements DuePayments {
     this.#sql = sql;
   }
 
+  async practices(now: Instant): Promise<readonly PracticeId[]> {
+    const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
+      name: 'due-practices',
+      text: `with recursive practices (id) as (
+          select min(practice_id) from scheduled_payments
+          union all
+          select (select min(s.practice_id) from scheduled_payments s where s.practice_id > p.id) from practices p
+          where p.id is not null
+        )
+        select p.id as practice_id from practices p
+        where (select min(s.charge_at) from scheduled_payments s where s.practice_id = p.id
+            and s.state in ('due', 'charging') and s.charge_at is not null) <= $1
+          or (select min(s.notice_at) from scheduled_payments s where s.practice_id = p.id
+            and s.state = 'due' and s.tries = 0 and not s.noticed and s.notice_at is not null) <= $1`,
+      values: [now],
+    });
+    return rows.map(({ practice_id }) => practice_id);
+  }
+
   /** A payment that begins to be charged is a change of its plan: whoever edits the plan has seen the one before. */
-  claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+  claim(now: Instant, until: Instant, limit: number, practices: readonly PracticeId[]): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
         text: `with due as (
             select s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.charge_at
             from scheduled_payments s
             join payment_plans p on p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id
-            where s.state in ('due', 'charging') and s.charge_at is not null and s.charge_at <= $1 and p.status = 'active'
+            where s.state in ('due', 'charging') and s.charge_at is not null and s.charge_at <= $1
+              and (p.status = 'active' or s.state = 'charging') and s.practice_id = any ($4::text[]) and ${isFirst}
             order by s.charge_at, s.id limit $3 for no key update of s, p skip locked
           ), begun as (
             update payment_plans p set version = version + 1
@@ -48,66 +69,86 @@ export class PostgresDuePayments implements DuePayments {
           from due
           where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
           returning s.practice_id, s.patient_id, s.plan_id, s.id, due.charge_at as was_due_at`,
-        values: [now, until, limit],
+        values: [now, until, limit, practices],
       });
       return withPlans(sql, taken, (payment) => payment.tries);
     });
   }
 
-  claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
+  claimNotices(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    practices: readonly PracticeId[],
+  ): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
         text: `with due as (
-            select practice_id, patient_id, plan_id, id, notice_at from scheduled_payments
+            select practice_id, patient_id, plan_id, id, notice_at from scheduled_payments s
             where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1
+              and practice_id = any ($4::text[]) and ${isFirst}
             order by notice_at, id limit $3 for no key update skip locked
           )
           update scheduled_payments s set notice_at = $2 from due
           where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
           returning s.practice_id, s.patient_id, s.plan_id, s.id, due.notice_at as was_due_at`,
-        values: [now, until, limit],
+        values: [now, until, limit, practices],
       });
       return withPlans(sql, taken, () => 1);
     });
   }
 
-  async noticed(payment: ScheduledPaymentId): Promise<void> {
+  async noticed({ patient: { practice, patient }, plan, payment }: Omit<DueTry, 'attempt'>): Promise<void> {
     await this.#sql.rows({
       name: 'due-noticed',
-      text: 'update scheduled_payments set noticed = true where id = $1',
-      values: [payment],
+      text: `update scheduled_payments set noticed = true
+        where practice_id = $1 and patient_id = $2 and plan_id = $3 and id = $4`,
+      values: [practice, patient, plan, payment],
     });
   }
 
-  async settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void> {
+  async settled(
+    { patient: { practice, patient }, plan, payment, attempt }: DueTry,
+    outcome: DueOutcome,
+  ): Promise<void> {
     const next = stateAfter[outcome.kind];
     const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : null;
     await this.#sql.transaction(async (sql) => {
       // The plan's row first, as everybody takes it.
       await sql.rows({
         name: 'due-hold-plan',
-        text: `select 1 from payment_plans p where (practice_id, patient_id, id) in (
-          select practice_id, patient_id, plan_id from scheduled_payments where id = $1) for no key update`,
-        values: [payment],
+        text: `select 1 from payment_plans where practice_id = $1 and patient_id = $2 and id = $3 for no key update`,
+        values: [practice, patient, plan],
       });
       await sql.rows({
         name: 'due-settled',
         text: `with settled as (
-            update scheduled_payments set state = $2, charge_at = coalesce($3, charge_at), charge_id = coalesce($4, charge_id)
-            where id = $1 and state = 'charging' returning practice_id, patient_id, plan_id
+            update scheduled_payments s set charge_at = coalesce($7, s.charge_at), charge_id = coalesce($8, s.charge_id),
+              state = case when p.status <> 'active' and $6 in ('due', 'failed') then 'cancelled' else $6 end
+            from payment_plans p
+            where p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id
+              and s.practice_id = $1 and s.patient_id = $2 and s.plan_id = $3 and s.id = $4
+              and s.state = 'charging' and s.tries = $5
+            returning s.practice_id, s.patient_id, s.plan_id, s.state
           )
-          update payment_plans p set version = version + ($2 <> 'charging')::integer,
-            status = case when status = 'active' and $2 = 'paid' and not exists (
+          update payment_plans p set version = version + (s.state <> 'charging')::integer,
+            status = case when p.status = 'active' and s.state = 'paid' and not exists (
               select 1 from scheduled_payments o
               where o.practice_id = p.practice_id and o.patient_id = p.patient_id and o.plan_id = p.id
-                and o.id <> $1 and o.state not in ('paid', 'cancelled')
-            ) then 'completed' else status end
+                and o.id <> $4 and o.state not in ('paid', 'cancelled')
+            ) then 'completed' else p.status end
           from settled s where p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id`,
-        values: [payment, next, at, outcome.charge ?? null],
+        values: [practice, patient, plan, payment, attempt, next, at, outcome.charge ?? null],
       });
     });
   }
 }
+
+/** Whether `s` is a one-time payment, or the first installment of its plan that waits or is being charged. */
+const isFirst = `(s.kind = 'one-time' or not exists (
+  select 1 from scheduled_payments o
+  where o.practice_id = s.practice_id and o.patient_id = s.patient_id and o.plan_id = s.plan_id
+    and o.kind = 'installment' and o.state in ('due', 'charging') and o.number < s.number))`;
 
 const stateAfter = { paid: 'paid', retry: 'due', waiting: 'charging', failed: 'failed' } as const satisfies Record<
   DueOutcome['kind'],

@@ -1,11 +1,13 @@
-import type { Cents, Instant, Page, PatientRef, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import {
   mayMove,
+  paidOnce,
+  probeAfter,
   postingFor,
   reducesBalance,
   samePayment,
+  visitOf,
   type BalanceCover,
-  type BookPosting,
   type Charge,
   type ChargeId,
   type ChargePurpose,
@@ -22,11 +24,15 @@ import {
   chargeFrom,
   detailOf,
   heldAgainst,
+  heldForCopay,
   listed,
+  live,
   speaking,
+  unpaidStep,
   unsettled,
   type ChargeRow,
 } from './charge-rows.ts';
+import { putPosting } from './book-posting-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
 /**
@@ -43,18 +49,24 @@ export class PostgresPaymentLedger implements PaymentLedger {
   open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
     return this.#sql.transaction(async (sql) => {
       await holdPayer(sql, charge.patient);
-      if (await written(sql, charge, cover))
-        return { kind: 'opened', charge: { ...charge, state: { kind: 'created' } } };
+      const opened = await written(sql, charge, cover);
+      if (opened !== undefined) return { kind: 'opened', charge: opened };
       const within = new PostgresPaymentLedger(sql);
       const known = await within.byUniqueId(charge.patient, charge.uniqueId);
       if (known !== undefined) {
         return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
       }
-      if (charge.purpose.kind === 'shop') return { kind: 'not-covered', left: 0 as Cents };
+      if (await isPaid(sql, charge)) return { kind: 'not-covered', left: 0 as Cents };
       if (cover === undefined) throw new Error('Bug: a new charge without a cover was not written.');
-      const held = await within.heldAgainst(charge.patient, cover.asOf);
-      return { kind: 'not-covered', left: (cover.payable - held) as Cents };
+      return { kind: 'not-covered', left: await within.#leftOf(charge, cover) };
     });
+  }
+
+  async #leftOf({ patient, purpose }: NewCharge, { payable, copay = 0 as Cents, asOf }: BalanceCover): Promise<Cents> {
+    const visit = visitOf(purpose);
+    const balance = payable - (await this.heldAgainst(patient, asOf));
+    const open = visit === undefined ? 0 : Math.max(0, copay - (await this.heldForCopay(patient, visit, asOf)));
+    return (open === 0 ? balance : open + Math.max(0, balance)) as Cents;
   }
 
   async move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean> {
@@ -64,17 +76,18 @@ export class PostgresPaymentLedger implements PaymentLedger {
         name: 'charge-move',
         text: `with before as (
             select practice_id, patient_id, id, state_detail from payment_charges
-            where id = $1 and state = $2 for no key update
+            where id = $1 and state = $2 and ${refundFits} for no key update
           )
           update payment_charges c
-          set state = $3, state_detail = $4, moved_at = coalesce($5, c.moved_at), claimed_until = 0
+          set state = $3, state_detail = $4, moved_at = coalesce($5, c.moved_at), claimed_until = 0,
+            probe_at = $6
           from before b where c.practice_id = b.practice_id and c.patient_id = b.patient_id and c.id = b.id
           returning ${chargeColumns}, b.state_detail as detail_before`,
-        values: [id, from, to.kind, detailOf(to), 'at' in to ? to.at : null],
+        values: [id, from, to.kind, detailOf(to), 'at' in to ? to.at : null, probeAfter(from, to) ?? null],
       });
       if (row === undefined) return false;
       const posting = postingFor({ kind: from, ...row.detail_before } as ChargeState, chargeFrom(row));
-      if (posting !== undefined) await putPosting(sql, posting);
+      if (posting !== undefined) await putPosting(sql, posting, row.copay_cents);
       return true;
     });
   }
@@ -121,6 +134,15 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return row?.held ?? (0 as Cents);
   }
 
+  async heldForCopay({ practice, patient }: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents> {
+    const [row] = await this.#sql.rows<{ readonly held: Cents }>({
+      name: 'charge-held-for-copay',
+      text: `select ${heldForCopay('$3', '$4')} as held`,
+      values: [practice, patient, appointment, asOf],
+    });
+    return row?.held ?? (0 as Cents);
+  }
+
   /** The count stands on every row; where the page is empty it comes alone, so that one round trip always does. */
   async history({ practice, patient }: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
     const rows = await this.#sql.rows<{ readonly total: number } & (ChargeRow | { readonly id: null })>({
@@ -158,6 +180,15 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return rows.map(({ year }) => year);
   }
 
+  async unpaidSteps(practice: PracticeId, limit: number): Promise<readonly Charge[]> {
+    const rows = await this.#sql.rows<ChargeRow>({
+      text: `select ${chargeColumns} from payment_charges c where practice_id = $1 and ${unpaidStep}
+        order by created_at desc, id desc limit $2`,
+      values: [practice, limit],
+    });
+    return rows.map(chargeFrom);
+  }
+
   async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
     const rows = await this.#sql.rows<ChargeRow>({
       text: `with due as (
@@ -172,20 +203,57 @@ export class PostgresPaymentLedger implements PaymentLedger {
     });
     return rows.map(chargeFrom).sort((a, b) => a.createdAt - b.createdAt);
   }
+
+  async claimAbandoned(now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
+    const rows = await this.#sql.rows<ChargeRow & { readonly due: Instant }>({
+      text: `with due as (
+          select practice_id, patient_id, id, probe_at from payment_charges
+          where probe_at <= $1 order by probe_at, id limit $3 for no key update skip locked
+        )
+        update payment_charges c set probe_at = $2 from due
+        where c.practice_id = due.practice_id and c.patient_id = due.patient_id and c.id = due.id
+        returning ${chargeColumns}, due.probe_at as due`,
+      values: [now, until, limit],
+    });
+    return [...rows].sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1)).map(chargeFrom);
+  }
+
+  async probed(id: ChargeId, next?: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'charge-probed',
+      text: 'update payment_charges set probe_at = $2 where id = $1',
+      values: [id, next ?? null],
+    });
+  }
 }
 
-/** Writes a charge that is new, covered, and the only one of a shop's transaction; false for any other. Asked by whoever holds the payer. */
-const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<boolean> => {
+/** As `mayBecome` says of refunds; of any other move nothing is asked here. */
+const before = `coalesce((state_detail ->> 'before')::bigint, 0)`;
+const refundFits = `(case
+  when $3 = 'refunding' then
+    ($4::jsonb ->> 'before')::bigint = case state when 'refunded' then (state_detail ->> 'amount')::bigint else 0 end
+    and ($4::jsonb ->> 'before')::bigint + ($4::jsonb ->> 'amount')::bigint <= amount_cents
+  when state = 'refunding' and $3 = 'captured' then ${before} = 0
+  when state = 'refunding' then
+    ($4::jsonb ->> 'amount')::bigint in (${before} + (state_detail ->> 'amount')::bigint, nullif(${before}, 0))
+  else true end)`;
+
+/** Writes a charge that is new, covered, and the only one where only one may be; false for any other. Asked by whoever holds the payer. */
+const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<Charge | undefined> => {
   const { practice, patient } = charge.patient;
-  const rows = await sql.rows({
+  const visit = visitOf(charge.purpose);
+  const [row] = await sql.rows<{ readonly copay_cents: Cents }>({
     name: 'charge-open',
-    text: `insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
-        occasion, card, created_at, state, moved_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11
-      where ($12::bigint is null or $6::bigint + ${heldAgainst('$13')} <= $12)
-        and ($7::jsonb ->> 'kind' <> 'shop' or not exists (
-          select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $7::jsonb and ${speaking}))
-      on conflict (practice_id, patient_id, unique_id) do nothing returning id`,
+    text: `with share as (
+        select least($6::bigint, greatest(0, $15::bigint - ${heldForCopay('$16', '$13')})) as copay
+      )
+      insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
+        occasion, card, created_at, state, moved_at, paid_once, copay_cents)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11, $14, share.copay from share
+      where ($12::bigint is null or $6::bigint = share.copay or $6::bigint - share.copay + ${heldAgainst('$13')} <= $12)
+        and ($14::text is null or not exists (
+          select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $7::jsonb and ${live}))
+      on conflict (practice_id, patient_id, unique_id) do nothing returning copay_cents`,
     values: [
       practice,
       patient,
@@ -200,25 +268,27 @@ const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefi
       charge.createdAt,
       cover?.payable ?? null,
       cover?.asOf ?? null,
+      paidOnce(charge.purpose) ?? null,
+      visit === undefined ? 0 : (cover?.copay ?? 0),
+      visit ?? null,
     ],
   });
-  return rows.length === 1;
+  return (
+    row && {
+      ...charge,
+      ...(row.copay_cents === 0 ? {} : { copay: row.copay_cents }),
+      state: { kind: 'created' },
+    }
+  );
 };
 
-const putPosting = async (sql: Sql, { id, charge, patient, amount, purpose, at }: BookPosting): Promise<void> => {
-  await sql.rows({
-    name: 'book-posting-put',
-    text: `insert into book_postings (practice_id, patient_id, id, charge_id, amount_cents, purpose, reduces_balance, at, due_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    values: [
-      patient.practice,
-      patient.patient,
-      id,
-      charge,
-      amount,
-      JSON.stringify(purpose),
-      reducesBalance(purpose),
-      at,
-    ],
+/** Whether another charge pays what only one may. */
+const isPaid = async (sql: Sql, { patient: { practice, patient }, purpose }: NewCharge): Promise<boolean> => {
+  if (paidOnce(purpose) === undefined) return false;
+  const found = await sql.rows({
+    name: 'charge-paid-once',
+    text: `select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $3::jsonb and ${live} limit 1`,
+    values: [practice, patient, JSON.stringify(purpose)],
   });
+  return found.length === 1;
 };

@@ -66,7 +66,7 @@ export class PostgresPaymentPlans implements PaymentPlans {
   async of({ practice, patient }: PatientRef): Promise<readonly PaymentPlan[]> {
     const rows = await this.#sql.rows<PlanRow>({
       name: 'plans-of',
-      text: `select ${planColumns} from payment_plans p where practice_id = $1 and patient_id = $2
+      text: `select ${planColumns} from payment_plans p where practice_id = $1 and patient_id = $2 and taken_back is null
         order by (status = 'active') desc, created_at desc, id`,
       values: [practice, patient],
     });
@@ -79,7 +79,7 @@ export class PostgresPaymentPlans implements PaymentPlans {
       const changed = await sql.rows({
         name: 'plan-change',
         text: `update payment_plans set name = $5, status = $6, calendar = $7, payment_cents = $8, card_id = $9, autopay = $10,
-            original_total_cents = $11, original_count = $12, version = version + 1
+            original_total_cents = $11, original_count = $12, taken_back = $13, version = version + 1
           where practice_id = $1 and patient_id = $2 and id = $3 and version = $4 returning id`,
         values: [
           practice,
@@ -94,6 +94,7 @@ export class PostgresPaymentPlans implements PaymentPlans {
           JSON.stringify(plan.autopay),
           plan.original.total,
           plan.original.count,
+          plan.takenBack === undefined ? null : JSON.stringify(plan.takenBack),
         ],
       });
       if (changed.length === 0) return false;
@@ -115,9 +116,9 @@ const putPayments = async (sql: Sql, plan: PaymentPlan, due: DueTimes): Promise<
   await sql.rows({
     name: 'plan-put-payments',
     text: `insert into scheduled_payments as kept (practice_id, patient_id, plan_id, id, number, due, amount_cents, kind, state,
-        tries, charge_at, notice_at)
+        tries, charge_at, notice_at, chosen)
       select $1, $2, $3, * from unnest($4::text[], $5::integer[], $6::date[], $7::bigint[], $8::text[], $9::text[],
-        $10::integer[], $11::bigint[], $12::bigint[])
+        $10::integer[], $11::bigint[], $12::bigint[], $13::jsonb[])
       on conflict (practice_id, patient_id, plan_id, id) do update set number = excluded.number, due = excluded.due,
         amount_cents = excluded.amount_cents, kind = excluded.kind, state = excluded.state, tries = excluded.tries,
         charge_at = coalesce(excluded.charge_at, kept.charge_at),
@@ -128,12 +129,12 @@ const putPayments = async (sql: Sql, plan: PaymentPlan, due: DueTimes): Promise<
   });
 };
 
-/** What is never to be claimed is not in the way of what is. */
+/** What is never to be claimed is not in the way of what is; what is on its way is looked at until it is settled. */
 const stopTimes = async (sql: Sql, { patient: { practice, patient }, id }: PaymentPlan): Promise<void> => {
   await sql.rows({
     name: 'plan-stop-times',
     text: `update scheduled_payments set charge_at = null, notice_at = null
-      where practice_id = $1 and patient_id = $2 and plan_id = $3`,
+      where practice_id = $1 and patient_id = $2 and plan_id = $3 and state <> 'charging'`,
     values: [practice, patient, id],
   });
 };

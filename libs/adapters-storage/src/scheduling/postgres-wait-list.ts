@@ -1,5 +1,6 @@
 import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { aboutOf, isLive, type WaitEntry, type WaitId, type WaitList } from '@portico/domain/scheduling';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface EntryRow {
@@ -89,10 +90,6 @@ export class PostgresWaitList implements WaitList {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'wait-list-prune',
-      text: 'delete from wait_list where not live and joined_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'wait_list', 'not live and joined_at < $1', [before]);
   }
 }

@@ -1,5 +1,16 @@
+export { clockDifference } from './clock-difference.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
-export { migrate } from './migrate.ts';
-export { openDatabase, type DatabaseConfig } from './open-database.ts';
+export { migrate, MigrationRefused, schemaState, type SchemaState } from './migrate.ts';
+export { migrationsIn, ownMigrations } from './migration-files.ts';
+export { openDatabase, type DatabaseConfig, type ServerConfig } from './open-database.ts';
+export { keysInUse, reseal, type KeysInUse } from './reseal.ts';
 export { reclaim } from './reclaim.ts';
-export type { Database, Sql, Statement } from './sql.ts';
+export {
+  openedBytes,
+  openedText,
+  sealedBytes,
+  sealedColumns,
+  sealedText,
+  type SealedColumn,
+} from './sealed-columns.ts';
+export type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, type Database } from './index.ts';
+import { migrate, openDatabase, schemaState, type Database } from './index.ts';
 
 describe('migrate', () => {
   let database: Database;
@@ -37,18 +37,44 @@ describe('migrate', () => {
     expect(await database.rows({ text: 'select a, b from third' })).toEqual([]);
   });
 
-  it('leaves nothing of a start in which a migration failed', async () => {
+  it('OPS-D4 leaves nothing of a migration that failed, and keeps those before it', async () => {
     writeFileSync(join(directory, '0002.do.broken.sql'), 'create table third (a integer); select wrong');
-    await expect(migrate(database, directory)).rejects.toThrow('wrong');
-    const tables = await database.rows({ text: "select 1 from pg_tables where tablename in ('first', 'third')" });
-    expect(tables).toEqual([]);
+    await expect(migrate(database, directory)).rejects.toThrow('Migration 0002 broken failed');
+    const tables = await database.rows({
+      text: "select tablename from pg_tables where tablename in ('first', 'third')",
+    });
+    expect(tables).toEqual([{ tablename: 'first' }]);
     writeFileSync(join(directory, '0002.do.broken.sql'), 'create table third (a integer)');
-    expect(await migrate(database, directory)).toEqual(['0001 first', '0002 broken']);
+    expect(await migrate(database, directory)).toEqual(['0002 broken']);
   });
 
-  it('refuses to go on when a migration that ran was changed', async () => {
+  it('OPS-D4 runs one whose number is lower than those that ran', async () => {
+    writeFileSync(join(directory, '0003.do.early.sql'), 'create table third (a integer)');
+    await migrate(database, directory);
+    writeFileSync(join(directory, '0002.do.late.sql'), 'alter table first add column late integer');
+    expect(await schemaState(database, directory)).toEqual({ missing: ['0002 late'], unknown: [] });
+    expect(await migrate(database, directory)).toEqual(['0002 late']);
+    expect(await database.rows({ text: 'select late from first' })).toEqual([]);
+  });
+
+  it('OPS-D4 says what a later version of Portico has run', async () => {
+    await migrate(database, directory);
+    rmSync(join(directory, '0001.do.first.sql'));
+    writeFileSync(join(directory, '0002.do.next.sql'), 'create table third (a integer)');
+    expect(await schemaState(database, directory)).toEqual({ missing: ['0002 next'], unknown: ['0001 first'] });
+  });
+
+  it.each([
+    ['two of one number', ['0001.do.other.sql'], 'Two migrations'],
+    ['a file named otherwise', ['1.undo.sql'], 'not named'],
+  ])('OPS-D4 refuses %s', async (_, files, why) => {
+    for (const file of files) writeFileSync(join(directory, file), 'select 1');
+    await expect(migrate(database, directory)).rejects.toThrow(why);
+  });
+
+  it('OPS-B6 refuses to go on when a migration that ran was changed, and names it', async () => {
     await migrate(database, directory);
     writeFileSync(join(directory, '0001.do.first.sql'), 'create table other (a integer)');
-    await expect(migrate(database, directory)).rejects.toThrow('[1]');
+    await expect(migrate(database, directory)).rejects.toThrow('0001 first');
   });
 });

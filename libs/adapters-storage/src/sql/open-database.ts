@@ -1,61 +1,90 @@
+import { Unavailable, type Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open-embedded.ts';
+import { noSealing } from './no-sealing.ts';
 import { columnTypes } from './parsing.ts';
 import { PooledDatabase } from './pooled-database.ts';
+import { ServerProbe } from './server-probe.ts';
 import type { Database } from './sql.ts';
+
+/** A PostgreSQL server and how it is used. */
+export interface ServerConfig {
+  readonly kind: 'server';
+  readonly url: string;
+  /** Connections of this process, ten unless told otherwise. */
+  readonly maxConnections?: number;
+  /**
+   * The server ends a statement that takes longer, and a connection that does not answer for so long and a second more is
+   * given up; none unless told.
+   */
+  readonly statementMilliseconds?: number;
+  /** A pooler between us and the server refuses parameters at start that it does not know, such as the limit above. */
+  readonly behindPooler?: boolean;
+}
 
 export type DatabaseConfig =
   /** PostgreSQL inside this process, its data in `directory`, which is made when missing. */
   | { readonly kind: 'embedded'; readonly directory: string }
   /** The same without a disk: for tests and trials. */
   | { readonly kind: 'embedded-memory' }
-  /**
-   * A PostgreSQL server; `maxConnections` of this process, ten unless told otherwise. The server ends a statement that
-   * takes longer than `statementMilliseconds`; none unless told.
-   */
-  | {
-      readonly kind: 'server';
-      readonly url: string;
-      readonly maxConnections?: number;
-      readonly statementMilliseconds?: number;
-    };
+  | ServerConfig;
 
-const serverDefaults = { maxConnections: 10, connectMilliseconds: 10_000 } as const;
+const serverDefaults = {
+  maxConnections: 10,
+  connectMilliseconds: 5_000,
+  waitingForEach: 20,
+  abandonedMilliseconds: 15_000,
+} as const;
 
 /**
  * Opens the database. Whatever the engine, statements travel through a `pg` pool, so that a store behaves alike on
- * both. Throws `DatabaseInUse` when another process has the embedded directory.
+ * both. Throws `DatabaseInUse` when another process has the embedded directory. Without `sealing` nothing sealed can be
+ * read or written.
  */
-export const openDatabase = async (config: DatabaseConfig): Promise<Database> => {
+export const openDatabase = async (config: DatabaseConfig, sealing: Sealing = noSealing): Promise<Database> => {
   switch (config.kind) {
     case 'embedded':
-      return openEmbedded(config.directory);
+      return openEmbedded(config.directory, sealing);
     case 'embedded-memory':
-      return openEmbeddedInMemory();
+      return openEmbeddedInMemory(sealing);
     case 'server':
-      return openServer(config);
+      return openServer(config, sealing);
   }
 };
 
-const openServer = async ({
-  url,
-  maxConnections = serverDefaults.maxConnections,
-  statementMilliseconds,
-}: Extract<DatabaseConfig, { readonly kind: 'server' }>): Promise<Database> => {
-  const pool = new pg.Pool({
+/** What the server ends by itself: a statement that takes too long, and a transaction whose process is gone without a word. */
+const limitsOf = (statementMilliseconds: number | undefined): pg.ClientConfig => ({
+  idle_in_transaction_session_timeout: serverDefaults.abandonedMilliseconds,
+  ...(statementMilliseconds === undefined ? {} : { statement_timeout: statementMilliseconds }),
+});
+
+const openServer = async (config: ServerConfig, sealing: Sealing): Promise<Database> => {
+  const { url, maxConnections = serverDefaults.maxConnections, statementMilliseconds, behindPooler = false } = config;
+  const connection: pg.ClientConfig = {
     connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: serverDefaults.connectMilliseconds,
     application_name: 'portico',
     types: columnTypes,
-    ...(statementMilliseconds === undefined ? {} : { statement_timeout: statementMilliseconds }),
+    // A peer that vanished while nothing was asked is found by the system itself, within seconds.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    ...(behindPooler ? {} : limitsOf(statementMilliseconds)),
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: maxConnections,
+    connectionTimeoutMillis: serverDefaults.connectMilliseconds,
   });
-  const database = new PooledDatabase('server', pool);
+  const database = new PooledDatabase('server', pool, sealing, {
+    mostWaiting: maxConnections * serverDefaults.waitingForEach,
+    ...(statementMilliseconds === undefined ? {} : { statementMilliseconds }),
+    probe: (onLost) => new ServerProbe({ ...connection, application_name: 'portico readiness' }, onLost),
+  });
   try {
     await database.rows({ text: 'select 1' });
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    // Whoever opens it wants to read why it cannot be reached.
+    throw error instanceof Unavailable ? (error.cause ?? error) : error;
   }
 };

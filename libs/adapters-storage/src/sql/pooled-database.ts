@@ -1,121 +1,168 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
-import type { Database, Sql, Statement } from './sql.ts';
+import { Unavailable, type Outage, type Sealing } from '@portico/domain/kernel';
+import type pg from 'pg';
+import { destroy, Lineage } from './lineage.ts';
+import { orUnavailable, wasSilent, wasUndoneForAnother } from './outages.ts';
+import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './probe.ts';
+import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
+import { rowsFrom, TransactionSql } from './transaction-sql.ts';
+import { within } from './within.ts';
 
-type Queryable = Pick<pg.ClientBase, 'query'>;
-
-const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
-const rowsFrom = async <Row>(connection: Queryable, statement: Statement): Promise<readonly Row[]> => {
-  const { name, text, values } = statement;
-  const answer: pg.QueryResult | pg.QueryResult[] = await connection.query({
-    text,
-    ...(name === undefined ? {} : { name }),
-    ...(values === undefined ? {} : { values: [...values] }),
-  });
-  // A text of several statements answers once for each; the last one is what the caller asked for.
-  const last = Array.isArray(answer) ? answer.at(-1) : answer;
-  return (last?.rows ?? []) as Row[];
-};
-
-/** The view of a database from inside one of its transactions. */
-class TransactionSql implements Sql {
-  readonly #connection: Queryable;
-  readonly #depth: number;
-  #over = false;
-
-  constructor(connection: Queryable, depth = 0) {
-    this.#connection = connection;
-    this.#depth = depth;
-  }
-
-  get isOver(): boolean {
-    return this.#over;
-  }
-
-  end(): void {
-    this.#over = true;
-  }
-
-  async rows<Row>(statement: Statement): Promise<readonly Row[]> {
-    if (this.#over) throw new Error('Bug: a statement was sent through a transaction that is over.');
-    return rowsFrom<Row>(this.#connection, statement);
-  }
-
-  /** A transaction inside a transaction is a savepoint: its failure undoes its own work only. */
-  async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const savepoint = `nested_${this.#depth + 1}`;
-    const nested = new TransactionSql(this.#connection, this.#depth + 1);
-    await this.rows({ text: `savepoint ${savepoint}` });
-    try {
-      const answer = await work(nested);
-      await this.rows({ text: `release savepoint ${savepoint}` });
-      return answer;
-    } catch (error) {
-      await this.rows({ text: `rollback to savepoint ${savepoint}` });
-      throw error;
-    } finally {
-      nested.end();
-    }
-  }
+export interface PooledOptions extends TransactionOptions {
+  /** Callers that may wait for a connection; more are told at once that the database is busy. Any number by default. */
+  readonly mostWaiting?: number;
+  /** Asks the database how it is; over the pool itself by default. */
+  readonly probe?: (onLost: OnLost) => Probe;
+  readonly afterClose?: () => Promise<void>;
 }
+
+/** Tries that a transaction has which the database undoes in favor of others. */
+const mostTries = 5;
+/** Milliseconds until whoever asks for an outage is told that there is no answer. */
+const answerWithin = 900;
+/** Every so many looks the disk is tried too, though no statement has complained. */
+const growingEvery = 10;
 
 /** A database behind a `pg` pool, whichever engine the pool reaches. */
 export class PooledDatabase implements Database {
   readonly engine: Database['engine'];
+  readonly sealing: Sealing;
   readonly #pool: pg.Pool;
-  readonly #afterClose: () => Promise<void>;
+  readonly #options: PooledOptions;
+  readonly #connections: Lineage;
+  readonly #probe: Probe;
   readonly #running = new AsyncLocalStorage<TransactionSql>();
+  #full = false;
+  #looks = 0;
+  #looking: Promise<Outage | undefined> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor(engine: Database['engine'], pool: pg.Pool, afterClose: () => Promise<void> = async () => undefined) {
+  constructor(engine: Database['engine'], pool: pg.Pool, sealing: Sealing, options: PooledOptions = {}) {
     this.engine = engine;
+    this.sealing = sealing;
     this.#pool = pool;
-    this.#afterClose = afterClose;
-    // An idle connection that the server drops is replaced by the pool; unheard, the event would end the process.
-    pool.on('error', () => undefined);
+    this.#options = options;
+    this.#connections = new Lineage(pool);
+    this.#probe = options.probe?.(() => this.#connections.cut()) ?? this.#ownProbe();
   }
 
   async rows<Row>(statement: Statement): Promise<readonly Row[]> {
     this.#refuseInsideTransaction();
-    const connection = await this.#pool.connect();
-    let unusable: Error | undefined;
-    try {
-      return await rowsFrom<Row>(connection, statement);
-    } catch (error) {
-      // The pool's own `query` drops the connection, and what is prepared on it, after any error at all.
-      unusable = error instanceof pg.DatabaseError ? undefined : asError(error);
-      throw error;
-    } finally {
-      connection.release(unusable);
+    return this.#connected((connection) => rowsFrom<Row>(connection, statement, this.#options));
+  }
+
+  async transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    this.#refuseInsideTransaction();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#connected((connection) => this.#once(connection, work, options));
+      } catch (error) {
+        if (tries === mostTries || !wasUndoneForAnother(error)) throw error;
+      }
     }
   }
 
-  async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    this.#refuseInsideTransaction();
-    const connection = await this.#pool.connect();
-    const sql = new TransactionSql(connection);
-    let unusable: Error | undefined;
+  outage(): Promise<Outage | undefined> {
+    if (this.#pool.waitingCount >= (this.#options.mostWaiting ?? Infinity)) return Promise.resolve('busy');
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return within(answerWithin, this.#looking, 'unreachable');
+  }
+
+  load(): ConnectionLoad {
+    const { totalCount, idleCount, waitingCount, options } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max };
+  }
+
+  close(): Promise<void> {
+    this.#probe.close();
+    this.#closed ??= this.#pool.end().then(this.#options.afterClose);
+    return this.#closed;
+  }
+
+  async #look(): Promise<Outage | undefined> {
+    const growing = this.#full || this.#looks++ % growingEvery === 0;
     try {
-      await connection.query('begin');
+      const outage = await this.#probe.look(growing);
+      if (growing) this.#full = outage === 'full';
+      return outage;
+    } catch (error) {
+      return error instanceof Unavailable ? error.why : 'unreachable';
+    }
+  }
+
+  /** Hands a connection to `work` and takes it back; one that may be broken is not used again. */
+  async #connected<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+    const connection = await this.#connection();
+    let unusable = false;
+    try {
+      return await work(connection);
+    } catch (error) {
+      unusable = isBroken(error);
+      if (error instanceof Unavailable) this.#learn(error);
+      throw error;
+    } finally {
+      connection.release(unusable || this.#connections.isOutlived(connection));
+    }
+  }
+
+  async #connection(): Promise<pg.PoolClient> {
+    if (this.#pool.waitingCount >= (this.#options.mostWaiting ?? Infinity)) throw new Unavailable('busy');
+    for (;;) {
+      const connection = await this.#pool.connect().catch((error: unknown) => {
+        throw orUnavailable(error);
+      });
+      if (!this.#connections.isOutlived(connection)) return connection;
+      destroy(connection);
+      connection.release(true);
+    }
+  }
+
+  async #once<T>(
+    connection: pg.PoolClient,
+    work: (sql: Sql) => Promise<T>,
+    { statementMilliseconds }: TransactionOptions,
+  ): Promise<T> {
+    const options = statementMilliseconds === undefined ? this.#options : { statementMilliseconds };
+    const sql = new TransactionSql(connection, this.sealing, options);
+    const say = (text: string) => rowsFrom(connection, { text }, options);
+    try {
+      await say('begin');
+      if (statementMilliseconds !== undefined) await say(`set local statement_timeout = ${statementMilliseconds}`);
       const answer = await this.#running.run(sql, () => work(sql));
       sql.end();
-      const { command } = await connection.query('commit');
+      const { command } = await connection.query('commit').catch((error: unknown) => {
+        throw orUnavailable(error);
+      });
       // PostgreSQL answers a commit of a failed transaction by rolling back, without an error.
       if (command !== 'COMMIT') throw new Error('Bug: work went on after a statement of its transaction had failed.');
       return answer;
     } catch (error) {
       sql.end();
-      unusable = await connection.query('rollback').then(() => undefined, asError);
+      if (!isBroken(error)) {
+        await say('rollback').catch((lost: unknown) => {
+          throw lost instanceof Unavailable ? lost : new Unavailable('unreachable', lost);
+        });
+      }
       throw error;
-    } finally {
-      connection.release(unusable);
     }
   }
 
-  close(): Promise<void> {
-    this.#closed ??= this.#pool.end().then(this.#afterClose);
-    return this.#closed;
+  #learn(error: Unavailable): void {
+    if (error.why === 'full') this.#full = true;
+    // Connections that were made before lead to a server that has become another one, or nowhere.
+    if (error.why === 'read-only' || wasSilent(error)) this.#connections.outlive();
+  }
+
+  #ownProbe(): Probe {
+    return {
+      look: async (growing) => {
+        const [row] = await this.rows<ProbedRow>(readsOnly);
+        if (row?.reads_only !== false) return 'read-only';
+        if (growing) await this.rows(grows);
+        return undefined;
+      },
+      close: () => undefined,
+    };
   }
 
   /** With one connection, as embedded, such a call waits for the transaction that waits for it. */
@@ -124,3 +171,7 @@ export class PooledDatabase implements Database {
       throw new Error("Bug: inside a transaction use the transaction's own Sql, not the database's.");
   }
 }
+
+/** After these nobody knows what the connection would answer next, or it leads to the wrong server. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Unavailable && (error.why === 'unreachable' || error.why === 'read-only');

@@ -1,3 +1,5 @@
+import type { Outage, Sealing } from '@portico/domain/kernel';
+
 /** One SQL statement. A `name` keeps it prepared on the connection: use one for every statement that runs often. */
 export interface Statement {
   readonly name?: string;
@@ -5,14 +7,37 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** What a store needs of a database, whichever engine stands behind it. */
+export interface TransactionOptions {
+  /** Milliseconds that each statement of the transaction may take, where that is more than the usual limit. */
+  readonly statementMilliseconds?: number;
+}
+
+/** What a store needs of a database, whichever engine stands behind it. Throws `Unavailable` while the database is away. */
 export interface Sql {
+  /** Seals and opens what stands sealed in this database. */
+  readonly sealing: Sealing;
   rows<Row>(statement: Statement): Promise<readonly Row[]>;
-  /** Runs `work` in one transaction; it commits when `work` answers and rolls back when it throws. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction; it commits when `work` answers and rolls back when it throws. Where the database
+   * itself undid it in favor of another one (a deadlock, a serialization failure), the work is done again from its
+   * beginning: it changes nothing but the database.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+}
+
+/** How busy the connections are. */
+export interface ConnectionLoad {
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+  readonly most: number;
 }
 
 export interface Database extends Sql {
   readonly engine: 'embedded' | 'server';
+  /** Why no work can be taken now, or nothing. Looked at anew, and answered within a second whatever the network does. */
+  outage(): Promise<Outage | undefined>;
+  load(): ConnectionLoad;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { MemorySealing } from '@portico/domain/kernel/testing';
 import { pooled } from '../sql/embedded/open-embedded.ts';
 import { migrate, type Database } from '../sql/index.ts';
 
@@ -16,8 +17,11 @@ const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Files of this place can be thrown away at any time. */
 const kept = join(root, 'node_modules/.cache/portico-clusters');
 
+/** What is sealed in one copy opens in every other. */
+export const testSealing = new MemorySealing();
+
 /** Opens a database in memory on a copy of `cluster`; whatever is done to it is known to nobody else. */
-export const openCopy = async (cluster: Cluster): Promise<Database> => pooled(await startCopy(cluster));
+export const openCopy = async (cluster: Cluster): Promise<Database> => pooled(await startCopy(cluster), testSealing);
 
 /** Opens a database in memory whose schema is up to date and in which there is nothing, for one test. */
 export const openMigrated = async (): Promise<Database> => openCopy(await migratedCluster());
@@ -76,7 +80,7 @@ class Archive extends Blob {
 }
 
 const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<Cluster> => {
-  const database = pooled(pglite);
+  const database = pooled(pglite, testSealing);
   try {
     await fill(database);
     // What is only in the log would be replayed by each copy.

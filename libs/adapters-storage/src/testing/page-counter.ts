@@ -9,10 +9,12 @@ interface Plan {
 /** Explains every statement instead of answering it, and adds up the pages that it touched. */
 export class PageCounter implements Sql {
   pages = 0;
+  readonly sealing;
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.sealing = sql.sealing;
   }
 
   async rows<Row>({ text, values = [] }: Parameters<Sql['rows']>[0]): Promise<readonly Row[]> {

@@ -1,5 +1,6 @@
 import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
 import type { CheckIns, CheckInStage } from '@portico/domain/visits';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** How far patients got, in a table that every instance of the gateway shares. */
@@ -35,10 +36,6 @@ export class PostgresCheckIns implements CheckIns {
   }
 
   async prune(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'check-in-prune',
-      text: 'delete from check_ins where done_at < $1',
-      values: [before],
-    });
+    await deleteInBatches(this.#sql, 'check_ins', 'done_at < $1', [before]);
   }
 }

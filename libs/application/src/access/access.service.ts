@@ -1,26 +1,29 @@
 import {
-  addressCount,
   can,
   chartIn,
+  isBornOn,
   judgeCapability,
-  signInCount,
+  passwordCountOf,
+  type AccessClaims,
   type Account,
   type Accounts,
   type Capabilities,
   type PasswordKeeper,
 } from '@portico/domain/access';
+import type { Origin } from '@portico/domain/activity';
 import {
   failed,
-  HOUR,
   ok,
-  plus,
+  type AccountId,
+  type CountedGuess,
+  type DeviceId,
   type Instant,
   type Language,
   type PatientRef,
   type PracticeId,
   type SessionId,
 } from '@portico/domain/kernel';
-import { log } from '../activity/index.ts';
+import { log, logFailed, logOfAccount, type Suspected } from '../activity/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type {
   Access,
@@ -35,7 +38,10 @@ import type {
 } from './access.port.ts';
 import { delegateOf } from './delegate-of.ts';
 import { letIn, type EntranceDeps } from './entrance.ts';
+import { findLink } from './find-link.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { layoutOf, practicesOf } from './layout-of.ts';
+import { linkLock } from './link-lock.ts';
 import { SecondStep, type SecondStepDeps } from './second-step.ts';
 
 export interface AccessDeps extends EntranceDeps, SecondStepDeps {
@@ -52,6 +58,9 @@ export interface Caller {
   readonly address?: string;
   /** What the browser calls itself. */
   readonly userAgent?: string;
+  /** Both of these and more, as the activity log keeps them. */
+  readonly origin?: Origin;
+  readonly onFailureLogged?: () => void;
   readonly signedIn?: Call & { readonly session: SessionId };
   readonly refused?: Failure;
   /** What was shown at the door by somebody who was refused; good for leaving and for nothing else. */
@@ -73,20 +82,23 @@ export class AccessService implements Access {
     if (!known.ok) return known;
     const account = known.value;
     const { device, proof, otp } = credentials;
-    const step = new SecondStep(this.#deps, account, device, this.#caller.now);
+    const step = new SecondStep(this.#deps, account, device, this.#caller);
     if (await step.isNeeded()) {
       if (otp === undefined) return step.ask({ proof, anew: false });
       const weighed = await step.weigh(proof, otp);
-      if (!weighed.ok) return weighed;
+      if (!weighed.ok) {
+        await this.#logFailed({ account: account.id }, weighed.error.kind);
+        return weighed;
+      }
     }
-    await this.#deps.tries.forget(signInCount(account.email).key);
+    await this.#guesses.clear('password', await this.#countOf(account.email, account, device));
     return ok(await letIn(this.#deps, account, device, this.#caller));
   }
 
   async resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(this.#deps, known.value, credentials.device, this.#caller.now);
+    const step = new SecondStep(this.#deps, known.value, credentials.device, this.#caller);
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
@@ -94,8 +106,11 @@ export class AccessService implements Access {
     const { signedIn, accessToken, now } = this.#caller;
     if (signedIn === undefined) {
       // Whoever names a practice or a person that is closed to them meanwhile is refused, and must still get out.
-      const session = accessToken === undefined ? undefined : this.#sessionOf(accessToken);
-      if (session !== undefined) await this.#deps.sessions.revoke(session, now);
+      const claims = accessToken === undefined ? undefined : this.#claimsOf(accessToken);
+      if (claims !== undefined) {
+        await this.#deps.sessions.revoke(claims.session, now);
+        await logOfAccount(this.#deps.activityLog, this.#caller, claims.account, 'signed-out');
+      }
       return ok(undefined);
     }
     await this.#deps.sessions.revoke(signedIn.session, signedIn.now);
@@ -112,9 +127,14 @@ export class AccessService implements Access {
       chart && layoutOf(this.#deps, chart, signedIn.acting.subject.charts),
       this.#delegate(signedIn),
     ]);
-    return layout === undefined
-      ? failed({ kind: 'not-found' })
-      : ok({ ...layout, ...(delegate === undefined ? {} : { delegate }) });
+    if (chart === undefined || layout === undefined) return failed({ kind: 'not-found' });
+    // How many messages are unread is something of the messages.
+    const mayRead = can(signedIn.acting, 'messages:view', { kind: 'chart', chart });
+    return ok({
+      ...layout,
+      unreadMessages: mayRead ? layout.unreadMessages : 0,
+      ...(delegate === undefined ? {} : { delegate }),
+    });
   }
 
   async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
@@ -125,17 +145,20 @@ export class AccessService implements Access {
     if (!can(signedIn.acting, 'account:act', { kind: 'account', account: actor.account })) {
       return failed({ kind: 'not-found' });
     }
-    const { accounts, capabilities, codes } = this.#deps;
+    const { accounts, capabilities } = this.#deps;
     const account = await accounts.byId(actor.account);
-    const verdict = judgeCapability(await capabilities.byCode(codes.hashOf(code)), 'invitation', now);
+    const found = await findLink(this.#deps, this.#caller, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'invitation', now);
     if (account === undefined || verdict.kind !== 'open') return failed({ kind: 'invite-refused' });
     const { id, practice, patient } = verdict.capability;
     if (practice === undefined || patient === undefined) return failed({ kind: 'invite-refused' });
     const chart = { practice, patient };
-    if (!(await this.#isThemselves(account, chart))) {
-      await capabilities.countWrongCheck(id);
-      return failed({ kind: 'invite-refused' });
-    }
+    const themselves = await this.#guesses.guess(
+      { kind: 'birth-date', lock: linkLock(capabilities, id) },
+      async (guess) => (await this.#isThemselves(account, chart, guess)) || undefined,
+    );
+    if (!themselves.ok) return failed({ kind: 'invite-refused' });
     if (!(await capabilities.use(id, now))) return failed({ kind: 'invite-refused' });
     await accounts.addChart(account.id, chart);
     await log(this.#deps.activityLog, signedIn, 'connected-practice');
@@ -149,11 +172,11 @@ export class AccessService implements Access {
     return account && delegateOf(this.#deps, account, now);
   }
 
-  /** The session that a genuine token names, expired or not. */
-  #sessionOf(accessToken: string): SessionId | undefined {
+  /** What a genuine token says, expired or not. */
+  #claimsOf(accessToken: string): AccessClaims | undefined {
     const read = this.#deps.tokens.readAccess(accessToken, this.#caller.now);
-    if (read.ok) return read.value.session;
-    return read.error.kind === 'expired-token' ? read.error.claims.session : undefined;
+    if (read.ok) return read.value;
+    return read.error.kind === 'expired-token' ? read.error.claims : undefined;
   }
 
   get #refused(): Failure {
@@ -161,34 +184,49 @@ export class AccessService implements Access {
   }
 
   /**
-   * The account that login and password name. A try is counted before it is made, by the account and by where it comes
-   * from, and taken back when the password was right; the password is weighed before the account is looked at, so that
-   * known and unknown ones take the same time.
+   * The account that login and password name. The password is weighed before the account is looked at, so that known
+   * and unknown ones take the same time.
    */
-  async #known({ login, password }: Credentials): Answer<Account, SignInRefusal> {
-    const { accounts, passwords, tries } = this.#deps;
-    const { now, address } = this.#caller;
+  async #known({ login, password, device }: Credentials): Answer<Account, SignInRefusal> {
+    const { accounts, passwords } = this.#deps;
     const name = login.trim().toLowerCase();
     const account = await accounts.byLogin(name);
     // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
-    const counted = [signInCount(account?.email ?? name), ...addressCount(address)];
-    const verdict = await tries.take(counted, now);
-    if (verdict.kind === 'must-wait') return failed(verdict);
-    const right = await passwords.verify(account?.passwordHash, password);
-    if (account === undefined || !right) {
-      await tries.prune(plus(now, -HOUR));
-      return failed({ kind: 'wrong-credentials' });
+    const of = await this.#countOf(account?.email ?? name, account, device);
+    const known = await this.#guesses.guess({ kind: 'password', of }, async (guess) =>
+      // A disabled account answers as one with another password does.
+      (await passwords.verify(account?.passwordHash, password, guess)) && account?.disabledAt === undefined
+        ? account
+        : undefined,
+    );
+    if (!known.ok) {
+      const refusal = known.error.kind === 'must-wait' ? known.error : ({ kind: 'wrong-credentials' } as const);
+      const about = account === undefined ? { unknown: this.#deps.codes.hashOf(name) } : { account: account.id };
+      await this.#logFailed(about, refusal.kind);
+      return failed(refusal);
     }
-    for (const { key } of counted) await tries.giveBack(key, now);
-    return account.confirmedAt === undefined ? failed({ kind: 'unconfirmed' }) : ok(account);
+    return known.value.confirmedAt === undefined ? failed({ kind: 'unconfirmed' }) : known;
+  }
+
+  /** Looked for also where there is no such account, so that known and unknown ones take the same time. */
+  async #countOf(login: string, account: Account | undefined, device: DeviceId): Promise<string> {
+    const known = await this.#deps.sessions.knownDevices(account?.id ?? ('' as AccountId));
+    return passwordCountOf(login, device, known);
+  }
+
+  #logFailed(about: Suspected, reason: string): Promise<void> {
+    return logFailed(this.#deps.activityLog, this.#caller, 'failed-sign-in', about, reason);
   }
 
   /** Whether the chart is that of the person whose account this is: the day of birth that the practices know says so. */
-  async #isThemselves(account: Account, chart: PatientRef): Promise<boolean> {
+  async #isThemselves(account: Account, chart: PatientRef, guess: CountedGuess): Promise<boolean> {
     const { patients } = this.#deps;
     const invited = await patients.identity(chart);
     const own = account.charts[0] && (await patients.identity(account.charts[0]));
-    const birthDate = account.birthDate ?? own?.birthDate;
-    return invited?.birthDate !== undefined && invited.birthDate === birthDate;
+    return isBornOn(invited?.birthDate, account.birthDate ?? own?.birthDate, guess);
+  }
+
+  get #guesses(): GuessLimit {
+    return new GuessLimit(this.#deps.tries, this.#caller);
   }
 }

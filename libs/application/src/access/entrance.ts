@@ -10,6 +10,7 @@ import {
 import type { ActivityLog } from '@portico/domain/activity';
 import { plus, type DeviceId } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
+import { logOfAccount } from '../activity/index.ts';
 import type { Caller } from './access.service.ts';
 import type { SignedIn, Tokens } from './access.port.ts';
 import { delegateOf, type DelegateDeps } from './delegate-of.ts';
@@ -28,7 +29,7 @@ export const letIn = async (
   deps: EntranceDeps,
   account: Account,
   device: DeviceId,
-  caller: Pick<Caller, 'now' | 'userAgent'>,
+  caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>,
 ): Promise<SignedIn> => {
   const { id, username, email, charts } = account;
   const { now } = caller;
@@ -39,7 +40,7 @@ export const letIn = async (
     startSession(deps, account, device, caller),
     tellOfNewDevice(deps, account, device, now),
   ]);
-  await deps.activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'signed-in' });
+  await logOfAccount(deps.activityLog, caller, id, 'signed-in');
   const [chart, ...others] = charts;
   const layout = chart !== undefined && others.length === 0 ? await layoutOf(deps, chart, charts) : undefined;
   return {

@@ -88,7 +88,7 @@ describe('a request with an expired token', () => {
     expect(renewedOf(await admit(renewed, after(30))).refresh).toBe('refresh-3');
   });
 
-  it('ACC-144 ACC-145 is over 12 hours after sign-in, however often it was renewed', async () => {
+  it('ACC-144 ACC-145 ASVS-7.3.2 is over 12 hours after sign-in, however often it was renewed', async () => {
     const { admit, ben: tokens } = await scene();
     const end = plus(noon, 12 * HOUR);
     let held = tokens;
@@ -105,7 +105,7 @@ describe('a request with an expired token', () => {
     expect(await admit(tokens, after(15))).toMatchObject({ ok: true });
   });
 
-  it('ACC-145 ACC-383 ends the session for both when a token that was used up comes back', async () => {
+  it('ACC-145 ACC-383 ASVS-7.2.4 ends the session for both when a token that was used up comes back', async () => {
     const { admit, ben: stolen } = await scene();
     const renewed = renewedOf(await admit(stolen, after(15)));
     const again = renewedOf(await admit(renewed, after(30)));
@@ -148,6 +148,7 @@ describe('a request with an expired token', () => {
         revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),
         live: (account, now) => sessions.live(account, now),
         meetDevice: (account, device) => sessions.meetDevice(account, device),
+        knownDevices: (account) => sessions.knownDevices(account),
         prune: (before) => sessions.prune(before),
         renew: async (session) => {
           await sessions.revoke(session.id, after(15));

@@ -48,6 +48,12 @@ export interface Admitted {
   readonly renewed?: Tokens;
 }
 
+/** Who a token speaks of. */
+export interface Named {
+  readonly account: AccountId;
+  readonly session: SessionId;
+}
+
 const expired: Failure = { kind: 'session-over', reason: 'expired' };
 const renewalFailed: Failure = { kind: 'session-over', reason: 'renewal-failed' };
 
@@ -57,6 +63,12 @@ export class Gatekeeper {
 
   constructor(deps: GatekeeperDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether an access token was signed here; it may be expired, and its session over. */
+  isSigned(accessToken: string, now: Instant): boolean {
+    const read = this.#deps.tokens.readAccess(accessToken, now);
+    return read.ok || read.error.kind === 'expired-token';
   }
 
   /**
@@ -73,7 +85,13 @@ export class Gatekeeper {
       this.#deps.sessions.find(claims.session),
       this.#deps.accounts.byId(claims.account),
     ]);
-    if (session === undefined || account === undefined || session.account !== account.id || !isLive(session, now)) {
+    if (
+      session === undefined ||
+      account === undefined ||
+      account.disabledAt !== undefined ||
+      session.account !== account.id ||
+      !isLive(session, now)
+    ) {
       return failed(expired);
     }
     const admitted = await this.#actingOf(account, presented, now);
@@ -83,6 +101,18 @@ export class Gatekeeper {
     if (presented.refreshToken === undefined) return failed(expired);
     const renewed = await this.#renew(session, presented.refreshToken, now);
     return renewed === undefined ? failed(renewalFailed) : ok({ acting, session: session.id, renewed });
+  }
+
+  /** The id of the key that signed a token that was found good. */
+  keyOf(token: string): string | undefined {
+    return this.#deps.tokens.keyOf(token);
+  }
+
+  /** Whom a genuine token names, good for being let in or not: a refusal is written down in their name. */
+  namedBy(accessToken: string, now: Instant): Named | undefined {
+    const read = this.#deps.tokens.readAccess(accessToken, now);
+    const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
+    return claims && { account: claims.account, session: claims.session };
   }
 
   /** Looked up anew with each request, so that a delegation that ended opens nothing from the next one on (`ACC-348`). */

@@ -1,5 +1,5 @@
 import type { Account, ProofKind } from '@portico/domain/access';
-import type { DeviceId, Instant } from '@portico/domain/kernel';
+import type { CountedGuess, DeviceId, Instant } from '@portico/domain/kernel';
 
 export interface ProofContext {
   readonly account: Account;
@@ -12,7 +12,7 @@ export interface ProofCheck {
   /** What the device needs to make the proof, as JSON text; nothing where the person knows or holds all of it. */
   challenge?(context: ProofContext): Promise<string>;
   /** Whether the proof holds; one that held is used up where it is good for one time only. */
-  holds(proof: string, context: ProofContext): Promise<boolean>;
+  holds(proof: string, context: ProofContext, guess: CountedGuess): Promise<boolean>;
 }
 
 /** A kind without a check is never asked for. */

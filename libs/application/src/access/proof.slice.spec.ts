@@ -297,7 +297,7 @@ describe('a proof that somebody else weighs', () => {
     };
     Object.assign(all.house.proofChecks, { totp: check, 'recovery-code': check });
     await all.house.protections.addFactor(ana.id, { kind: 'totp', secret: 'x' });
-    await all.house.protections.setRecoveryCodes(ana.id, [all.house.codes.hashOf('lifeline')]);
+    await all.house.protections.setRecoveryCodes(ana.id, [all.house.shortCodeHashes.hashOf('lifeline')]);
     return { ...all, weighed };
   };
 

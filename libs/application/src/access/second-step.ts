@@ -1,6 +1,6 @@
 import {
   attemptLimit,
-  judgeCode,
+  isRightCode,
   maskEmail,
   maskPhone,
   oneTimeCode,
@@ -13,17 +13,31 @@ import {
   type ProofKind,
   type Protection,
   type Protections,
+  type ShortCodeHashes,
   type Tries,
 } from '@portico/domain/access';
-import { failed, MINUTE, ok, plus, SECOND, type DeviceId, type Instant, type Result } from '@portico/domain/kernel';
+import {
+  DAY,
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  SECOND,
+  type DeviceId,
+  type Instant,
+  type Result,
+} from '@portico/domain/kernel';
 import type { Notifier, Recipient } from '@portico/domain/notices';
 import type { ProofAsked, SignInRefusal } from './access.port.ts';
+import { GuessLimit, type Guesser } from './guess-limit.ts';
 import type { ProofChecks } from './proof-check.ts';
+import { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 
 export interface SecondStepDeps {
   readonly protections: Protections;
   readonly oneTimeCodes: OneTimeCodes;
   readonly codes: CodeMint;
+  readonly shortCodeHashes: ShortCodeHashes;
   readonly tries: Tries;
   readonly notifier: Notifier;
   readonly proofChecks: ProofChecks;
@@ -41,12 +55,14 @@ export class SecondStep {
   readonly #account: Account;
   readonly #device: DeviceId;
   readonly #now: Instant;
+  readonly #guesses: GuessLimit;
 
-  constructor(deps: SecondStepDeps, account: Account, device: DeviceId, now: Instant) {
+  constructor(deps: SecondStepDeps, account: Account, device: DeviceId, guesser: Guesser) {
     this.#deps = deps;
     this.#account = account;
     this.#device = device;
-    this.#now = now;
+    this.#now = guesser.now;
+    this.#guesses = new GuessLimit(deps.tries, guesser);
   }
 
   /** Whether the password is not enough here. A device that cannot be told apart is always asked (`ACC-141`). */
@@ -124,7 +140,7 @@ export class SecondStep {
       account,
       device: this.#device,
       purpose: 'sign-in',
-      code: codes.hashOf(code),
+      code: this.#deps.shortCodeHashes.hashOf(code),
       sentTo: address,
       expiresAt,
       wrongTries: 0,
@@ -135,28 +151,37 @@ export class SecondStep {
   }
 
   async #weighCode(otp: string): Promise<Result<void, SignInRefusal>> {
-    const { oneTimeCodes, codes } = this.#deps;
+    const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;
     const sent = await oneTimeCodes.find(account, this.#device, 'sign-in');
     if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
-    // Counted before it is weighed, so that guesses side by side are no more than five.
-    const tried = await oneTimeCodes.countWrongTry(account, this.#device, 'sign-in');
-    if (tried > oneTimeCode.wrongTries) return failed({ kind: 'attempt-over' });
-    if (judgeCode({ ...sent, wrongTries: 0 }, codes.hashOf(otp.trim()), this.#now).kind === 'right') {
-      const taken = await oneTimeCodes.take(account, this.#device, 'sign-in');
-      return taken ? ok(undefined) : failed({ kind: 'code-expired' });
-    }
-    return failed({ kind: tried === oneTimeCode.wrongTries ? 'attempt-over' : 'wrong-code' });
+    const right = await this.#guesses.guess(
+      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(otp.trim()), guess) || undefined,
+    );
+    if (!right.ok) return this.#wrongProof(codeRefusal(right.error));
+    const taken = await oneTimeCodes.take(account, this.#device, 'sign-in');
+    return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 
   async #weighProof(kind: keyof ProofChecks, proof: string): Promise<Result<void, SignInRefusal>> {
-    const key = `proof ${this.#account.id}`;
-    const verdict = await this.#deps.tries.take([{ key, limit: attemptLimit }], this.#now);
-    if (verdict.kind === 'must-wait') return failed(verdict);
-    if ((await this.#deps.proofChecks[kind]?.holds(proof, this.#context)) !== true)
-      return failed({ kind: 'wrong-code' });
-    await this.#deps.tries.forget(key);
-    return ok(undefined);
+    const held = await this.#guesses.guess(
+      { kind: 'proof', of: this.#account.id },
+      async (guess) => (await this.#deps.proofChecks[kind]?.holds(proof, this.#context, guess)) || undefined,
+    );
+    return held.ok ? ok(undefined) : this.#wrongProof(codeRefusal(held.error));
+  }
+
+  /** The owner hears of it once a day: whoever guesses here knows the password. */
+  async #wrongProof(refusal: ReturnType<typeof codeRefusal>): Promise<Result<never, SignInRefusal>> {
+    const { tries, notifier } = this.#deps;
+    const { id, email, language } = this.#account;
+    const told = { key: `wrong codes told ${id}`, limit: { failures: 1, window: DAY, pause: DAY } };
+    if (refusal.kind !== 'wrong-code' && (await tries.take([told], this.#now)).kind === 'may-try') {
+      const news = { kind: 'account-changed', news: 'wrong-codes' } as const;
+      await notifier.send(news, { channel: 'email', address: email }, language);
+    }
+    return failed(refusal);
   }
 
   get #context() {

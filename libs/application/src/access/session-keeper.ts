@@ -177,11 +177,14 @@ export class SessionKeeper {
     return all.find(({ id }) => id === practice)?.management ?? '';
   }
 
-  /** Whether the portal offers it: everything on one's own records, and what was granted on those of another person. */
-  may(permission: Permission): boolean {
-    const { practice, represented } = this;
-    if (represented === undefined) return practice !== undefined;
-    const here = represented.practices.find(({ id }) => id === practice?.id);
+  /**
+   * Whether the portal offers it, where the person is or at another practice: everything on one's own records, and what was
+   * granted on those of another person.
+   */
+  may(permission: Permission, at = this.practice?.id): boolean {
+    const { represented } = this;
+    if (represented === undefined) return at !== undefined;
+    const here = represented.practices.find(({ id }) => id === at);
     return here !== undefined && permits(here.permissions, permission);
   }
 

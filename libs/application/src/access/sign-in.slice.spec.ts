@@ -270,14 +270,32 @@ describe('a right password', () => {
     expect(screen().phase).toEqual({ kind: 'typing' });
   });
 
-  it('starts a session on the gateway and writes a line of the activity log, refused ones neither', async () => {
+  it('SEC-S6 ASVS-16.3.1 starts a session on the gateway; that and a wrong password leave a line about the account each', async () => {
     const { house, screen } = scene();
     await fill(screen(), 'ana@example.com', 'guess').submit();
-    expect(house.activityLog.entries).toEqual([]);
     await fill(screen(), 'ana@example.com', 'ana-password').submit();
     expect(house.activityLog.entries).toEqual([
+      {
+        at: noon,
+        actor: '',
+        actorKind: 'nobody',
+        subject: 'ana',
+        action: 'failed-sign-in',
+        outcome: 'failed',
+        reason: 'wrong-credentials',
+      },
       { at: noon, actor: 'ana', actorKind: 'patient', subject: 'ana', action: 'signed-in' },
     ]);
+  });
+
+  it('SEC-S6 ASVS-16.2.5 a wrong name leaves a line that tells neither what was typed as name nor as password', async () => {
+    const { house, screen } = scene();
+    await fill(screen(), 'Nobody@example.com', 'my-Secret-1').submit();
+    const [line] = house.activityLog.entries;
+    expect(line).toMatchObject({ actor: '', subject: '', action: 'failed-sign-in', reason: 'wrong-credentials' });
+    expect(line?.resource).toBe(house.codes.hashOf('nobody@example.com'));
+    expect(line?.practice).toBeUndefined();
+    expect(JSON.stringify(line)).not.toContain('my-');
   });
 });
 

@@ -35,7 +35,7 @@ export interface ActivityLine {
 
 export interface ActivityPerson {
   readonly id: Doer;
-  readonly kind: 'self' | 'other' | 'guest';
+  readonly kind: 'self' | 'other' | 'guest' | 'operator' | 'nobody';
   /** Of another person; empty where the account is gone, and for the other kinds. */
   readonly name: string;
 }

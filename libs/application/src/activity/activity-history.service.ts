@@ -2,6 +2,8 @@ import { can, type Accounts } from '@portico/domain/access';
 import {
   doerOf,
   guests,
+  nobody,
+  operators,
   type ActivityLog,
   type ActivityMark,
   type ActivitySubject,
@@ -11,6 +13,7 @@ import {
 import { failed, instant, ok, type AccountId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { log } from './logbook.ts';
 import {
   activityPageSize,
   type ActivityHistory,
@@ -61,6 +64,7 @@ export class ActivityHistoryService implements ActivityHistory {
       page === undefined && by === undefined ? this.#deps.activityLog.doers(about) : [],
       this.#deps.practices.practices(charts.map(({ practice }) => practice)),
     ]);
+    await log(this.#deps.activityLog, this.#call, 'viewed-activity');
     const shown = found.slice(0, activityPageSize);
     const people = await this.#people(account, [...shown.map(({ activity }) => doerOf(activity)), ...everybody]);
     const nameOf = new Map(practices.map(({ id, name }) => [id as string, name]));
@@ -75,12 +79,15 @@ export class ActivityHistoryService implements ActivityHistory {
   async #people(own: AccountId, doers: readonly Doer[]): Promise<ReadonlyMap<Doer, ActivityPerson>> {
     const people = [...new Set(doers)].map(async (id): Promise<readonly [Doer, ActivityPerson]> => {
       if (id === own) return [id, { id, kind: 'self', name: '' }];
-      if (id === guests) return [id, { id, kind: 'guest', name: '' }];
+      const unnamed = withoutAccount.find((kind) => kind === id);
+      if (unnamed !== undefined) return [id, { id, kind: unnamed, name: '' }];
       return [id, { id, kind: 'other', name: (await this.#deps.accounts.byId(id as AccountId))?.name ?? '' }];
     });
     return new Map(await Promise.all(people));
   }
 }
+
+const withoutAccount = [guests, operators, nobody] as const;
 
 const lineOf = (
   { activity, mark }: MarkedActivity,
@@ -97,7 +104,7 @@ const lineOf = (
   };
 };
 
-const order: readonly ActivityPerson['kind'][] = ['self', 'other', 'guest'];
+const order: readonly ActivityPerson['kind'][] = ['self', 'other', 'guest', 'operator', 'nobody'];
 const listed = (people: readonly ActivityPerson[]): readonly ActivityPerson[] =>
   [...people].sort(
     (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),

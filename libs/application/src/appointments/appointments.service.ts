@@ -15,7 +15,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { callAt, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import {
   historyPageSize,
   type AppointmentList,
@@ -76,7 +76,12 @@ export class AppointmentsService implements Appointments {
     );
     if (charts.length === 0) return failed({ kind: 'not-found' });
     if (!Number.isSafeInteger(page) || page < 1 || page > 1_000_000) return failed({ kind: 'bad-input' });
-    return ok(await this.#history(charts, page));
+    const at = practice === undefined ? this.#call : callAt(this.#call, { practice });
+    const [history] = await Promise.all([
+      this.#history(charts, page),
+      log(this.#deps.activityLog, at, 'viewed-appointments'),
+    ]);
+    return ok(history);
   }
 
   async #history(charts: readonly PatientRef[], page: number): Promise<readonly PracticeHistory[]> {

@@ -1,4 +1,9 @@
-import type { CancellationReason, CancellationRefused, CancellationTerms } from '@portico/domain/appointments';
+import type {
+  CancellationReason,
+  CancellationRefused,
+  CancellationTerms,
+  PrepaidTerms,
+} from '@portico/domain/appointments';
 import type { Cents } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
@@ -8,8 +13,11 @@ export interface Cancelling {
   /** What is to be known before: whether it can be done online, what it costs, and the reasons to choose from. */
   offer(visit: VisitRef): Answer<CancellationOffer>;
   /** Cancels a visit that costs nothing to cancel; one that has a fee is cancelled as the fee is paid. Twice is once. */
-  cancel(visit: VisitRef, reason: Partial<CancellationReason>): Answer<void, CancelRefusal>;
+  cancel(visit: VisitRef, said: CancellationOrder): Answer<void, CancelRefusal>;
 }
+
+/** With the reason, what the person was told goes back of what they paid ahead: another amount on our side is refused. */
+export type CancellationOrder = Partial<CancellationReason> & { readonly givenBack?: Cents };
 
 export interface CancellationOffer {
   readonly terms: CancellationTerms;
@@ -20,6 +28,8 @@ export interface CancellationOffer {
   readonly practicePhone: string;
   /** A fee can be paid online; otherwise a visit with a fee is cancelled by phone. */
   readonly payable: boolean;
+  /** Absent where nothing was paid ahead. */
+  readonly prepaid?: PrepaidTerms;
 }
 
 export interface OfferedReason {
@@ -36,6 +46,8 @@ export type CancelRefusal =
   | CancellationRefused
   /** It is over, or the patient has come. */
   | { readonly kind: 'not-cancellable' }
+  /** By now another part of what was paid ahead goes back than the person was told. */
+  | { readonly kind: 'prepayment-changed' }
   | { readonly kind: 'too-late-to-cancel'; readonly phone: string }
   /** It is cancelled where the fee is paid (`APT-130`). */
   | { readonly kind: 'fee-due'; readonly amount: Cents };

@@ -6,29 +6,41 @@ import {
   meansAnotherTime,
   needsComments,
   type Appointment,
-  type CancellationReason,
   type CancellationRules,
   type CancellationTerms,
   type Schedule,
   type VisitDesk,
   type VisitRulebook,
+  type BookingKey,
+  givenBackOf,
+  type PrepaidTerms,
 } from '@portico/domain/appointments';
 import { failed, ok, type AppointmentId, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { callAt } from '../kernel/index.ts';
 import { log } from '../activity/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
-import type { Cancelling, CancellationOffer, CancelRefusal } from './cancelling.port.ts';
+import type { CancellationOrder, Cancelling, CancellationOffer, CancelRefusal } from './cancelling.port.ts';
 import type { VisitNews } from './visit-news.ts';
 
 /** What a practice charges for cancelling a visit now; 0 where it charges nothing. */
 export type CancellationFee = (patient: PatientRef, appointment: AppointmentId) => Promise<Cents>;
+
+/** What was paid ahead for visits, and how it goes back when one is canceled. */
+export interface PrepaidVisits {
+  /** Undefined where nothing was paid ahead. */
+  terms(visit: Appointment): Promise<PrepaidTerms | undefined>;
+  /** Cancels a visit; what is to go back is written down before, and goes back once it is canceled. */
+  canceling<T, E>(visit: Appointment, key: BookingKey, cancel: () => Promise<Result<T, E>>): Promise<Result<T, E>>;
+}
 
 export interface CancellingDeps {
   readonly schedule: Pick<Schedule, 'visit'>;
   readonly visitDesk: Pick<VisitDesk, 'cancel'>;
   readonly visitRulebook: VisitRulebook;
   readonly cancellationFee: CancellationFee;
+  readonly prepaid: PrepaidVisits;
   readonly practices: PracticeDirectory;
   readonly visitNews: VisitNews;
   readonly activityLog: ActivityLog;
@@ -40,7 +52,11 @@ interface AtHand {
   readonly practice: Practice;
   readonly rules: CancellationRules;
   readonly terms: CancellationTerms;
+  readonly prepaid?: PrepaidTerms;
 }
+
+/** Without a fee nothing but the visit itself tells one press from another. */
+const keyWithoutFee = (visit: AppointmentId): BookingKey => `free.${visit}` as BookingKey;
 
 export class CancellingService implements Cancelling {
   readonly #deps: CancellingDeps;
@@ -54,8 +70,9 @@ export class CancellingService implements Cancelling {
   async offer(ref: VisitRef): Answer<CancellationOffer> {
     const atHand = await this.#atHand(ref);
     if (!atHand.ok) return atHand;
-    const { practice, rules, terms } = atHand.value;
+    const { visit, practice, rules, terms, prepaid } = atHand.value;
     const { language } = this.#call;
+    await log(this.#deps.activityLog, callAt(this.#call, ref.patient), 'viewed-appointments', visit.id);
     return ok({
       terms,
       reasons: rules.reasons.map((choice) => ({
@@ -67,23 +84,31 @@ export class CancellingService implements Cancelling {
       practiceName: practice.name,
       practicePhone: practice.phone,
       payable: practice.payments !== 'no-value',
+      ...(prepaid === undefined ? {} : { prepaid }),
     });
   }
 
-  async cancel(ref: VisitRef, said: Partial<CancellationReason>): Answer<void, CancelRefusal> {
+  async cancel(ref: VisitRef, said: CancellationOrder): Answer<void, CancelRefusal> {
     const atHand = await this.#atHand(ref);
     if (!atHand.ok) return atHand;
-    const { visit, practice, rules, terms } = atHand.value;
+    const { visit, practice, rules, terms, prepaid } = atHand.value;
     // The answer to the first press may have been lost: whoever presses again wanted this.
     if (visit.status === 'CANCELLED') return ok(undefined);
     if (terms.kind === 'over') return failed({ kind: 'not-cancellable' });
     if (terms.kind === 'too-late') return failed({ kind: 'too-late-to-cancel', phone: practice.phone });
     if (terms.fee > 0) return failed({ kind: 'fee-due', amount: terms.fee });
+    if (said.givenBack !== undefined && said.givenBack !== givenBackOf(prepaid)) {
+      return failed({ kind: 'prepayment-changed' });
+    }
     const reason = cancellationReason(said, rules.reasons);
     if (!reason.ok) return reason;
     const { visitDesk, visitNews, activityLog } = this.#deps;
-    const done = await visitDesk.cancel(ref.patient, visit.id, reason.value);
-    if (!done.ok) return done;
+    const key = keyWithoutFee(visit.id);
+    const done = await this.#deps.prepaid.canceling(visit, key, () =>
+      visitDesk.cancel(ref.patient, visit.id, reason.value, key),
+    );
+    // Somebody else was faster: that is what this person wanted.
+    if (!done.ok) return done.error.kind === 'already-canceled' ? ok(undefined) : failed(done.error);
     visitNews(visit.status === 'REQUESTED' ? 'withdrawn' : 'cancelled', visit);
     await log(activityLog, this.#call, 'cancelled-visit', visit.id);
     return done;
@@ -99,10 +124,12 @@ export class CancellingService implements Cancelling {
       practices.practices([patient.practice]),
     ]);
     if (visit === undefined || practice === undefined) return failed({ kind: 'not-found' });
-    const [{ cancellation: rules }, fee] = await Promise.all([
+    const [{ cancellation: rules }, fee, prepaid] = await Promise.all([
       visitRulebook.rules(patient.practice),
       cancellationFee(patient, appointment),
+      this.#deps.prepaid.terms(visit),
     ]);
-    return ok({ visit, practice, rules, terms: cancellationTerms(visit, rules, fee, this.#call.now) });
+    const terms = cancellationTerms(visit, rules, fee, this.#call.now);
+    return ok({ visit, practice, rules, terms, ...(prepaid === undefined ? {} : { prepaid }) });
   }
 }

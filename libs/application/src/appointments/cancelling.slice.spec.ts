@@ -53,6 +53,7 @@ const scene = () => {
   const deps: CancellingDeps = {
     ...house,
     visitDesk,
+    prepaid: { terms: async () => undefined, canceling: (_, __, cancel) => cancel() },
     cancellationFee: async (_, appointment) => (appointment === 'costly' ? fee : (0 as Cents)),
     visitNews: (event, { start }) => told.push([event, String((start - noon) / 3_600_000)]),
   };

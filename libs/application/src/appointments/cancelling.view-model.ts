@@ -1,4 +1,5 @@
-import { longestCancellationComment } from '@portico/domain/appointments';
+import { givenBackOf, longestCancellationComment, type PrepaidTerms } from '@portico/domain/appointments';
+import type { Cents } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { refOf, sameVisit, type ListedAppointment } from './appointments.port.ts';
@@ -8,6 +9,8 @@ import type { Cancelling, CancellationOffer, CancelRefusal, OfferedReason } from
 export interface ChosenReason {
   readonly id?: string;
   readonly comments?: string;
+  /** What the person was told goes back of what they paid ahead, in cents. */
+  readonly givenBack?: Cents;
 }
 
 type Phase =
@@ -17,15 +20,21 @@ type Phase =
   | { readonly kind: 'not-asked'; readonly listed: ListedAppointment; readonly failure: Failure }
   | { readonly kind: 'open'; readonly listed: ListedAppointment; readonly offer: CancellationOffer }
   /** The modal is closed, and the answer on its way (`APT-122`). */
-  | { readonly kind: 'sending'; readonly listed: ListedAppointment; readonly reason: ChosenReason }
+  | {
+      readonly kind: 'sending';
+      readonly listed: ListedAppointment;
+      readonly reason: ChosenReason;
+      readonly prepaid?: PrepaidTerms;
+    }
   /** The visit is as it was (`APT-131`). */
   | {
       readonly kind: 'failed';
       readonly listed: ListedAppointment;
       readonly reason: ChosenReason;
       readonly problem: CancelRefusal | Failure;
+      readonly prepaid?: PrepaidTerms;
     }
-  | { readonly kind: 'done'; readonly listed: ListedAppointment };
+  | { readonly kind: 'done'; readonly listed: ListedAppointment; readonly prepaid?: PrepaidTerms };
 
 /** Where a cancellation leads that does not end where it began. */
 export interface CancellingWays {
@@ -43,6 +52,7 @@ const decidedAnew: ReadonlySet<string> = new Set<CancelRefusal['kind']>([
   'unknown-reason',
   'comments-missing',
   'comments-too-long',
+  'prepayment-changed',
 ]);
 
 /** Cancelling a visit, or taking a request back, from a card (`APT-121` to `APT-132`); the same on the list and the dashboard. */
@@ -115,7 +125,8 @@ export class CancellingViewModel {
       this.#ways.onPay(listed, chosen);
       return;
     }
-    await this.#send(listed, chosen);
+    const { prepaid } = offer;
+    await this.#send(listed, prepaid === undefined ? chosen : { ...chosen, givenBack: givenBackOf(prepaid) }, prepaid);
   }
 
   /** After a failure, with what was chosen; where the practice decided otherwise by now, the question is asked anew. */
@@ -123,7 +134,9 @@ export class CancellingViewModel {
     const { phase } = this;
     if (phase.kind === 'not-asked') await this.ask(phase.listed);
     else if (phase.kind === 'failed') {
-      await (decidedAnew.has(phase.problem.kind) ? this.ask(phase.listed) : this.#send(phase.listed, phase.reason));
+      await (decidedAnew.has(phase.problem.kind)
+        ? this.ask(phase.listed)
+        : this.#send(phase.listed, phase.reason, phase.prepaid));
     }
   }
 
@@ -150,17 +163,18 @@ export class CancellingViewModel {
     this.#replies.stop();
   }
 
-  async #send(listed: ListedAppointment, reason: ChosenReason): Promise<void> {
-    this.phase = { kind: 'sending', listed, reason };
+  async #send(listed: ListedAppointment, reason: ChosenReason, prepaid: PrepaidTerms | undefined): Promise<void> {
+    const paid = prepaid === undefined ? {} : { prepaid };
+    this.phase = { kind: 'sending', listed, reason, ...paid };
     const wanted = this.#replies.expect();
     const answer = await this.#cancelling.cancel(refOf(listed), reason);
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
-        this.phase = { kind: 'failed', listed, reason, problem: answer.error };
+        this.phase = { kind: 'failed', listed, reason, problem: answer.error, ...paid };
         return;
       }
-      this.phase = { kind: 'done', listed };
+      this.phase = { kind: 'done', listed, ...paid };
       this.#forgetReason();
       this.#ways.onCancelled();
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@portico/domain/access';
 import { MemorySummaryJobs, MemoryVisitSummaries } from '@portico/domain/health/testing';
 import type { SummaryPrinter } from '@portico/domain/health';
-import { failed, HOUR, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
+import { failed, HOUR, ok, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
 import { HandClock } from '../access/testing/index.ts';
 import {
   CreateSummaryViewModel,
@@ -72,6 +73,7 @@ const scene = (call: Call = callOf(ben, pena)) => {
     summaryDocuments: visitSummaries,
     summaryJobs: new MemorySummaryJobs(),
     summaryPrinter,
+    directDomains: ['direct.example.org'],
     wakeSummaryClerk: () => void (woken += 1),
   };
   const asked: string[] = [];
@@ -131,7 +133,10 @@ const scene = (call: Call = callOf(ben, pena)) => {
     },
     card: () => new VisitSummaryViewModel({ ...files, summaries, openKept }),
     form: async (start: SummaryStart = {}) => {
-      const viewModel = new CreateSummaryViewModel({ ...files, summaries, windows, openKept }, start);
+      const viewModel = new CreateSummaryViewModel(
+        { ...files, summaries, windows, openKept, mayMail: () => true },
+        start,
+      );
       await viewModel.load();
       return viewModel;
     },
@@ -353,6 +358,22 @@ describe('a summary that is created', () => {
     expect(visitSummaries.sent).toEqual([{ id, to: 'ben@example.org' }]);
     expect(list?.wasMailed(id)).toBe(true);
     expect(deps.activityLog.entries.at(-1)).toMatchObject({ action: 'sent-summary', resource: id });
+  });
+
+  it('SEC-S5 leaves the house only by somebody who may act, and its patient hears where it went', async () => {
+    const id = 'documented' as AppointmentId;
+    const mailed = async (...permissions: Permission[]) => {
+      const acting = delegateFor(ana, benAtMesa, ...permissions);
+      const { service, deps, visitSummaries } = scene({ acting, language: 'en', now: noon });
+      const asked = await service.mail(at(benAtMesa, id), 'doctor@elsewhere.example', true);
+      return { asked, sent: visitSummaries.sent, notice: deps.notifier.last('records-sent', ben.email) };
+    };
+    expect(await mailed('health:view')).toEqual({ asked: failed({ kind: 'not-found' }), sent: [], notice: undefined });
+    expect(await mailed('health:act')).toEqual({
+      asked: ok(undefined),
+      sent: [{ id, to: 'doctor@elsewhere.example' }],
+      notice: { kind: 'records-sent', practice: mesa.name, address: 'doctor@elsewhere.example' },
+    });
   });
 
   it('begins with the day and the practice of the visit that somebody came from', async () => {

@@ -41,6 +41,7 @@ export class AuthenticationService implements Authentication {
     const [{ factors, recoveryCodes }, sessions] = await Promise.all([
       this.#deps.protections.of(id),
       this.#deps.sessions.live(id, this.#call.now),
+      logOwn(this.#deps.activityLog, this.#call, 'viewed-sign-in-settings'),
     ]);
     const byEmail = factors.find((factor) => factor.kind === 'email');
     const byText = factors.find((factor) => factor.kind === 'sms');

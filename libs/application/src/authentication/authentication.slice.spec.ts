@@ -49,7 +49,7 @@ const revoked = async (id: SessionId) => (await rooms.sessions.find(id))?.revoke
 const mailsTo = (address: string) =>
   rooms.notifier.sent.filter(({ to }) => to.address === address).map(({ notice }) => notice.kind);
 const codeTo = (address: string) => rooms.notifier.last('one-time-code', address)?.code ?? '';
-const logged = () => rooms.activityLog.entries.map(({ action }) => action);
+const logged = () => rooms.activityLog.changes.map(({ action }) => action);
 
 beforeEach(async () => {
   rooms = house();
@@ -72,7 +72,7 @@ describe('the own account', () => {
     expect(await asDelegate.settings()).toMatchObject({ ok: true, value: { email: ana.email } });
     // What a delegate changes is written down as their own, not as something done to the patient.
     await asDelegate.signOutOtherDevices();
-    expect(rooms.activityLog.entries).toEqual([
+    expect(rooms.activityLog.changes).toEqual([
       { at: noon, actor: ana.id, actorKind: 'patient', subject: ana.id, action: 'signed-out-device' },
     ]);
   });

@@ -5,6 +5,7 @@ export * from './authentication.view-model.ts';
 export * from './counted-authentication.ts';
 export * from './email-change.view-model.ts';
 export * from './factors.view-model.ts';
+export * from './operated-accounts.ts';
 export * from './passkey-entrance.ts';
 export * from './password-change.view-model.ts';
 export * from './proof-checks.ts';

@@ -1,14 +1,8 @@
-import {
-  attemptLimit,
-  can,
-  type Account,
-  type Accounts,
-  type PasswordKeeper,
-  type Tries,
-} from '@portico/domain/access';
+import { can, type Account, type Accounts, type PasswordKeeper, type Tries } from '@portico/domain/access';
 import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import { failed, ok } from '@portico/domain/kernel';
-import { log } from '../activity/index.ts';
+import { GuessLimit } from '../access/index.ts';
+import { log, originOf } from '../activity/index.ts';
 import type { Answer, Call } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from './authentication.port.ts';
 
@@ -32,10 +26,7 @@ export const ownAccount = async (
   return account === undefined ? failed({ kind: 'not-found' }) : ok(account);
 };
 
-/**
- * The same for a change: whoever found an open page does not know the password. A try is counted before it is made, so
- * that guesses side by side count each.
- */
+/** The same for a change: whoever found an open page does not know the password. */
 export const provenAccount = async (
   deps: OwnAccountDeps,
   call: Call,
@@ -43,23 +34,24 @@ export const provenAccount = async (
 ): Answer<Account, AuthenticationRefusal> => {
   const own = await ownAccount(deps, call, 'account:act');
   if (!own.ok) return own;
-  const key = `own-password ${own.value.id}`;
-  const verdict = await deps.tries.take([{ key, limit: attemptLimit }], call.now);
-  if (verdict.kind === 'must-wait') return failed(verdict);
-  if (!(await deps.passwords.verify(own.value.passwordHash, password))) return failed({ kind: 'wrong-password' });
-  await deps.tries.giveBack(key, call.now);
-  return own;
+  const { id, passwordHash } = own.value;
+  const proven = await new GuessLimit(deps.tries, call).guess(
+    { kind: 'own-password', of: id },
+    async (guess) => (await deps.passwords.verify(passwordHash, password, guess)) || undefined,
+  );
+  if (proven.ok) return own;
+  return failed(proven.error.kind === 'must-wait' ? proven.error : { kind: 'wrong-password' });
 };
 
 /** Written down about the own account: whoever acts for somebody else changes nothing of theirs here. */
 export const logOwn = async (
   activityLog: ActivityLog,
-  { acting, now }: Call,
+  { acting, now, origin }: Call,
   action: ActivityAction,
 ): Promise<void> => {
   const { actor } = acting;
   if (actor.kind === 'guest') return;
   const { account } = actor;
   const oneself = { actor: { kind: 'patient', account }, subject: { account, charts: [] } } as const;
-  await log(activityLog, { acting: oneself, now }, action);
+  await log(activityLog, { acting: oneself, now, ...originOf({ origin }) }, action);
 };

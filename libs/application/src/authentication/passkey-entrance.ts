@@ -1,7 +1,16 @@
-import { addressCount, type Accounts, type Tries } from '@portico/domain/access';
+import type { Accounts, Tries } from '@portico/domain/access';
 import { failed, ok, type DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { letIn, type Caller, type EntranceDeps, type SignedIn, type SignInViewModel } from '../access/index.ts';
+import {
+  GuessLimit,
+  letIn,
+  tooManyGuesses,
+  type Caller,
+  type EntranceDeps,
+  type SignedIn,
+  type SignInViewModel,
+} from '../access/index.ts';
+import { logFailed } from '../activity/index.ts';
 import { Replies, type Answer, type Failure } from '../kernel/index.ts';
 import type { PasskeyDevice } from './factors.view-model.ts';
 import { askForPasskey, passkeyHolder, type ProofCheckDeps } from './proof-checks.ts';
@@ -42,16 +51,18 @@ export class PasskeyEntranceService implements PasskeyEntrance {
 
   async enter({ answer, device }: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal> {
     const { accounts, tries } = this.#deps;
-    const { now, address } = this.#caller;
-    const counted = addressCount(address);
-    const verdict = await tries.take(counted, now);
-    if (verdict.kind === 'must-wait') return failed({ kind: 'too-many-requests', until: verdict.until });
-    const holder = await passkeyHolder(this.#deps, answer, now);
-    const account = holder && (await accounts.byId(holder));
-    if (account === undefined) return failed({ kind: 'passkey-refused' });
-    for (const { key } of counted) await tries.giveBack(key, now);
-    if (account.confirmedAt === undefined) return failed({ kind: 'unconfirmed' });
-    return ok(await letIn(this.#deps, account, device, this.#caller));
+    const held = await new GuessLimit(tries, this.#caller).guess({ kind: 'passkey' }, async (guess) => {
+      const holder = await passkeyHolder(this.#deps, answer, this.#caller.now, guess);
+      const account = holder && (await accounts.byId(holder));
+      return account?.disabledAt === undefined ? account : undefined;
+    });
+    if (!held.ok) {
+      const refusal = tooManyGuesses(held.error) ?? ({ kind: 'passkey-refused' } as const);
+      await logFailed(this.#deps.activityLog, this.#caller, 'failed-sign-in', { unknown: '' }, refusal.kind);
+      return failed(refusal);
+    }
+    if (held.value.confirmedAt === undefined) return failed({ kind: 'unconfirmed' });
+    return ok(await letIn(this.#deps, held.value, device, this.#caller));
   }
 }
 

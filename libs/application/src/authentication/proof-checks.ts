@@ -3,12 +3,12 @@ import {
   parseRecoveryCode,
   type AuthenticatorApps,
   type Challenges,
-  type CodeMint,
   type Passkey,
   type Passkeys,
   type Protections,
+  type ShortCodeHashes,
 } from '@portico/domain/access';
-import { plus, type AccountId, type Instant } from '@portico/domain/kernel';
+import { plus, type AccountId, type CountedGuess, type Instant } from '@portico/domain/kernel';
 import type { ProofChecks } from '../access/index.ts';
 
 export interface ProofCheckDeps {
@@ -16,23 +16,24 @@ export interface ProofCheckDeps {
   readonly challenges: Challenges;
   readonly apps: AuthenticatorApps;
   readonly passkeys: Passkeys;
-  readonly codes: CodeMint;
+  readonly shortCodeHashes: ShortCodeHashes;
 }
 
 /** What a person may show at sign-in beside a code that was sent: each of these holds once. */
 export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
   totp: {
-    holds: async (code, { account, now }) => {
+    holds: async (code, { account, now }, guess) => {
       const { factors } = await deps.protections.of(account.id);
       const app = factors.find((factor) => factor.kind === 'totp');
-      const step = app && deps.apps.stepOf(app.secret, code.trim(), now);
+      const step = app && deps.apps.stepOf(app.secret, code.trim(), now, guess);
       return step !== undefined && deps.protections.advanceTotp(account.id, step);
     },
   },
   'recovery-code': {
-    holds: async (typed, { account }) => {
+    holds: async (typed, { account }, guess) => {
       const code = parseRecoveryCode(typed);
-      return code !== undefined && deps.protections.useRecoveryCode(account.id, deps.codes.hashOf(code));
+      if (code === undefined) return false;
+      return deps.protections.useRecoveryCode(account.id, deps.shortCodeHashes.everyHashOf(code), guess);
     },
   },
   passkey: {
@@ -44,7 +45,7 @@ export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
         now,
       );
     },
-    holds: async (answer, { account, now }) => (await passkeyHolder(deps, answer, now)) === account.id,
+    holds: async (answer, { account, now }, guess) => (await passkeyHolder(deps, answer, now, guess)) === account.id,
   },
 });
 
@@ -65,6 +66,7 @@ export const passkeyHolder = async (
   { passkeys, challenges, protections }: Pick<ProofCheckDeps, 'passkeys' | 'challenges' | 'protections'>,
   answer: string,
   now: Instant,
+  guess: CountedGuess,
 ): Promise<AccountId | undefined> => {
   const claimed = passkeys.claimed(answer);
   const asked = claimed && (await challenges.take(claimed.challenge, now));
@@ -74,7 +76,7 @@ export const passkeyHolder = async (
   const { factors } = await protections.of(account);
   const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.id === claimed.passkey);
   if (passkey?.kind !== 'passkey') return undefined;
-  const judged = await passkeys.judge(answer, asked.id, passkey);
+  const judged = await passkeys.judge(answer, asked.id, passkey, guess);
   if (!judged.ok) return undefined;
   await protections.notePasskeyUse(passkey.id, judged.value, now);
   return account;

@@ -8,6 +8,7 @@ import {
 } from '@portico/domain/access';
 import { failed, ok, plus, type Result } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notices';
+import { GuessLimit } from '../access/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
@@ -86,16 +87,19 @@ export class SecondFactors {
   async confirmApp({ id, code }: AppProof): Answer<void, Refused> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
-    const { apps, challenges, protections } = this.#deps;
+    const { apps, challenges, protections, tries } = this.#deps;
     const { now } = this.#call;
     const begun = await challenges.find(id, now);
     if (begun?.kind !== 'new-app' || begun.account !== own.value.id || begun.secret === undefined) {
       return failed({ kind: 'code-expired' });
     }
-    const lastStep = apps.stepOf(begun.secret, code.trim(), now);
-    if (lastStep === undefined) return failed({ kind: 'wrong-code' });
+    const { secret } = begun;
+    const shown = await new GuessLimit(tries, this.#call).guess({ kind: 'new-app', of: own.value.id }, async (guess) =>
+      apps.stepOf(secret, code.trim(), now, guess),
+    );
+    if (!shown.ok) return failed(shown.error.kind === 'must-wait' ? shown.error : { kind: 'wrong-code' });
     if ((await challenges.take(id, now)) === undefined) return failed({ kind: 'code-expired' });
-    await protections.addFactor(own.value.id, { kind: 'totp', secret: begun.secret, lastStep });
+    await protections.addFactor(own.value.id, { kind: 'totp', secret, lastStep: shown.value });
     return this.#changed(own.value, undefined);
   }
 
@@ -144,11 +148,11 @@ export class SecondFactors {
   async makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
     const proven = await this.#proven(password);
     if (!proven.ok) return proven;
-    const { codes, protections } = this.#deps;
+    const { codes, protections, shortCodeHashes } = this.#deps;
     const made = Array.from({ length: recoveryCodes.count }, () => codes.digits(recoveryCodes.digits));
     await protections.setRecoveryCodes(
       proven.value.id,
-      made.map((code) => codes.hashOf(code)),
+      made.map((code) => shortCodeHashes.hashOf(code)),
     );
     return this.#changed(proven.value, made.map(spelledRecoveryCode));
   }

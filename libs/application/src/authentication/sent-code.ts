@@ -1,21 +1,24 @@
 import {
   attemptLimit,
-  judgeCode,
+  isRightCode,
   oneTimeCode,
   type Account,
   type CodeMint,
   type CodePurpose,
   type OneTimeCodes,
+  type ShortCodeHashes,
   type Tries,
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 import type { Notifier, Recipient } from '@portico/domain/notices';
+import { codeRefusal, GuessLimit, sentCodeLock } from '../access/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from './authentication.port.ts';
 
 export interface SentCodeDeps {
   readonly oneTimeCodes: OneTimeCodes;
   readonly codes: CodeMint;
+  readonly shortCodeHashes: ShortCodeHashes;
   readonly notifier: Notifier;
   readonly tries: Tries;
 }
@@ -47,7 +50,7 @@ export class SentCode {
       account,
       device: this.#device,
       purpose: this.#purpose,
-      code: codes.hashOf(code),
+      code: this.#deps.shortCodeHashes.hashOf(code),
       sentTo: to.address,
       expiresAt: plus(this.#now, oneTimeCode.life),
       wrongTries: 0,
@@ -65,18 +68,17 @@ export class SentCode {
 
   /** Weighs a code that was sent to this address, and uses it up when it is right. */
   async weigh(code: string, address: string): Answer<void, AuthenticationRefusal> {
-    const { oneTimeCodes, codes } = this.#deps;
+    const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;
     const sent = await oneTimeCodes.find(account, this.#device, this.#purpose);
     if (sent === undefined || sent.sentTo !== address || this.#now >= sent.expiresAt) {
       return failed({ kind: 'code-expired' });
     }
-    // Counted before it is weighed, so that guesses side by side are no more than five.
-    const tried = await oneTimeCodes.countWrongTry(account, this.#device, this.#purpose);
-    if (tried > oneTimeCode.wrongTries) return failed({ kind: 'attempt-over' });
-    if (judgeCode({ ...sent, wrongTries: 0 }, codes.hashOf(code.trim()), this.#now).kind !== 'right') {
-      return failed({ kind: tried === oneTimeCode.wrongTries ? 'attempt-over' : 'wrong-code' });
-    }
+    const right = await new GuessLimit(this.#deps.tries, { now: this.#now }).guess(
+      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
+    );
+    if (!right.ok) return failed(codeRefusal(right.error));
     const taken = await oneTimeCodes.take(account, this.#device, this.#purpose);
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }

@@ -1,15 +1,25 @@
 import {
+  isBornOn,
   isFitPassword,
   parseEmail,
-  wrongChecks,
   type Account,
   type KnownPasswords,
   type PasswordKeeper,
 } from '@portico/domain/access';
-import { failed, ok, type AccountId, type Instant, type Language, type LocalDate } from '@portico/domain/kernel';
+import { failed, ok, type AccountId, type LocalDate } from '@portico/domain/kernel';
 import type { PatientRegistry } from '@portico/domain/profile';
-import type { Access, Credentials } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import { neverInNames } from '@portico/domain/signup';
+import { logFailed, originOf } from '../activity/index.ts';
+import {
+  GuessLimit,
+  linkLock,
+  tooManyGuesses,
+  type Access,
+  type Credentials,
+  type Caller,
+  type GuessRefused,
+} from '../access/index.ts';
+import type { Answer, Failure } from '../kernel/index.ts';
 import type { Recovery } from '../recovery/index.ts';
 import type {
   DelegateAccountRefusal,
@@ -34,22 +44,21 @@ export interface SharedDoors {
   readonly recovery: Pick<Recovery, 'ask'>;
 }
 
+/** Somebody at the door. */
+type DoorCaller = Pick<Caller, 'now' | 'language' | 'address' | 'origin' | 'onFailureLogged'>;
+
 /** Doors open to anybody who holds the code of an invitation; nothing is granted before the identity check (`ACC-083`). */
 export class DelegateDoorService implements DelegateDoor {
   readonly #deps: DelegateDoorDeps;
-  readonly #caller: { readonly now: Instant; readonly language: Language };
+  readonly #caller: DoorCaller;
   readonly #desk: InvitationDesk;
   readonly #shared: SharedDoors;
 
-  constructor(
-    deps: DelegateDoorDeps,
-    caller: { readonly now: Instant; readonly language: Language },
-    shared: SharedDoors,
-  ) {
+  constructor(deps: DelegateDoorDeps, caller: DoorCaller, shared: SharedDoors) {
     this.#deps = deps;
     this.#caller = caller;
     this.#shared = shared;
-    this.#desk = new InvitationDesk(deps, caller.now);
+    this.#desk = new InvitationDesk(deps, caller);
   }
 
   async signIn(credentials: Credentials): ReturnType<DelegateDoor['signIn']> {
@@ -71,12 +80,16 @@ export class DelegateDoorService implements DelegateDoor {
       accounts.byId(invitation.from),
       accounts.byLogin(invitation.email),
     ]);
-    const known = identity?.birthDate ?? from?.birthDate;
-    if (known === undefined || known !== birthDate) {
-      const wrong = await capabilities.countWrongCheck(capability.id);
-      return failed({ kind: wrong >= wrongChecks ? 'invitation-locked' : 'wrong-birth-date' });
+    const checked = await new GuessLimit(this.#deps.tries, this.#caller).guess(
+      { kind: 'birth-date', lock: linkLock(capabilities, capability.id) },
+      async (guess) => isBornOn(identity?.birthDate ?? from?.birthDate, birthDate, guess) || undefined,
+    );
+    if (!checked.ok) {
+      const refusal = refusalOf(checked.error);
+      const about = chart === undefined ? { account: invitation.from } : { chart };
+      await logFailed(this.#deps.activityLog, this.#caller, 'failed-identity-check', about, refusal.kind);
+      return failed(refusal);
     }
-    await capabilities.clearWrongChecks(capability.id);
     await invitations.verify(invitation.id, this.#caller.now);
     return ok({
       from: from?.name ?? '',
@@ -95,7 +108,7 @@ export class DelegateDoorService implements DelegateDoor {
     // The mailed code shows that this address is theirs, and no other one.
     if (!given.ok || given.value !== email) return failed({ kind: 'other-address' });
     const name = wanted.name.trim();
-    if (name === '' || name.length > 200) return failed({ kind: 'bad-input' });
+    if (name === '' || name.length > 200 || neverInNames.test(name)) return failed({ kind: 'bad-input' });
     if (!isFitPassword(wanted.password, { email })) return failed({ kind: 'unfit-password' });
     const { accounts, codes, passwords, knownPasswords } = this.#deps;
     if (await knownPasswords.isKnown(wanted.password)) return failed({ kind: 'known-password' });
@@ -116,8 +129,14 @@ export class DelegateDoorService implements DelegateDoor {
       actorKind: 'delegate',
       subject: account.id,
       action: 'signed-up',
+      ...originOf(this.#caller),
     });
     const accepted = await this.#desk.accept(opened.value, account);
     return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
   }
 }
+
+const refusalOf = (refused: GuessRefused): WrongBirthDate | InvitationShut | Failure => {
+  const isLocked = refused.kind === 'locked' || (refused.kind === 'wrong' && refused.wasLast);
+  return tooManyGuesses(refused) ?? { kind: isLocked ? 'invitation-locked' : 'wrong-birth-date' };
+};

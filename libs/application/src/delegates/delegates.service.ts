@@ -25,7 +25,7 @@ import {
 } from '@portico/domain/kernel';
 
 import { delegateOf, type Delegate } from '../access/index.ts';
-import { log } from '../activity/index.ts';
+import { originOf, log } from '../activity/index.ts';
 import { allowedCharts, callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
 import type {
   DelegateLink,
@@ -56,6 +56,7 @@ export class DelegatesService implements Delegates {
     const account = await this.#self('account:view');
     if (account === undefined) return failed({ kind: 'not-found' });
     const charts = allowedCharts(this.#call, 'delegates:view');
+    await log(this.#deps.activityLog, this.#call, 'viewed-delegates');
     return ok(await managedProfiles(this.#deps, account, charts, this.#call.now));
   }
 
@@ -169,7 +170,7 @@ export class DelegatesService implements Delegates {
   async accept(code: string): Answer<Delegate, InvitationShut> {
     const account = await this.#self('account:act');
     if (account === undefined) return failed({ kind: 'not-found' });
-    const desk = new InvitationDesk(this.#deps, this.#call.now);
+    const desk = new InvitationDesk(this.#deps, this.#call);
     const opened = await desk.openVerified(code);
     if (!opened.ok) return opened;
     const accepted = await desk.accept(opened.value, account);
@@ -211,8 +212,9 @@ export class DelegatesService implements Delegates {
   }
 
   /** The call in the name of a delegate about a chart that was open to them. */
-  #asDelegate(account: AccountId, chart: PatientRef): Pick<Call, 'acting' | 'now'> {
+  #asDelegate(account: AccountId, chart: PatientRef): Pick<Call, 'acting' | 'now' | 'origin'> {
     return {
+      ...originOf(this.#call),
       acting: {
         actor: { kind: 'delegate', account, grants: [] },
         subject: { charts: [chart] },

@@ -47,7 +47,7 @@ describe('a patient', () => {
     // The last day is one of the practice: in Phoenix it ends at seven in the morning of London.
     const [kept] = await house.delegations.ofDelegate(ana.id);
     expect(kept?.until).toBe(Date.UTC(2027, 0, 1, 7));
-    expect(house.activityLog.entries.at(-1)).toMatchObject({
+    expect(house.activityLog.changes.at(-1)).toMatchObject({
       actor: 'ben',
       subject: 'ben-mesa',
       action: 'changed-delegation',
@@ -63,7 +63,7 @@ describe('a patient', () => {
     expect(await as(ben).profiles()).toMatchObject({ value: { delegates: [] } });
     expect(representedBy(ana.id, await house.delegations.ofDelegate(ana.id), noon)).toEqual([]);
     expect(house.notifier.last('delegation-ended', ana.email)).toEqual({ kind: 'delegation-ended', from: 'Ben Ortiz' });
-    expect(house.activityLog.entries.at(-1)).toMatchObject({ action: 'revoked-delegation', resource: 'ana' });
+    expect(house.activityLog.changes.at(-1)).toMatchObject({ action: 'revoked-delegation', resource: 'ana' });
     expect(await as(ben).changePermissions({ ...link, permissions: [] })).toEqual(failed({ kind: 'not-found' }));
   });
 });
@@ -97,7 +97,7 @@ describe('a delegate', () => {
     expect(await as(ana).disconnect(link)).toEqual(ok(undefined));
     expect(await as(ana).disconnect(link)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ana).profiles()).toMatchObject({ value: { self: { people: [] } } });
-    expect(house.activityLog.entries.at(-1)).toMatchObject({
+    expect(house.activityLog.changes.at(-1)).toMatchObject({
       actor: 'ana',
       actorKind: 'delegate',
       subject: 'ben-mesa',

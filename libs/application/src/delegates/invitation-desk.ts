@@ -4,6 +4,7 @@ import {
   type Capabilities,
   type Capability,
   type CodeMint,
+  type Tries,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
@@ -13,15 +14,19 @@ import {
   type Delegations,
   type InvitationId,
 } from '@portico/domain/delegates';
-import { failed, ok, samePatient, type Instant, type ProfileId, type Result } from '@portico/domain/kernel';
+import { failed, ok, samePatient, type ProfileId, type Result } from '@portico/domain/kernel';
 import type { Accounts } from '@portico/domain/access';
 import type { Notifier } from '@portico/domain/notices';
+import { originOf, type Asked } from '../activity/index.ts';
+import { findLink, type Guesser } from '../access/index.ts';
+import type { Failure } from '../kernel/index.ts';
 import type { InvitationShut } from './delegates.port.ts';
 
 export interface InvitationDeskDeps {
   readonly accounts: Accounts;
   readonly capabilities: Capabilities;
   readonly codes: CodeMint;
+  readonly tries: Tries;
   readonly invitations: DelegateInvitations;
   readonly delegations: Delegations;
   readonly notifier: Notifier;
@@ -46,16 +51,18 @@ const shut = {
 /** What both doors of an invitation do with its code. */
 export class InvitationDesk {
   readonly #deps: InvitationDeskDeps;
-  readonly #now: Instant;
+  readonly #asked: Asked & Guesser;
 
-  constructor(deps: InvitationDeskDeps, now: Instant) {
+  constructor(deps: InvitationDeskDeps, asked: Asked & Guesser) {
     this.#deps = deps;
-    this.#now = now;
+    this.#asked = asked;
   }
 
-  async open(code: string): Promise<Result<OpenInvitation, InvitationShut>> {
-    const { capabilities, codes, invitations } = this.#deps;
-    const verdict = judgeCapability(await capabilities.byCode(codes.hashOf(code)), 'delegate-invitation', this.#now);
+  async open(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
+    const { invitations } = this.#deps;
+    const found = await findLink(this.#deps, this.#asked, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'delegate-invitation', this.#asked.now);
     if (verdict.kind !== 'open') return failed({ kind: shut[verdict.kind] });
     const { capability } = verdict;
     const invitation =
@@ -64,10 +71,10 @@ export class InvitationDesk {
   }
 
   /** As `open`, for somebody who passed the identity check a short while ago. */
-  async openVerified(code: string): Promise<Result<OpenInvitation, InvitationShut>> {
+  async openVerified(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
     const opened = await this.open(code);
     if (!opened.ok) return opened;
-    return mayAccept(opened.value.invitation, this.#now) ? opened : failed({ kind: 'not-verified' });
+    return mayAccept(opened.value.invitation, this.#asked.now) ? opened : failed({ kind: 'not-verified' });
   }
 
   /**
@@ -76,7 +83,7 @@ export class InvitationDesk {
    */
   async accept({ capability, invitation }: OpenInvitation, delegate: Account): Promise<Result<void, InvitationShut>> {
     const { capabilities, invitations, delegations, codes, activityLog } = this.#deps;
-    const now = this.#now;
+    const now = this.#asked.now;
     if (invitation.from === delegate.id) return failed({ kind: 'own-invitation' });
     if (!(await capabilities.use(capability.id, now))) return failed({ kind: 'invitation-used' });
     if (!(await invitations.close(invitation.id, 'accepted'))) return failed({ kind: 'invitation-withdrawn' });
@@ -104,6 +111,7 @@ export class InvitationDesk {
         practice: chart.practice,
         action: 'accepted-delegation',
         resource: invitation.id,
+        ...originOf(this.#asked),
       });
     }
     if (inviter !== undefined) {

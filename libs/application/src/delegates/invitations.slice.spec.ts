@@ -62,7 +62,7 @@ describe('inviting a delegate', () => {
     expect(await as(ben).withdraw(id)).toEqual(failed({ kind: 'not-found' }));
     expect(await door().verify(code(), born)).toEqual(failed({ kind: 'invitation-withdrawn' }));
     expect(await as(ben).profiles()).toMatchObject({ value: { invitations: [] } });
-    expect(house.activityLog.entries.map(({ action }) => action)).toEqual(['invited-delegate', 'revoked-delegation']);
+    expect(house.activityLog.changes.map(({ action }) => action)).toEqual(['invited-delegate', 'revoked-delegation']);
   });
 });
 
@@ -107,6 +107,8 @@ describe('the link of an invitation', () => {
     await door().verify(code(), born);
     const refused = { kind: 'other-address' } as const;
     expect(await door().createAccount({ ...wanted, email: 'tom@example.com' })).toEqual(failed(refused));
+    // SEC-S10: as with a patient's own name.
+    expect(await door().createAccount({ ...wanted, name: '<img src=x>' })).toEqual(failed({ kind: 'bad-input' }));
     expect(await door().createAccount({ ...wanted, password: 'short' })).toEqual(failed({ kind: 'unfit-password' }));
     expect(await door().createAccount({ ...wanted, password: 'Common-Pass-1' })).toEqual(
       failed({ kind: 'known-password' }),
@@ -159,7 +161,7 @@ describe('the link of an invitation', () => {
     const accepted = await Promise.all([as(ana).accept(code()), as(ana).accept(code())]);
     expect(accepted.filter(({ ok: worked }) => worked)).toHaveLength(1);
     expect(accepted.find(({ ok: worked }) => worked)).toMatchObject({ value: { people: [{ name: 'Ben Ortiz' }] } });
-    expect(house.activityLog.entries.at(-1)).toEqual({
+    expect(house.activityLog.changes.at(-1)).toEqual({
       at: noon,
       actor: 'ana',
       actorKind: 'delegate',

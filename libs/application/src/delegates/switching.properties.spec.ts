@@ -153,6 +153,19 @@ describe('the switch between people', () => {
     ]);
   });
 
+  it('SEC-S5 offers at each practice what was granted there, wherever the person is', () => {
+    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
+    const mesa = at('mesa', 'ben-mesa');
+    const pena: OpenedPractice = { ...at('pena', 'ben-pena'), permissions: ['health:act'] };
+    const ben = { profile: 'ben' as ProfileId, name: 'Ben', practices: [mesa, pena] };
+    keeper.start({ ...signedIn, delegate: { ...delegate, people: [ben] } });
+    keeper.actFor(ben);
+    keeper.select(mesa);
+    const practices = ['mesa', 'pena', 'elsewhere'] as PracticeId[];
+    expect(practices.map((practice) => keeper.may('health:act', practice))).toEqual([false, true, false]);
+    expect(keeper.may('health:act')).toBe(false);
+  });
+
   it('ACC-173 follows the requested path once, after it was chosen for whom', () => {
     const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
     keeper.start(signedIn);

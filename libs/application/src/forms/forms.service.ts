@@ -23,7 +23,7 @@ import {
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedChart, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { callAt, allowedChart, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
 import {
   formsPageSize,
   type FormChanged,
@@ -102,6 +102,7 @@ export class FormsService implements Forms {
     const chart = this.#chartAt(practice);
     if (chart === undefined) return failed({ kind: 'not-found' });
     if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) return failed({ kind: 'bad-input' });
+    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-forms');
     return ok(await this.#page(chart, page));
   }
 
@@ -121,7 +122,8 @@ export class FormsService implements Forms {
   async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown> {
     const chart = this.#chartAt(practice);
     const found = chart && (await this.#deps.formDesk.signedForm(chart, uuid, signedAt));
-    if (found === undefined) return failed({ kind: 'not-found' });
+    if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-signed-form', uuid);
     const form = inLanguage(found.form, this.#call.language);
     const answers = parseResponses(form, found.responses);
     if (!answers.ok) throw new Error(`The answers of a signed form do not fit it: ${answers.error.propertyUuid}`);

@@ -1,6 +1,6 @@
 import type { Schedule } from '@portico/domain/appointments';
 import { errandAt, whoIsMeant } from '@portico/domain/guests';
-import type { Instant } from '@portico/domain/kernel';
+import type { CountedGuess, Instant } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { dueVisit } from './due-visit.ts';
@@ -19,10 +19,11 @@ export const sendAskedLink = async (
   { practices, patients, schedule, guestLinks }: AskedLinkDeps,
   { purpose, practice: id, contact, ...claim }: LinkRequest,
   now: Instant,
+  guess: CountedGuess,
 ): Promise<void> => {
   const [practice] = await practices.practices([id]);
   if (practice === undefined || errandAt(practice, purpose) === undefined) return;
-  const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim);
+  const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim, guess);
   if (meant === undefined) return;
   const { patient: chart, language } = meant;
   const visit = purpose === 'guest-appointment' ? undefined : await dueVisit(schedule, chart, {}, now);

@@ -16,7 +16,7 @@ import {
 } from '@portico/domain/kernel';
 import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
-import { CancellingService, VisitCalendarService } from '../appointments/index.ts';
+import { CancellingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
 import { benAtPena, noon, visit } from '../kernel/testing/index.ts';
 import { BookingService, SchedulingService, WaitListService, type WaitWish } from '../scheduling/index.ts';
 import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
@@ -51,7 +51,8 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
     const acting = await gate.admit(token, now);
     if (!acting.ok) throw new Error(acting.error.kind);
     const call = { acting: acting.value, now, language: 'en' } as const;
-    const deps = { ...world, cancellationFee: async () => 0 as Cents, linkTo: (path: string) => path };
+    const prepaid: PrepaidVisits = { terms: async () => undefined, canceling: (_, __, cancel) => cancel() };
+    const deps = { ...world, prepaid, cancellationFee: async () => 0 as Cents, linkTo: (path: string) => path };
     return guestBookings(world, call, {
       booking: new BookingService(deps, call),
       scheduling: new SchedulingService(deps, call),

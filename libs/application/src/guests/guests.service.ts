@@ -1,8 +1,6 @@
 import {
-  addressLimit,
   issueCapability,
   judgeCapability,
-  wrongChecks,
   type Capabilities,
   type Capability,
   type CapabilityVerdict,
@@ -12,7 +10,7 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { chartCheckLimit, errandAt, guestTokenLife, isThePerson, linkRequestLimit } from '@portico/domain/guests';
+import { errandAt, guestTokenLife, isThePerson } from '@portico/domain/guests';
 import {
   failed,
   ok,
@@ -27,8 +25,8 @@ import {
 import type { Billing } from '@portico/domain/payments';
 import type { OnlineErrand, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
-import type { Caller } from '../access/index.ts';
-import { log } from '../activity/index.ts';
+import { findLink, GuessLimit, linkLock, type Caller, type GuessRefused } from '../access/index.ts';
+import { log, logFailed, originOf } from '../activity/index.ts';
 import type { Answer, Later } from '../kernel/index.ts';
 import { sendAskedLink } from './asked-link.ts';
 import { dueVisit } from './due-visit.ts';
@@ -73,7 +71,9 @@ export class GuestsService implements Guests {
   }
 
   async entry(link: GuestLink): Answer<GuestEntry> {
-    const { practice, standing } = await this.#look(link);
+    const looked = await this.#look(link);
+    if (!looked.ok) return looked;
+    const { practice, standing } = looked.value;
     return ok({ ...(practice === undefined ? {} : { practice: faceOf(practice) }), standing });
   }
 
@@ -83,8 +83,10 @@ export class GuestsService implements Guests {
   }
 
   async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
-    const { tries, capabilities, patients } = this.#deps;
-    const { practice, standing, capability } = await this.#look(link);
+    const { capabilities, patients } = this.#deps;
+    const looked = await this.#look(link);
+    if (!looked.ok) return looked;
+    const { practice, standing, capability } = looked.value;
     if (standing.kind === 'not-offered' && practice !== undefined) {
       return ok({ kind: 'not-offered', practice: faceOf(practice) });
     }
@@ -93,34 +95,29 @@ export class GuestsService implements Guests {
       return failed(shutBy(standing));
     }
 
-    const { now } = this.#caller;
-    const waiting = await tries.take(this.#byAddress(), now);
-    if (waiting.kind === 'must-wait') return failed(waiting);
-    // Counted before it is weighed, so that checks that are made side by side count each.
-    if ((await capabilities.countWrongCheck(capability.id)) > wrongChecks) {
-      return failed({ kind: 'shut', why: 'locked' });
-    }
-    if (!isThePerson(await patients.identity(chart), { birthDate })) return failed({ kind: 'wrong-identity' });
-    await capabilities.clearWrongChecks(capability.id);
-    await this.#giveBackAddress();
+    const identity = await patients.identity(chart);
+    const checked = await this.#guesses.guess(
+      { kind: 'birth-date', lock: linkLock(capabilities, capability.id) },
+      async (guess) => isThePerson(identity, { birthDate }, guess) || undefined,
+    );
+    if (!checked.ok) return this.#refused(chart, refusalOf(checked.error));
     return this.#letIn(capability, chart, practice);
   }
 
   async enterWithBill({ practice: id, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
-    const { tries, capabilities, codes, patients } = this.#deps;
+    const { capabilities, codes, patients } = this.#deps;
     const { now } = this.#caller;
     const practice = await this.#practiceOf(id);
     if (practice === undefined) return failed({ kind: 'wrong-identity' });
     if (errandAt(practice, 'guest-pay') === undefined) return ok({ kind: 'not-offered', practice: faceOf(practice) });
 
     const chart: PatientRef = { practice: id, patient };
-    const key = `bill ${id} ${patient}`;
-    const waiting = await tries.take([{ key, limit: chartCheckLimit }, ...this.#byAddress()], now);
-    if (waiting.kind === 'must-wait') return failed(waiting);
-    if (!isThePerson(await patients.identity(chart), { birthDate, lastName })) {
-      return failed({ kind: 'wrong-identity' });
-    }
-    await Promise.all([tries.forget(key), this.#giveBackAddress()]);
+    const identity = await patients.identity(chart);
+    const checked = await this.#guesses.guess(
+      { kind: 'bill', of: `${id} ${patient}` },
+      async (guess) => isThePerson(identity, { birthDate, lastName }, guess) || undefined,
+    );
+    if (!checked.ok) return this.#refused(chart, refusalOf(checked.error));
     // Nobody is ever sent this one's code: it lives in the token alone.
     const capability = issueCapability(
       { purpose: 'guest-pay', practice: id, patient },
@@ -132,15 +129,15 @@ export class GuestsService implements Guests {
 
   async askForLink(request: LinkRequest): Answer<void, LinkRequestRefusal> {
     const { practice, contact } = request;
-    const counted = [
-      { key: `link of ${practice} to ${contact.toLowerCase()}`, limit: linkRequestLimit },
-      ...this.#byAddress(),
-    ];
-    const waiting = await this.#deps.tries.take(counted, this.#caller.now);
-    if (waiting.kind === 'must-wait') return failed(waiting);
-    // Nothing below is waited for, so that the time of the answer does not tell who is known either.
-    this.#deps.later(() => sendAskedLink(this.#deps, request, this.#caller.now));
-    return ok(undefined);
+    const asked = await this.#guesses.guess(
+      { kind: 'asked-link', of: `${practice} to ${contact.toLowerCase()}` },
+      async (guess) => {
+        // Not waited for, so that the time of the answer does not tell who is known; nor is a right guess, so each counts.
+        this.#deps.later(() => sendAskedLink(this.#deps, request, this.#caller.now, guess));
+        return undefined;
+      },
+    );
+    return !asked.ok && asked.error.kind === 'must-wait' ? failed(asked.error) : ok(undefined);
   }
 
   async #letIn(capability: Capability, chart: PatientRef, practice: Practice): Answer<GuestOutcome, GuestRefusal> {
@@ -149,7 +146,7 @@ export class GuestsService implements Guests {
     const acting = actingAsGuest(capability, now);
     const errand = acting && errandAt(practice, acting.actor.purpose);
     if (acting === undefined || errand === undefined) return failed({ kind: 'shut', why: 'unknown' });
-    await log(activityLog, { acting, now }, 'opened-guest-link', capability.resource);
+    await log(activityLog, { acting, now, ...originOf(this.#caller) }, 'opened-guest-link', capability.resource);
 
     const face = faceOf(practice);
     const entered = (): Omit<EnteredGuest, 'errand'> => {
@@ -186,35 +183,39 @@ export class GuestsService implements Guests {
   }
 
   /** What a link is worth now. The practice is the code's own where the code is known. */
-  async #look(link: GuestLink): Promise<Looked> {
-    const { capabilities, codes } = this.#deps;
+  async #look(link: GuestLink): Answer<Looked> {
     const { code, purpose } = link;
-    const found = code === undefined ? undefined : await capabilities.byCode(codes.hashOf(code));
+    const linked = code === undefined ? ok(undefined) : await findLink(this.#deps, this.#caller, code);
+    if (!linked.ok) return linked;
+    const found = linked.value;
     const verdict = judgeCapability(found, purpose, this.#caller.now);
     const practice = await this.#practiceOf(found?.practice ?? link.practice);
-    return {
+    return ok({
       standing: standingOf(link, verdict, practice, found?.from),
       ...(practice === undefined ? {} : { practice }),
       ...(verdict.kind === 'open' ? { capability: verdict.capability } : {}),
-    };
+    });
   }
 
   async #practiceOf(id: PracticeId | undefined): Promise<Practice | undefined> {
     return id === undefined ? undefined : (await this.#deps.practices.practices([id]))[0];
   }
 
-  #byAddress() {
-    const { address } = this.#caller;
-    return address === undefined ? [] : [{ key: guestAddress(address), limit: addressLimit }];
+  async #refused(chart: PatientRef, refusal: GuestRefusal): Answer<never, GuestRefusal> {
+    const reason = refusal.kind === 'shut' ? refusal.why : refusal.kind;
+    await logFailed(this.#deps.activityLog, this.#caller, 'failed-identity-check', { chart }, reason);
+    return failed(refusal);
   }
 
-  async #giveBackAddress(): Promise<void> {
-    const { address, now } = this.#caller;
-    if (address !== undefined) await this.#deps.tries.giveBack(guestAddress(address), now);
+  get #guesses(): GuessLimit {
+    return new GuessLimit(this.#deps.tries, this.#caller);
   }
 }
 
-const guestAddress = (address: string): string => `guest from ${address}`;
+const refusalOf = (refused: GuessRefused): GuestRefusal => {
+  if (refused.kind === 'must-wait') return refused;
+  return refused.kind === 'locked' ? { kind: 'shut', why: 'locked' } : { kind: 'wrong-identity' };
+};
 
 interface Looked {
   readonly standing: EntryStanding;

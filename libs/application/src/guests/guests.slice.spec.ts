@@ -1,7 +1,8 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
-import { chartCheckLimit, guestTokenLife, linkRequestLimit } from '@portico/domain/guests';
+import { chartCheckLimit, linkRequestLimit } from '@portico/domain/access';
+import { guestTokenLife } from '@portico/domain/guests';
 import {
   DAY,
   HOUR,

@@ -1,25 +1,18 @@
-import {
-  can,
-  judgeCapability,
-  type Capabilities,
-  type Capability,
-  type CodeMint,
-  type GuestPurpose,
-} from '@portico/domain/access';
+import { can, judgeCapability, type Capabilities, type CodeMint, type GuestPurpose } from '@portico/domain/access';
 import type { Appointment, ComingVisits, Schedule } from '@portico/domain/appointments';
 import { errandAt } from '@portico/domain/guests';
 import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitId } from '@portico/domain/scheduling';
-import { doorPaths, type Caller } from '../access/index.ts';
-import { log } from '../activity/index.ts';
+import { doorPaths, findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import { log, originOf } from '../activity/index.ts';
 import { withQuery, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { WaitListService, type OfferGone, type TakenTime, type WaitListDeps } from '../scheduling/index.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
 import type { ComingVisitPage, EarlierTimePage, LinkShut, OneTap } from './one-tap.port.ts';
 import { faceOf } from './practice-face.ts';
 
-export interface OneTapDeps extends WaitListDeps {
+export interface OneTapDeps extends WaitListDeps, LinkFinding {
   readonly capabilities: Capabilities;
   readonly codes: CodeMint;
   readonly comingVisits: Pick<ComingVisits, 'confirm'>;
@@ -109,10 +102,11 @@ export class OneTapService implements OneTap {
   }
 
   async #open(code: string, purpose: GuestPurpose): Promise<Result<Opened, LinkShut | Failure>> {
-    const { capabilities, codes, practices } = this.#deps;
+    const { practices } = this.#deps;
     const { now, language } = this.#caller;
-    const found: Capability | undefined = await capabilities.byCode(codes.hashOf(code));
-    const verdict = judgeCapability(found, purpose, now);
+    const found = await findLink(this.#deps, this.#caller, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, purpose, now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
     const acting = actingAsGuest(verdict.capability, now);
     const chart = chartOf(verdict.capability);
@@ -120,7 +114,9 @@ export class OneTapService implements OneTap {
     if (acting === undefined || chart === undefined || resource === undefined) return unknown;
     if (!can(acting, 'appointments:act', { kind: 'chart', chart })) return unknown;
     const [practice] = await practices.practices([chart.practice]);
-    return practice === undefined ? unknown : ok({ call: { acting, now, language }, chart, resource, practice });
+    return practice === undefined
+      ? unknown
+      : ok({ call: { acting, now, language, ...originOf(this.#caller) }, chart, resource, practice });
   }
 
   #waitList({ call }: Opened): WaitListService {

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@portico/domain/appointments';
 import { describe, expect, it } from '@jest/globals';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import {
@@ -84,7 +85,7 @@ describe('the link of a reminder', () => {
   it('confirms no visit that was given back or has begun', async () => {
     const house = world();
     const code = await house.linked('guest-reschedule', 'tomorrow');
-    await house.visitDesk.cancel(benAtPena, 'tomorrow' as AppointmentId, { id: '1' });
+    await house.visitDesk.cancel(benAtPena, 'tomorrow' as AppointmentId, { id: '1' }, 'press' as BookingKey);
     expect(await house.tap().confirm(code)).toMatchObject({ value: { standing: 'over' } });
     expect(house.activityLog.entries).toEqual([]);
     house.schedule.put(visit('later', benAtPena, 30));

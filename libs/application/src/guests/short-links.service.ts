@@ -1,10 +1,13 @@
 import { isShortLinkType, type ShortLinks } from '@portico/domain/notices';
-import { ok, type Instant } from '@portico/domain/kernel';
+import { failed, ok } from '@portico/domain/kernel';
+import type { Tries } from '@portico/domain/access';
+import { GuessLimit, tooManyGuesses, type Guesser } from '../access/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { Lengthened, ShortAddresses } from './short-links.port.ts';
 
 export interface ShortAddressesDeps {
   readonly shortLinks: ShortLinks;
+  readonly tries: Tries;
   /** Where a stored address may lead: to the portal itself or a host that is named, else nowhere (`ACC-021`). */
   readonly destinationOf: (stored: string) => string | undefined;
 }
@@ -12,20 +15,28 @@ export interface ShortAddressesDeps {
 /** A door open to anybody: a short link says nothing of who follows it. */
 export class ShortAddressesService implements ShortAddresses {
   readonly #deps: ShortAddressesDeps;
-  readonly #now: Instant;
+  readonly #caller: Guesser;
 
-  constructor(deps: ShortAddressesDeps, { now }: { readonly now: Instant }) {
+  constructor(deps: ShortAddressesDeps, caller: Guesser) {
     this.#deps = deps;
-    this.#now = now;
+    this.#caller = caller;
   }
 
   async lengthen(type: string, hash: string): Answer<Lengthened> {
-    const { shortLinks, destinationOf } = this.#deps;
-    const link = isShortLinkType(type) ? await shortLinks.find(type, hash) : undefined;
-    if (link === undefined || this.#now >= link.expiresAt) return ok({ kind: 'unknown' });
+    const { shortLinks, destinationOf, tries } = this.#deps;
+    const found = await new GuessLimit(tries, this.#caller).guess({ kind: 'link' }, async (guess) =>
+      isShortLinkType(type) ? shortLinks.find(type, hash, guess) : undefined,
+    );
+    if (!found.ok) {
+      const refused = tooManyGuesses(found.error);
+      return refused === undefined ? ok({ kind: 'unknown' }) : failed(refused);
+    }
+    const link = found.value;
+    const { now } = this.#caller;
+    if (now >= link.expiresAt) return ok({ kind: 'unknown' });
     const to = destinationOf(link.longUrl);
     if (to === undefined) return ok({ kind: 'unknown' });
-    if (link.from !== undefined && this.#now < link.from) return ok({ kind: 'too-early' });
+    if (link.from !== undefined && now < link.from) return ok({ kind: 'too-early' });
     return ok({ kind: 'leads', to });
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MemoryTries } from '@portico/domain/access/testing';
 import { HOUR, plus, type Instant } from '@portico/domain/kernel';
 import { MemoryShortLinks } from '@portico/domain/notices/testing';
 import { noon } from '../kernel/testing/index.ts';
@@ -11,7 +12,7 @@ const follow = async (longUrl: string, more: { from?: Instant; now?: Instant; ha
   const { from, now = noon, type = 'n' } = more;
   const hash = await shortLinks.keep({ type: 'n', longUrl, expiresAt, ...(from === undefined ? {} : { from }) });
   const destinationOf = (stored: string) => (stored === 'elsewhere' ? undefined : stored);
-  const service = new ShortAddressesService({ shortLinks, destinationOf }, { now });
+  const service = new ShortAddressesService({ shortLinks, destinationOf, tries: new MemoryTries() }, { now });
   const viewModel = new ShortLinkViewModel(service, { type, hash: more.hash ?? hash });
   await viewModel.load();
   return viewModel.phase;

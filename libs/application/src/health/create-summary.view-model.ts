@@ -1,5 +1,5 @@
 import { canCreateSummary, summaryFormat, summaryPolling, type SummaryFields } from '@portico/domain/health';
-import { addDays, type AppointmentId } from '@portico/domain/kernel';
+import { addDays, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure, type FileDelivery, type FileWindows } from '../kernel/index.ts';
 import type { CreateSummaryScreen, Summaries, SummaryPractice, SummaryRefusal } from './summaries.port.ts';
@@ -13,6 +13,8 @@ export interface CreateSummaryDeps {
   readonly windows: FileWindows;
   /** Shows a document that its practice keeps; false where the browser blocks it, or it is no address to open. */
   readonly openKept: (url: string) => boolean;
+  /** Whether the person may have this practice mail its documents. */
+  readonly mayMail: (practice: PracticeId) => boolean;
 }
 
 /** The visit that somebody came from: its day and practice are filled in. */
@@ -144,7 +146,8 @@ export class CreateSummaryViewModel {
     this.#end();
     runInAction(() => {
       const { id, patient } = practice;
-      this.documents = new SummaryList(this.#deps, { practice: id, patient }, listed.value);
+      const shown = { documents: listed.value, mayMail: this.#deps.mayMail(id) };
+      this.documents = new SummaryList(this.#deps, { practice: id, patient }, shown);
     });
   }
 

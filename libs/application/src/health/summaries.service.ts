@@ -1,4 +1,4 @@
-import { can } from '@portico/domain/access';
+import { can, type Accounts, type Email } from '@portico/domain/access';
 import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import {
   canCreateSummary,
@@ -24,8 +24,9 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notices';
 import type { Practice } from '@portico/domain/practices';
-import { log } from '../activity/index.ts';
+import { doneBy, log } from '../activity/index.ts';
 import { allowedCharts, callAt, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
 import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
 import type {
@@ -39,8 +40,12 @@ import type {
 } from './summaries.port.ts';
 
 export interface SummariesDeps extends RecordSubjectDeps {
+  readonly accounts: Pick<Accounts, 'holding'>;
   readonly activityLog: ActivityLog;
   readonly codes: { newId(): string };
+  /** Domains of protected mail to which records may be sent without a further word. */
+  readonly directDomains: readonly string[];
+  readonly notifier: Notifier;
   readonly summaryDocuments: SummaryDocuments;
   readonly summaryJobs: SummaryJobs;
   readonly summaryPrinter: SummaryPrinter;
@@ -95,6 +100,7 @@ export class SummariesService implements Summaries {
         ? []
         : [{ id, name, patient: chart.patient, summaries: behaviour.visitSummary, today }];
     });
+    await Promise.all(charts.map((chart) => this.#log(chart, 'viewed-summaries')));
     // Where the person is stands first.
     return ok({ practices: [...practices].sort((one, other) => Number(other.id === here) - Number(one.id === here)) });
   }
@@ -115,6 +121,7 @@ export class SummariesService implements Summaries {
     const at = await this.#at(practice);
     if (!at.ok) return at;
     const { language } = this.#call;
+    await this.#log(at.value.chart, 'viewed-summaries');
     return ok(await this.#deps.summaryDocuments.of(at.value.chart, visits.slice(0, mostListed), language));
   }
 
@@ -131,14 +138,30 @@ export class SummariesService implements Summaries {
     return ok({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
   }
 
+  /** Looking at a record is not enough to send it out; the patient hears where it went. */
   async mail({ patient, appointment }: SummaryOfVisit, to: string, unsecured: boolean): Answer<void, SummaryRefusal> {
-    if (!this.#may(patient)) return failed({ kind: 'not-found' });
-    const address = parseSummaryAddress(to, unsecured);
+    if (!can(this.#call.acting, 'health:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
+    const address = parseSummaryAddress(to, unsecured, this.#deps.directDomains);
     if (!address.ok) return address;
     const sent = await this.#deps.summaryDocuments.send(patient, appointment, address.value, this.#call.now);
     if (!sent) return failed({ kind: 'not-found' });
-    await this.#log(patient, 'sent-summary', appointment);
+    await this.#deps.activityLog.append({
+      ...doneBy(callAt(this.#call, patient)),
+      action: 'sent-summary',
+      resource: appointment,
+      reason: address.value,
+    });
+    await this.#tellOwners(patient, address.value);
     return ok(undefined);
+  }
+
+  async #tellOwners(chart: PatientRef, address: Email): Promise<void> {
+    const { accounts, notifier, practices } = this.#deps;
+    const [holders, [practice]] = await Promise.all([accounts.holding(chart), practices.practices([chart.practice])]);
+    const notice = { kind: 'records-sent', practice: practice?.name ?? '', address } as const;
+    for (const { email, language } of holders) {
+      await notifier.send(notice, { channel: 'email', address: email }, language);
+    }
   }
 
   #log(chart: PatientRef, action: ActivityAction, about?: string): Promise<void> {
@@ -159,6 +182,7 @@ export class SummariesService implements Summaries {
   async #documents(chart: PatientRef, period: SummaryPeriod): Answer<CreatedSummary, SummaryRefusal> {
     const found = await this.#deps.summaryDocuments.list(chart, period, this.#call.language);
     if (found.length === 0) return failed({ kind: 'no-visits' });
+    await this.#log(chart, 'viewed-summaries');
     return ok({ kind: 'ccda', visits: found.slice(0, mostListed).map(({ id }) => id) });
   }
 
@@ -171,6 +195,7 @@ export class SummariesService implements Summaries {
     const { codes, summaryJobs, wakeSummaryClerk } = this.#deps;
     const id = summaryJobId(patient.practice, codes.newId());
     await summaryJobs.add({ id, patient, wanted, language: this.#call.language, madeAt: this.#call.now });
+    await this.#log(patient, 'requested-summary', aboutOf(wanted));
     wakeSummaryClerk();
     return id;
   }

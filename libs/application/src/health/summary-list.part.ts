@@ -28,6 +28,8 @@ interface Letter {
 /** Summaries that are documents: looked at, downloaded and mailed (`APT-151`, `APT-156` to `APT-160`). */
 export class SummaryList {
   readonly documents: readonly SummaryDocument[];
+  /** Looking at a record is not enough to send it out. */
+  readonly mayMail: boolean;
   phase: Phase = { kind: 'idle' };
   letter: Letter | undefined;
 
@@ -35,11 +37,16 @@ export class SummaryList {
   readonly #patient: PatientRef;
   readonly #replies = new Replies();
 
-  constructor(deps: SummaryListDeps, patient: PatientRef, documents: readonly SummaryDocument[]) {
+  constructor(
+    deps: SummaryListDeps,
+    patient: PatientRef,
+    { documents, mayMail }: Pick<SummaryList, 'documents' | 'mayMail'>,
+  ) {
     this.#deps = deps;
     this.#patient = patient;
     this.documents = documents;
-    makeAutoObservable(this, { documents: false }, { autoBind: true });
+    this.mayMail = mayMail;
+    makeAutoObservable(this, { documents: false, mayMail: false }, { autoBind: true });
   }
 
   /** Opens the window at once, as a browser allows it to a press alone. */
@@ -80,7 +87,7 @@ export class SummaryList {
     const { letter } = this;
     if (letter === undefined || this.phase.kind === 'busy') return;
     const { at, address, unsecured } = letter;
-    const fits = parseSummaryAddress(address, unsecured);
+    const fits = parseSummaryAddress(address, true, []);
     if (!fits.ok) {
       this.phase = { kind: 'failed', at, problem: fits.error };
       return;

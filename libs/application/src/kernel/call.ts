@@ -1,5 +1,6 @@
 import type { Acting, Action } from '@portico/domain/access';
 import { can, chartIn } from '@portico/domain/access';
+import type { Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Failure } from './failure.ts';
 
@@ -8,6 +9,8 @@ export interface Call {
   readonly acting: Acting;
   readonly language: Language;
   readonly now: Instant;
+  /** Where the request came from; what is written down of it says so. */
+  readonly origin?: Origin;
 }
 
 /** The call as if the person stood at that practice: what is done is logged where it was done. */

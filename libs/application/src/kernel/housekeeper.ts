@@ -4,6 +4,8 @@ import { plus, type Instant } from '@portico/domain/kernel';
 export interface Turns {
   /** Takes a job's turn until `until`; false while somebody has it. Of two that ask at once one is answered true. */
   take(job: string, now: Instant, until: Instant): Promise<boolean>;
+  /** Gives a turn back whose work was not done, so that anybody may take it at once. */
+  giveBack(job: string): Promise<void>;
 }
 
 /** Something that is to be done from time to time. */
@@ -18,7 +20,7 @@ export interface HousekeeperDeps {
   readonly turns: Turns;
   readonly chores: readonly Chore[];
   readonly now: () => Instant;
-  /** Hears of a chore that threw; the others are done all the same, and it has its next turn. */
+  /** Hears of a chore that threw; the others are done all the same, and its turn is given back. */
   readonly onTrouble: (chore: string, thrown: unknown) => void;
 }
 
@@ -36,12 +38,16 @@ export class Housekeeper {
     const done: string[] = [];
     for (const { name, every, run } of chores) {
       const at = now();
+      let isMine = false;
       try {
-        if (!(await turns.take(name, at, plus(at, every)))) continue;
+        isMine = await turns.take(name, at, plus(at, every));
+        if (!isMine) continue;
         await run(at);
         done.push(name);
       } catch (thrown) {
         onTrouble(name, thrown);
+        // Where this fails too, the turn comes again by itself.
+        if (isMine) await turns.giveBack(name).catch(() => undefined);
       }
     }
     return done;

@@ -1,5 +1,7 @@
-import type { TokenMint } from '@portico/domain/access';
+import type { Accounts, TokenMint, UploadClaims } from '@portico/domain/access';
+import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Result } from '@portico/domain/kernel';
+import type { WorkCounter } from '../access/index.ts';
 import {
   judgeFile,
   tellingBytes,
@@ -7,13 +9,20 @@ import {
   type BadFile,
   type MessageFiles,
   type NodeId,
+  type UploadScanner,
 } from '@portico/domain/messages';
+import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index.ts';
 
 export interface UploadsDeps {
   readonly messageFiles: Pick<MessageFiles, 'keep'>;
+  readonly accounts: Pick<Accounts, 'holding'>;
+  readonly activityLog: ActivityLog;
   readonly tokens: Pick<TokenMint, 'readUpload'>;
   readonly now: () => Instant;
   readonly newNode: () => NodeId;
+  readonly work: Pick<WorkCounter, 'counted'>;
+  /** Absent where none is set up; one that cannot be asked lets nothing pass. */
+  readonly scanner?: UploadScanner | undefined;
 }
 
 export interface BroughtFile {
@@ -22,7 +31,11 @@ export interface BroughtFile {
 }
 
 /** `not-allowed`: the token is none, or its time is over. */
-export type UploadRefusal = BadFile | { readonly kind: 'not-allowed' | 'too-many' };
+export type UploadRefusal =
+  | BadFile
+  | { readonly kind: 'not-allowed' | 'too-many' }
+  /** A scanner found something in it, or could not be asked. */
+  | { readonly kind: 'infected' | 'not-scanned' };
 
 /** Takes the files that people attach to messages, by the right that the messages screen handed out (`MON-252`). */
 export class MessageUploads {
@@ -37,16 +50,48 @@ export class MessageUploads {
     return this.#deps.tokens.readUpload(token, this.#deps.now()) !== undefined;
   }
 
+  /** Writes down that somebody came without a token that is good. */
+  refused(origin?: Origin): Promise<void> {
+    const by = byNobody({ now: this.#deps.now(), ...originOf({ origin }) });
+    return logRefused(this.#deps.activityLog, by, 'upload', { outcome: 'refused', reason: 'not-allowed' });
+  }
+
   /** Keeps a file until it is sent with a message; it is judged by its first bytes and not by what its sender calls it. */
-  async take(token: string, { name, bytes }: BroughtFile): Promise<Result<NodeId, UploadRefusal>> {
-    const { messageFiles, tokens, now, newNode } = this.#deps;
-    const claims = tokens.readUpload(token, now());
-    if (claims === undefined) return failed({ kind: 'not-allowed' });
+  async take(token: string, file: BroughtFile, origin?: Origin): Promise<Result<NodeId, UploadRefusal>> {
+    const claims = this.#deps.tokens.readUpload(token, this.#deps.now());
+    const taken = claims === undefined ? failed({ kind: 'not-allowed' } as const) : await this.#take(claims, file);
+    const by = await this.#by(claims, origin);
+    const { activityLog } = this.#deps;
+    if (taken.ok) await activityLog.append({ ...by, action: 'uploaded-file', resource: taken.value });
+    else await logRefused(activityLog, by, 'upload', { outcome: 'refused', reason: taken.error.kind });
+    return taken;
+  }
+
+  async #by(claims: UploadClaims | undefined, origin: Origin | undefined): Promise<Omit<Activity, 'action'>> {
+    const asked = { now: this.#deps.now(), ...originOf({ origin }) };
+    if (claims === undefined) return byNobody(asked);
+    const holders = await this.#deps.accounts.holding(claims.chart);
+    const actorKind = holders.some(({ id }) => id === claims.by) ? 'patient' : 'delegate';
+    const { patient: subject, practice } = claims.chart;
+    return { ...doneByAccount(asked, claims.by), actorKind, subject, practice };
+  }
+
+  async #take(claims: UploadClaims, { name, bytes }: BroughtFile): Promise<Result<NodeId, UploadRefusal>> {
+    const { messageFiles, now, newNode, work, scanner } = this.#deps;
     const tidy = tidyFileName(name);
     const judged = judgeFile({ name: tidy, size: bytes.length, beginning: bytes.subarray(0, tellingBytes) });
     if (!judged.ok) return judged;
     const node = newNode();
-    const kept = await messageFiles.keep(claims.chart, { node, name: tidy, mediaType: judged.value, bytes });
-    return kept.ok ? ok(node) : kept;
+    const { practice, patient } = claims.chart;
+    const kept = await work.counted('upload', `chart ${practice}/${patient}`, now(), async () => {
+      const verdict = (await scanner?.scan(bytes)) ?? 'clean';
+      if (verdict !== 'clean') {
+        return failed<UploadRefusal>({ kind: verdict === 'infected' ? 'infected' : 'not-scanned' });
+      }
+      return messageFiles.keep(claims.chart, { node, name: tidy, mediaType: judged.value, bytes });
+    });
+    if (kept.ok) return ok(node);
+    const { kind } = kept.error;
+    return failed({ kind: kind === 'infected' || kind === 'not-scanned' ? kind : 'too-many' });
   }
 }

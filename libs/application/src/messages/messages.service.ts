@@ -93,14 +93,18 @@ export class MessagesService implements Messages {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const before = markFrom(page);
-    return before === undefined ? failed({ kind: 'bad-input' }) : ok(await this.#page(allowed.value, before));
+    if (before === undefined) return failed({ kind: 'bad-input' });
+    await log(this.#deps.activityLog, this.#call, 'viewed-messages');
+    return ok(await this.#page(allowed.value, before));
   }
 
   async thread(thread: ThreadId, before?: Mark<MessageId>): Answer<OpenedThread> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const found = await this.#thread(allowed.value, thread, before);
-    return found === undefined ? failed({ kind: 'not-found' }) : ok(found);
+    if (found === undefined) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, this.#call, 'viewed-messages', thread);
+    return ok(found);
   }
 
   async create({ key, patient: chart, provider, file, ...written }: MessageToCreate): Answer<ThreadId, NotSent> {
@@ -137,7 +141,9 @@ export class MessagesService implements Messages {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
     const isThere = await this.#deps.messageDesk.mark(allowed.value, thread, as);
-    return isThere ? ok(await this.#deps.correspondence.unread(allowed.value)) : failed({ kind: 'not-found' });
+    if (!isThere) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, this.#call, 'viewed-messages', thread);
+    return ok(await this.#deps.correspondence.unread(allowed.value));
   }
 
   async remove(thread: ThreadId): Answer<number> {
@@ -184,9 +190,10 @@ export class MessagesService implements Messages {
 
   #uploadPlace(): UploadPlace | undefined {
     const allowed = allowedChart(this.#call, 'messages:act');
-    if (!allowed.ok) return undefined;
-    const expiresAt = plus(this.#call.now, uploadLife);
-    return { endpoint: uploadEndpoint, token: this.#deps.tokens.upload({ chart: allowed.value, expiresAt }) };
+    const { actor } = this.#call.acting;
+    if (!allowed.ok || actor.kind === 'guest') return undefined;
+    const claims = { chart: allowed.value, by: actor.account, expiresAt: plus(this.#call.now, uploadLife) };
+    return { endpoint: uploadEndpoint, token: this.#deps.tokens.upload(claims) };
   }
 
   async #practice({ practice }: PatientRef): Promise<Practice | undefined> {

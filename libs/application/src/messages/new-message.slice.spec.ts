@@ -106,6 +106,23 @@ describe('a new message', () => {
     });
   });
 
+  it('ASVS-5.4.3 keeps no file in which something was found or that cannot be looked through, and nothing typed is lost', async () => {
+    const { writing } = await begin();
+    writing.writeBody('See the picture.');
+    for (const [verdict, why] of [
+      ['infected', 'infected'],
+      ['unreachable', 'not-scanned'],
+    ] as const) {
+      world.scanning.verdict = verdict;
+      await writing.file?.choose(photo());
+      expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: why } });
+      expect(writing.body).toBe('See the picture.');
+    }
+    world.scanning.verdict = 'clean';
+    await writing.file?.retry();
+    expect(writing.file?.phase).toMatchObject({ kind: 'ready' });
+  });
+
   it('MON-253 MON-254 refuses a file at once that could not be taken', async () => {
     const { writing } = await begin();
     await writing.file?.choose(photo({ name: 'arm.gif' }));

@@ -15,6 +15,9 @@ export interface ChosenFile {
   readonly held: unknown;
 }
 
+/** The header that carries the token of an upload: an address is written down by every proxy. */
+export const uploadTokenHeader = 'x-upload-token';
+
 /** Brings files to where the messages screen says (`MON-252`). */
 export interface Uploads {
   /** `onProgress` hears how much of the file is there: 0 to 1. */

@@ -27,10 +27,10 @@ export class QueuedNotifier implements Notifier {
     this.#deps = deps;
   }
 
-  async send(notice: Notice, to: Recipient, language: Language): Promise<void> {
+  async send(notice: Notice, to: Recipient, language: Language, once?: string): Promise<void> {
     const { outbox, now, wake } = this.#deps;
     const at = now();
-    await outbox.put(to.channel === 'sms' ? await this.#shortened(notice, at) : notice, to, language, at);
+    await outbox.put(to.channel === 'sms' ? await this.#shortened(notice, at) : notice, to, language, at, once);
     wake?.();
   }
 

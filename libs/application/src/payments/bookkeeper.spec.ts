@@ -30,6 +30,7 @@ const setUp = () => {
   const reports: string[] = [];
   const troubles: unknown[] = [];
   const bookkeeper = new Bookkeeper({
+    tell: async () => undefined,
     bookPostings: ledger,
     billing,
     shop,

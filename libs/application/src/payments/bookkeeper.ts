@@ -1,11 +1,14 @@
-import { HOUR, MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
-import type { Billing, BookPosting, BookPostings, Shop } from '@portico/domain/payments';
+import { HOUR, MINUTE, plus, SECOND } from '@portico/domain/kernel';
+import type { Billing, BookPosting, BookPostings, LedgerClock, Shop } from '@portico/domain/payments';
+import type { TellOfEntry } from './receipt-news.ts';
 
 export interface BookkeeperDeps {
   readonly bookPostings: BookPostings;
   readonly billing: Pick<Billing, 'post'>;
   readonly shop: Pick<Shop, 'settle'>;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
+  /** Sends the receipt; asked again with every try of an entry, it tells of it once. */
+  readonly tell: TellOfEntry;
   readonly report: (outcome: 'posted' | 'retried') => void;
   /** Hears why an entry was not taken; it is tried again for as long as it takes. */
   readonly onTrouble: (thrown: unknown) => void;
@@ -19,7 +22,7 @@ const batch = 10;
 /** Money is never given up: from the last one on, the pause stays. */
 const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Carries payments and refunds into the practices' books, and tells a shop what was paid there. Any number may share one ledger, and any may die. */
+/** Sends receipts of payments and refunds, carries them into the practices' books, and tells a shop what was paid there. Any number may share one ledger, and any may die. */
 export class Bookkeeper {
   readonly #deps: BookkeeperDeps;
 
@@ -32,7 +35,7 @@ export class Bookkeeper {
     const { bookPostings, now } = this.#deps;
     let tries = 0;
     for (;;) {
-      const at = now();
+      const at = await now();
       const claimed = await bookPostings.claim(at, plus(at, lease), batch);
       await Promise.all(claimed.map((posting) => this.#post(posting)));
       tries += claimed.length;
@@ -47,16 +50,18 @@ export class Bookkeeper {
   }
 
   async #post(posting: BookPosting): Promise<void> {
-    const { bookPostings, billing, now, report, onTrouble } = this.#deps;
+    const { bookPostings, billing, tell, now, report, onTrouble } = this.#deps;
     try {
+      // First: a practice system that is away for hours keeps no receipt from anybody.
+      await tell(posting);
       await billing.post(posting);
       // Last: a shop that is away keeps nothing from the books.
       await this.#settle(posting);
-      await bookPostings.posted(posting.id, now());
+      await bookPostings.posted(posting.id, await now());
       report('posted');
     } catch (thrown) {
       onTrouble(thrown);
-      await bookPostings.retry(posting.id, plus(now(), pauseAfter(posting.tries)));
+      await bookPostings.retry(posting.id, plus(await now(), pauseAfter(posting.tries)));
       report('retried');
     }
   }

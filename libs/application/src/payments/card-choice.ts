@@ -8,7 +8,7 @@ import {
   type TokenizerFacts,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import { CardForm } from './card-form.ts';
+import { CardForm, type HostedCards } from './card-form.ts';
 import type { PayWith } from './make-payment.port.ts';
 
 /** How a person means to pay (`MON-055`). Cash is paid at the desk alone. */
@@ -19,6 +19,8 @@ export interface CardChoiceInput {
   readonly today: LocalDate;
   /** The card that a plan pays with; else the default one is chosen at first. */
   readonly preferred?: CardId;
+  /** Where the processor's own fields may take a new card. */
+  readonly hosted?: HostedCards;
 }
 
 /** What a payment is drawn on: a card on file or a new one; cash is told where it can be paid (`MON-055`, `MON-059`). */
@@ -34,7 +36,7 @@ export class CardChoice {
 
   constructor(input: CardChoiceInput) {
     this.input = input;
-    this.form = new CardForm(input.today);
+    this.form = new CardForm(input.today, input.hosted);
     this.saved = this.#first;
     makeAutoObservable(this, { input: false, form: false }, { autoBind: true });
   }
@@ -91,11 +93,10 @@ export class CardChoice {
   ): Promise<Result<PayWith | undefined, CardRefused>> {
     const { form, saved } = this;
     if (saved !== undefined) return ok({ kind: 'saved', card: saved });
-    const typed = form.typed();
-    if (typed === undefined) return ok(undefined);
     const { save, makeDefault } = form;
-    const card = await tokenize(typed, facts);
+    const card = await form.entered(tokenize, facts);
     if (!card.ok) return failed(card.error);
+    if (card.value === undefined) return ok(undefined);
     return ok({ kind: 'entered', card: card.value, save: save || kept, makeDefault });
   }
 

@@ -1,6 +1,7 @@
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import {
   faceOf,
+  mostCardsOnFile,
   type CardFace,
   type CardId,
   type CardsOnFile,
@@ -40,7 +41,7 @@ export const drawnOn = async (
 /** A card that goes on file with a charge is known by the charge's own id, so that a repeat finds it. */
 export const cardKeptWith = (charge: ChargeId): CardId => charge as string as CardId;
 
-/** Puts a card on file and answers what to charge from then on; undefined where it is not kept. */
+/** Puts a card on file and answers what to charge from then on; undefined where it is not kept, or where the file is full. */
 export const keepEntered = async (
   cardsOnFile: CardsOnFile,
   merchant: Merchant,
@@ -49,6 +50,7 @@ export const keepEntered = async (
   { email, makeDefault }: KeepCard,
   at: Instant,
 ): Promise<ChargeSource | undefined> => {
+  if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return undefined;
   const kept = await merchant.vault.keep(card, email);
   if (!kept.ok) return undefined;
   const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };

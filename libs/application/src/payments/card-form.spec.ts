@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LocalDate } from '@portico/domain/kernel';
+import { failed, ok, type LocalDate } from '@portico/domain/kernel';
+import type { CardFrame, EnteredCard, Tokenize, TokenizerFacts } from '@portico/domain/payments';
 import { cardToday, dinersNumber, testNumbers } from '@portico/domain/payments/testing';
 import { CardForm } from './card-form.ts';
 
@@ -125,5 +126,82 @@ describe('CardForm', () => {
 
   it('takes the day from whoever makes it', () => {
     expect(new CardForm('2031-02-01' as LocalDate).years[0]).toBe('2031');
+  });
+
+  describe('in the processor’s own fields', () => {
+    const facts: TokenizerFacts = {
+      kind: 'clover-hosted',
+      frame: '/card-frame/clover',
+      sdk: 'https://checkout.example/sdk.js',
+      key: 'public',
+      merchantId: 'MERCHANT',
+      postalCode: 'ask',
+    };
+    const words = { label: '', error: '' };
+    const look = {
+      language: 'en',
+      words: { title: '', fields: { number: words, expiration: words, code: words, postalCode: words } },
+      colors: {},
+    };
+    const token: EnteredCard = {
+      kind: 'token',
+      token: 'clv_1',
+      face: { brand: 'visa', last4: '4242', holder: 'Ana Prueba', expiry: { year: 2030, month: 12 } },
+    };
+    const nobody: Tokenize = () => Promise.reject(new Error('A card was sent from the portal’s own form.'));
+    const hosted = (answers: readonly ReturnType<CardFrame['token']>[], isReached = true) => {
+      const [closed, holders, left]: [number[], string[], ReturnType<CardFrame['token']>[]] = [[], [], [...answers]];
+      const frame: CardFrame = {
+        token: (holder) => {
+          holders.push(holder);
+          return left.shift() ?? Promise.reject(new Error('No more answers.'));
+        },
+        close: () => void closed.push(1),
+      };
+      const form = new CardForm(cardToday, { facts, open: async () => (isReached ? frame : undefined) });
+      return { form, closed, holders };
+    };
+
+    it('MON-071 knows a name and no number: whatever is typed elsewhere is exchanged elsewhere', async () => {
+      const { form, closed, holders } = hosted([Promise.resolve(ok(token))]);
+      expect([form.isHosted, form.valid]).toEqual([true, false]);
+      const close = form.showFrame({}, look);
+      await Promise.resolve();
+      form.type('holder', 'Ana Prueba ');
+      expect([form.hosting, form.valid, form.problems, form.typed()]).toEqual(['shown', true, {}, undefined]);
+      expect(await form.entered(nobody, facts)).toEqual(ok(token));
+      expect(holders).toEqual(['Ana Prueba']);
+      close();
+      expect(closed).toHaveLength(1);
+    });
+
+    it('sends nothing without a name, or before the fields are there, and says what the processor refused', async () => {
+      const refusal = { kind: 'card-refused', reason: 'postal-code' } as const;
+      const { form } = hosted([Promise.resolve(failed(refusal))]);
+      form.type('holder', 'Ana Prueba');
+      expect(await form.entered(nobody, facts)).toEqual(ok(undefined));
+      form.showFrame({}, look);
+      await Promise.resolve();
+      form.type('holder', '');
+      expect(await form.entered(nobody, facts)).toEqual(ok(undefined));
+      form.leaveAll();
+      expect(Object.keys(form.problems)).toEqual(['holder']);
+      form.type('holder', 'Ana Prueba');
+      expect(await form.entered(nobody, facts)).toEqual(failed(refusal));
+      form.refuse('number');
+      // It is told beside the frame: there is no field of ours that it could be told at.
+      expect([form.refusedAt, form.problems]).toEqual([undefined, {}]);
+    });
+
+    it('says that the processor is out of reach, and closes a frame that came too late', async () => {
+      const away = hosted([], false);
+      away.form.showFrame({}, look);
+      await Promise.resolve();
+      expect([away.form.hosting, away.form.valid]).toEqual(['unreachable', false]);
+      const late = hosted([]);
+      late.form.showFrame({}, look)();
+      await Promise.resolve();
+      expect(late.closed).toHaveLength(1);
+    });
   });
 });

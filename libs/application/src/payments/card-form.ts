@@ -1,4 +1,4 @@
-import type { LocalDate } from '@portico/domain/kernel';
+import { ok, type LocalDate, type Result } from '@portico/domain/kernel';
 import {
   cardDigits,
   cardMistakes,
@@ -10,18 +10,30 @@ import {
   shapeOf,
   type CardBrand,
   type CardField,
+  type CardFrame,
+  type CardFrameRequest,
   type CardMistake,
   type CardRefused,
   type CardTyping,
+  type EnteredCard,
+  type OpenCardFrame,
+  type Tokenize,
+  type TokenizerFacts,
   type TypedCard,
 } from '@portico/domain/payments';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What is typed or chosen; month and year are the two halves of `expiration`. */
 export type CardInput = 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code';
 
 /** What a field of the form has to say: our own rules, or what whoever was asked for a token said. */
 export type CardProblem = CardMistake | { readonly field: CardField; readonly kind: 'refused' };
+
+/** What the processor's own fields are shown by. */
+export interface HostedCards {
+  readonly facts: TokenizerFacts | undefined;
+  readonly open: OpenCardFrame | undefined;
+}
 
 /**
  * The fields of a card form (`MON-135`), part of every view model in which a card is entered. It lives in memory alone:
@@ -44,11 +56,17 @@ export class CardForm {
   /** The fields that were left, and speak. */
   left: ReadonlySet<CardField> = new Set();
 
-  readonly #today: LocalDate;
+  /** How the fields of the processor are: being fetched, shown, or out of reach. */
+  hosting: 'loading' | 'shown' | 'unreachable' = 'loading';
 
-  /** `today` is the day on the practice's calendar. */
-  constructor(today: LocalDate) {
+  readonly #today: LocalDate;
+  readonly #hosted: HostedCards | undefined;
+  #frame: CardFrame | undefined;
+
+  /** `today` is the day on the practice's calendar; `hosted` where the processor's own fields may take the card. */
+  constructor(today: LocalDate, hosted?: HostedCards) {
     this.#today = today;
+    this.#hosted = hosted;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -127,9 +145,14 @@ export class CardForm {
     return Object.values(this.#typing).every((text) => text === '');
   }
 
-  /** Nothing stands in the way of sending the card (`MON-140`). */
+  /** The number, the date and the code are typed into the processor's own fields, and are not known here. */
+  get isHosted(): boolean {
+    return this.#hosted?.facts?.kind === 'clover-hosted' && this.#hosted.open !== undefined;
+  }
+
+  /** Nothing stands in the way of sending the card (`MON-140`), as far as is known here. */
   get valid(): boolean {
-    return cardMistakes(this.#typing, this.#today).length === 0;
+    return this.#mistakes.length === 0 && (!this.isHosted || this.hosting === 'shown');
   }
 
   /**
@@ -137,18 +160,55 @@ export class CardForm {
    * (`MON-141`, `MON-142`), and so does a month that is over (`MON-143`).
    */
   get problems(): Readonly<Partial<Record<CardField, CardProblem>>> {
-    const mistakes: readonly CardProblem[] = cardMistakes(this.#typing, this.#today);
+    const mistakes: readonly CardProblem[] = this.#mistakes;
     const spoken = mistakes.filter(({ field, kind }) => this.left.has(field) || atOnce.has(kind));
-    const refusedField = this.refused === undefined ? undefined : fieldOf[this.refused];
     const refused: readonly CardProblem[] =
-      refusedField === undefined ? [] : [{ field: refusedField, kind: 'refused' }];
+      this.refusedAt === undefined ? [] : [{ field: this.refusedAt, kind: 'refused' }];
     return Object.fromEntries([...spoken, ...refused].map((problem) => [problem.field, problem]));
+  }
+
+  /** The field that was refused; undefined where nothing was, or not a field but the card. */
+  get refusedAt(): CardField | undefined {
+    const field = this.refused === undefined ? undefined : fieldOf[this.refused];
+    return this.isHosted && field !== 'holder' ? undefined : field;
   }
 
   /** The whole card, for the tokenizer and for nobody else; nothing while something is wrong. */
   typed(): TypedCard | undefined {
     const card = parseTypedCard(this.#typing, this.#today);
     return card.ok ? card.value : undefined;
+  }
+
+  /** Shows the processor's fields within `place`; answers what takes them away again. */
+  showFrame(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void {
+    const { facts, open } = this.#hosted ?? {};
+    let isOver = false;
+    this.hosting = 'loading';
+    const opening = facts && open ? open(place, { ...look, facts }) : Promise.resolve(undefined);
+    void opening.then((frame) => {
+      if (isOver) return frame?.close();
+      runInAction(() => {
+        this.#frame = frame;
+        this.hosting = frame === undefined ? 'unreachable' : 'shown';
+      });
+    });
+    return () => {
+      isOver = true;
+      this.#frame?.close();
+      this.#frame = undefined;
+    };
+  }
+
+  /** The card, exchanged for a token by whoever takes it; nothing while something is wrong. */
+  async entered(tokenize: Tokenize, facts: TokenizerFacts): Promise<Result<EnteredCard | undefined, CardRefused>> {
+    if (this.isHosted) return this.valid && this.#frame ? this.#frame.token(this.holder.trim()) : ok(undefined);
+    const typed = this.typed();
+    return typed === undefined ? ok(undefined) : tokenize(typed, facts);
+  }
+
+  get #mistakes(): readonly CardMistake[] {
+    const mistakes = cardMistakes(this.#typing, this.#today);
+    return this.isHosted ? mistakes.filter(({ field }) => field === 'holder') : mistakes;
   }
 
   get #typing(): CardTyping {
@@ -165,6 +225,9 @@ const fieldOf: Readonly<Record<CardRefused['reason'], CardField | undefined>> = 
   code: 'code',
   expiry: 'expiration',
   holder: 'holder',
+  'postal-code': undefined,
   unsupported: 'number',
+  declined: undefined,
+  'on-file': undefined,
   unreachable: undefined,
 };

@@ -1,14 +1,18 @@
 import type { Accounts, Acting, Email } from '@portico/domain/access';
-import { ok, type Instant, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Instant, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   checkEnteredCard,
+  mostCardsOnFile,
   type CardId,
   type CardRefused,
   type CardsOnFile,
+  type CardTrier,
   type EnteredCard,
   type Merchant,
   type SavedCard,
 } from '@portico/domain/payments';
+import type { CardTries } from './card-tries.ts';
+import type { TooManyCards } from './make-payment.port.ts';
 
 /**
  * Under whose address a card of this chart is kept, which some processors want: that of whoever is at the keyboard, or,
@@ -33,19 +37,36 @@ export interface CardToKeep {
   /** On the practice's calendar. */
   readonly today: LocalDate;
   readonly at: Instant;
+  /** Who tries it, beside the chart. */
+  readonly trier: Omit<CardTrier, 'patient'>;
 }
+
+export interface CardKeepingDeps {
+  readonly cardsOnFile: CardsOnFile;
+  readonly cardTries: Pick<CardTries, 'take'>;
+}
+
+/** Who is at the keyboard, as tries of cards are counted: the account, or the link of a guest. */
+export const payerOf = ({ actor }: Pick<Acting, 'actor'>): string =>
+  actor.kind === 'guest' ? `link ${actor.capability}` : `account ${actor.account}`;
+
+export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | TooManyCards;
 
 /** Puts a card on file, once for each id; `isNew` for the attempt that did it. */
 export const keepOnce = async (
-  cardsOnFile: CardsOnFile,
+  { cardsOnFile, cardTries }: CardKeepingDeps,
   { vault }: Merchant,
-  { id, patient, card, email, makeDefault, today, at }: CardToKeep,
-): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, CardRefused>> => {
+  { id, patient, card, email, makeDefault, today, at, trier }: CardToKeep,
+): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> => {
   const known = await cardsOnFile.vaulted(patient, id);
   if (known !== undefined) return ok({ card: known.card, isNew: false });
   const face = checkEnteredCard(card, today);
   if (!face.ok) return face;
+  if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return failed({ kind: 'too-many-cards' });
+  const counted = await cardTries.take({ patient, ...trier }, true);
+  if (counted === undefined) return failed({ kind: 'too-many-card-tries' });
   const kept = await vault.keep(card, email);
+  await counted.ended(kept.ok || kept.error.reason === 'unreachable' ? 'good' : 'failure');
   if (!kept.ok) {
     // The same attempt a moment earlier may have used the token up.
     const meanwhile = await cardsOnFile.vaulted(patient, id);
@@ -55,8 +76,9 @@ export const keepOnce = async (
   const toSave = { ...face.value, last4, expiry, id, patient, isDefault: makeDefault };
   const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
   const stands = await cardsOnFile.vaulted(patient, id);
-  if (stands === undefined || stands.vault === kept.value.vault) return ok({ card: saved, isNew: true });
-  // Two at one moment are one card: what the processor keeps for the later one is not needed.
+  if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });
+  // Others were put on file at this moment, or this one twice: what the processor keeps for it is not needed.
   await vault.forget(kept.value.vault);
+  if (stands === undefined) return failed({ kind: 'too-many-cards' });
   return ok({ card: stands.card, isNew: false });
 };

@@ -1,6 +1,7 @@
 import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
 import type { CardId, CardRefused, EnteredCard, SavedCard, TokenizerFacts, UniqueId } from '@portico/domain/payments';
 import type { Answer } from '../kernel/index.ts';
+import type { CardDeclined, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
  * The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). Whoever names a patient is told
@@ -9,7 +10,7 @@ import type { Answer } from '../kernel/index.ts';
 export interface Cards {
   screen(patient?: PatientId): Answer<CardsScreen>;
   /** The same unique id twice adds one card. */
-  add(card: NewCard): Answer<SavedCard, CardRefused | NoCardsKept>;
+  add(card: NewCard): Answer<SavedCard, CardNotAdded>;
   remove(card: CardId, patient?: PatientId): Answer<void, CardInUse>;
   makeDefault(card: CardId, patient?: PatientId): Answer<void>;
 }
@@ -37,6 +38,9 @@ export interface CardInUse {
   /** Its name. */
   readonly plan: string;
 }
+
+/** Why a card is not on file. */
+export type CardNotAdded = CardDeclined | CardRefused | NoCardsKept | TooManyCardTries | TooManyCards;
 
 /** The practice takes no online payments. */
 export interface NoCardsKept {

@@ -1,16 +1,19 @@
 import type { Accounts, Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { dayIn, failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { CardId, CardRefused, CardsOnFile, Merchants, PaymentPlans, SavedCard } from '@portico/domain/payments';
+import type { CardId, CardsOnFile, Merchants, PaymentPlans, SavedCard } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
-import { keeperOf, keepOnce } from './card-keeping.ts';
-import type { CardInUse, Cards, CardsScreen, NewCard, NoCardsKept } from './cards.port.ts';
+import { allowedChart, callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { keeperOf, keepOnce, payerOf, type CardKeepingDeps, type NotKept } from './card-keeping.ts';
+import { neutralRefusal } from './neutral-refusal.ts';
+import type { PayingCall } from './make-payment.deps.ts';
+import type { CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from './cards.port.ts';
 
 export interface CardsDeps {
   readonly accounts: Accounts;
   readonly cardsOnFile: CardsOnFile;
+  readonly cardTries: CardKeepingDeps['cardTries'];
   readonly merchants: Merchants;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
@@ -19,9 +22,9 @@ export interface CardsDeps {
 
 export class CardsService implements Cards {
   readonly #deps: CardsDeps;
-  readonly #call: Call;
+  readonly #call: PayingCall;
 
-  constructor(deps: CardsDeps, call: Call) {
+  constructor(deps: CardsDeps, call: PayingCall) {
     this.#deps = deps;
     this.#call = call;
   }
@@ -32,7 +35,10 @@ export class CardsService implements Cards {
     const patient = chart.value;
     const practice = await this.#practiceOf(patient);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const cards = await this.#deps.cardsOnFile.of(patient);
+    const [cards] = await Promise.all([
+      this.#deps.cardsOnFile.of(patient),
+      log(this.#deps.activityLog, callAt(this.#call, patient), 'viewed-cards'),
+    ]);
     const merchant = this.#deps.merchants.of(patient.practice);
     return ok({
       patient,
@@ -43,11 +49,11 @@ export class CardsService implements Cards {
     });
   }
 
-  async add({ uniqueId, card, makeDefault, patient: asked }: NewCard): Answer<SavedCard, CardRefused | NoCardsKept> {
+  async add({ uniqueId, card, makeDefault, patient: asked }: NewCard): Answer<SavedCard, CardNotAdded> {
     const chart = allowedTo(this.#call, 'payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { accounts, cardsOnFile, activityLog } = this.#deps;
+    const { accounts, activityLog } = this.#deps;
     const [practice, email] = await Promise.all([
       this.#practiceOf(patient),
       keeperOf(accounts, this.#call.acting, patient),
@@ -57,8 +63,10 @@ export class CardsService implements Cards {
     if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
     const id = uniqueId as string as CardId;
     const [today, at] = [this.#today(practice), this.#call.now];
-    const kept = await keepOnce(cardsOnFile, merchant, { id, patient, card, email, makeDefault, today, at });
-    if (!kept.ok) return kept;
+    const { acting, address } = this.#call;
+    const trier = { payer: payerOf(acting), ...(address === undefined ? {} : { address }) };
+    const kept = await keepOnce(this.#deps, merchant, { id, patient, card, email, makeDefault, today, at, trier });
+    if (!kept.ok) return failed(notAdded(this.#call, kept.error, practice.phone));
     if (kept.value.isNew) await log(activityLog, this.#call, 'added-card', id);
     return ok(kept.value.card);
   }
@@ -102,6 +110,9 @@ export class CardsService implements Cards {
     return dayIn(practice.timeZone, this.#call.now);
   }
 }
+
+const notAdded = ({ acting }: Call, error: NotKept, phone: string): CardNotAdded =>
+  error.kind === 'too-many-card-tries' ? { ...error, phone } : neutralRefusal(acting, error);
 
 const allowedTo = (call: Call, action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> => {
   const chart = allowedChart(call, action);

@@ -12,7 +12,7 @@ describe('the cards on file', () => {
   beforeEach(() => {
     world = cardsWorld();
   });
-  const logged = () => world.activityLog.entries.map(({ action, resource }) => [action, resource]);
+  const logged = () => world.activityLog.changes.map(({ action, resource }) => [action, resource]);
 
   it('MON-148 puts a card on file under the attempt that sent it, once', async () => {
     let kept = 0;
@@ -178,7 +178,7 @@ describe('the cards on file', () => {
     expect(await kindsOf(as(['messages:act']))).toEqual([false, false, false, false]);
     expect(await kindsOf(as(['payments:view']))).toEqual([true, false, false, false]);
     expect(await kindsOf(as(['payments:act']))).toEqual([true, true, true, true]);
-    expect(world.activityLog.entries.at(-1)).toMatchObject({
+    expect(world.activityLog.changes.at(-1)).toMatchObject({
       actor: ana.id,
       actorKind: 'delegate',
       action: 'removed-card',

@@ -1,16 +1,15 @@
 import {
   isCardExpired,
-  type CardRefused,
+  type OpenCardFrame,
   type SavedCard,
   type Tokenize,
-  type TypedCard,
   type UniqueId,
 } from '@portico/domain/payments';
 import { failed } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { CardForm } from './card-form.ts';
-import type { Cards, CardsScreen, NoCardsKept } from './cards.port.ts';
+import type { CardNotAdded, Cards, CardsScreen } from './cards.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -20,10 +19,12 @@ type Phase =
 /** What came of a change: something went well, or why it did not. */
 export type CardNews =
   | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
-  | { readonly kind: 'failed'; readonly error: Failure | CardRefused | NoCardsKept };
+  | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };
 
 export interface CardsTools {
   readonly tokenize: Tokenize;
+  /** Shows the processor's own fields; cards are typed into ours without it. */
+  readonly openCardFrame?: OpenCardFrame | undefined;
   readonly randomUuid: () => string;
   /** Whoever may only look is shown no way to change anything. */
   readonly mayChange: boolean;
@@ -47,7 +48,7 @@ export class CardsViewModel {
   readonly #tools: CardsTools;
   readonly #replies = new Replies();
   /** The try to save a card whose end is not known: the same card again goes under the same id (`MON-072`). */
-  #attempt: { readonly uniqueId: UniqueId; readonly card: TypedCard } | undefined;
+  #attempt: { readonly uniqueId: UniqueId; readonly same: string } | undefined;
   #count = 0;
 
   constructor(cards: Cards, tools: CardsTools) {
@@ -74,7 +75,9 @@ export class CardsViewModel {
 
   /** Opens the empty form (`MON-147`). */
   add(): void {
-    if (this.phase.kind === 'ready') this.adding = new CardForm(this.phase.screen.today);
+    if (this.phase.kind !== 'ready') return;
+    const { today, tokenizer: facts } = this.phase.screen;
+    this.adding = new CardForm(today, { facts, open: this.#tools.openCardFrame });
   }
 
   stopAdding(): void {
@@ -86,10 +89,9 @@ export class CardsViewModel {
     const { adding, phase, busy } = this;
     if (adding === undefined || phase.kind !== 'ready' || busy) return;
     adding.leaveAll();
-    const card = adding.typed();
-    if (card === undefined) return;
+    if (!adding.valid) return;
     this.busy = true;
-    const answer = await this.#sent(card, phase.screen, adding.makeDefault);
+    const answer = await this.#sent(adding, phase.screen);
     if (this.#replies.over) return;
     runInAction(() => {
       this.busy = false;
@@ -139,16 +141,21 @@ export class CardsViewModel {
     this.#close();
   }
 
-  async #sent(card: TypedCard, screen: CardsScreen, makeDefault: boolean): ReturnType<Cards['add']> {
+  async #sent(form: CardForm, screen: CardsScreen): ReturnType<Cards['add']> {
     const { tokenizer: facts } = screen;
     if (facts === undefined) return failed({ kind: 'no-online-payments', phone: screen.practice.phone });
-    const entered = await this.#tools.tokenize(card, facts);
+    const { makeDefault } = form;
+    const typed = form.typed();
+    const entered = await form.entered(this.#tools.tokenize, facts);
     if (!entered.ok) return entered;
-    const isSame = this.#attempt !== undefined && JSON.stringify(this.#attempt.card) === JSON.stringify(card);
-    const uniqueId = isSame && this.#attempt ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
-    this.#attempt = { uniqueId, card };
+    if (entered.value === undefined) return failed({ kind: 'card-refused', reason: 'unreachable' });
+    const { value: card } = entered;
+    // Of a card that was typed elsewhere only its face is known: the same one again is the same attempt.
+    const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.face : card.card));
+    const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
+    this.#attempt = { uniqueId, same };
     const { patient } = screen.patient;
-    return this.#cards.add({ uniqueId, card: entered.value, makeDefault, patient });
+    return this.#cards.add({ uniqueId, card, makeDefault, patient });
   }
 
   async #change(asking: () => ReturnType<Cards['remove']>, news: CardNews & { readonly card: SavedCard }) {

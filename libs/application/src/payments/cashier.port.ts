@@ -7,6 +7,7 @@ import type {
   ChargePurpose,
   DeclineReason,
   EnteredCard,
+  Installment,
   Occasion,
   UniqueId,
 } from '@portico/domain/payments';
@@ -26,7 +27,10 @@ export interface CashDesk {
   authoriseThen<T, E>(order: CashOrder, step: Step<T, E>): Promise<Result<PaidFor<T>, NotPaid | StepFailed<E>>>;
   /** What became of an attempt that was made before; undefined where there was none. */
   outcome(patient: PatientRef, uniqueId: UniqueId): Promise<Result<Paid, NotPaid> | undefined>;
-  /** Gives back all or a part of a captured charge; asked again while that is on its way, it answers `checking`. */
+  /**
+   * Gives back all that is left of a captured charge, or a part of it; asked again while that is on its way, it answers
+   * `checking`.
+   */
   refund(charge: ChargeId, amount: Cents): Promise<Result<Charge, NotRefunded>>;
 }
 
@@ -44,8 +48,12 @@ export interface CashOrder {
    * plan at that moment is seen here, or sees the charge.
    */
   readonly coverNow?: () => Promise<BalanceCover>;
-  /** The payer's own network address; absent when nobody is at a keyboard. */
+  /** The payer's own network address; of a scheduled charge the one from which they agreed to it. Absent where none is known. */
   readonly payerAddress?: string;
+  /** Which installment of a plan this is; absent for anything else. */
+  readonly installment?: Installment;
+  /** The account, or the link of a guest, that tries of cards count against (`CardTrier`). */
+  readonly payer?: string;
 }
 
 /** With `keep` the card goes on file before it is charged; where that fails it is charged all the same. */
@@ -78,10 +86,14 @@ export type NotPaid =
   | { readonly kind: 'checking'; readonly charge: Charge }
   /** It was reserved or taken and given back, because its step was not taken or its answer was lost. */
   | { readonly kind: 'voided'; readonly charge: Charge }
+  /** Its step was taken, and its money was refused: the visit is booked, or canceled, and not paid for. */
+  | { readonly kind: 'unpaid'; readonly charge: Charge }
   /** The unique id was used for another payment. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'not-covered'; readonly left: Cents }
   | { readonly kind: 'card-unknown' }
+  /** Too many cards were tried; no processor was asked. */
+  | { readonly kind: 'too-many-card-tries' }
   | { readonly kind: 'no-online-payments' };
 
 export interface StepFailed<E> {

@@ -11,9 +11,9 @@ const worldOf = (kind: { readonly reverses: boolean }): CashWorld => {
 
 /** Two attempts that together are more than is owed, each made by so many at the same moment. */
 const crowd = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 5 });
-const wish = (attempt: number): Wish => ({
+const wish = (attempt: number, what: Wish['for'] = 'balance'): Wish => ({
   attempt,
-  for: 'balance',
+  for: what,
   amount: owed - 1_000,
   card: 'good',
   stepFails: false,
@@ -26,6 +26,62 @@ describe.each([{ reverses: false }, { reverses: true }])('money, with a processo
         const world = worldOf(kind);
         await fc.asyncModelRun(() => ({ model: { answers: new Map() }, real: world }), commands);
         expect(await comeToRest(world)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('PAY-B1 is taken once for one fee or order, in whatever order its tabs work', async () => {
+    const things = fc.constantFrom('cancellation' as const, 'shop' as const);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), things, async (scheduler, what) => {
+        const world = worldOf(kind);
+        const turn = () => scheduler.schedule(Promise.resolve());
+        // The same visit, or order, has even attempts only.
+        const tabs = [0, 2, 4].map((attempt) => world.live(() => world.pay(world.wishOf(wish(attempt, what))), turn));
+        await scheduler.waitFor(Promise.all(tabs));
+        expect([...(await world.faults()), ...(await comeToRest(world))]).toEqual([]);
+        expect((await world.charges()).filter(({ state }) => state.kind === 'captured')).toHaveLength(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('PAY-B5 is taken once for one copay, also where the books are kept between two looks at them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const world = worldOf(kind);
+        const turn = () => scheduler.schedule(Promise.resolve());
+        const tabs = [0, 1].map((attempt) => world.payAtVisit(attempt, turn));
+        const poster = world.live(async () => {
+          for (let round = 0; round < 15; round += 1) {
+            await world.post();
+            world.pass(1);
+          }
+        }, turn);
+        await scheduler.waitFor(Promise.all([...tabs, poster]));
+        expect([...(await world.faults()), ...(await comeToRest(world))]).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('PAY-B4 is given back where it was taken after the charge was given up, in whatever order', async () => {
+    const things = fc.constantFrom('balance' as const, 'cancellation' as const);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), things, async (scheduler, what) => {
+        const world = worldOf(kind);
+        const turn = () => scheduler.schedule(Promise.resolve());
+        const payer = world.live(() => world.pay(world.wishOf(wish(0, what))), turn);
+        // Two rounds of one whose clock, or whose payer's, jumped: it gives up what it does not find.
+        const other = world.live(async () => {
+          for (let round = 0; round < 2; round += 1) {
+            world.pass(11 * MINUTE);
+            await world.reconcile();
+          }
+        }, turn);
+        await scheduler.waitFor(Promise.all([payer, other]));
+        expect([...(await world.faults()), ...(await comeToRest(world))]).toEqual([]);
       }),
       { numRuns: 300 },
     );

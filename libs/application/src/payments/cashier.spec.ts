@@ -1,3 +1,4 @@
+import { HeardAlerts } from './testing/heard-alerts.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import type { CardVault, Charge, ChargeId, UniqueId } from '@portico/domain/payments';
@@ -36,6 +37,7 @@ const booking = (more: Partial<CashOrder> = {}) =>
 
 describe('the cashier', () => {
   let processor: MemoryCardProcessor;
+  let alerts: HeardAlerts;
   let ledger: MemoryPaymentLedger;
   let cardsOnFile: MemoryCardsOnFile;
   let merchants: MemoryMerchants;
@@ -44,10 +46,18 @@ describe('the cashier', () => {
   beforeEach(() => {
     processor = new MemoryCardProcessor();
     ledger = new MemoryPaymentLedger();
+    alerts = new HeardAlerts();
     cardsOnFile = new MemoryCardsOnFile();
     merchants = new MemoryMerchants(processor);
     now = noon;
-    cashier = new Cashier({ ledger, merchants, cardsOnFile, paymentMint: new MemoryPaymentMint(), now: () => now });
+    cashier = new Cashier({
+      ledger,
+      merchants,
+      cardsOnFile,
+      paymentMint: new MemoryPaymentMint(),
+      now: () => now,
+      alerts,
+    });
   });
 
   const charges = (): readonly Charge[] => [...ledger.charges.values()];
@@ -187,6 +197,7 @@ describe('the cashier', () => {
         cardsOnFile,
         paymentMint: new MemoryPaymentMint(),
         now: () => now,
+        alerts,
       });
       const answer = await late.charge(orderOf({ card: cardOf('token-1', { keep }) }));
       expect(answer).toMatchObject({ ok: false, error: { kind: 'declined', reason: 'abandoned' } });
@@ -215,6 +226,50 @@ describe('the cashier', () => {
       expect([taken(), processor.held(processor.references[0] ?? fail())]).toEqual([0, 0]);
       const again = await cashier.authoriseThen(booking(), async () => ok(visit));
       expect(again).toMatchObject({ ok: false, error: { kind: 'voided' } });
+    });
+
+    it('PAY-B3 says what stands where the money is refused after the step, now and ever after', async () => {
+      processor.refusedCaptures.push('declined');
+      const answer = await cashier.authoriseThen(booking(), async () => ok(visit));
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'unpaid', charge: { state: { reason: 'declined' } } } });
+      expect([taken(), processor.held(processor.references[0] ?? fail())]).toEqual([0, 0]);
+      expect(alerts.unpaidCharges).toEqual(charges());
+      const again = await cashier.authoriseThen(booking(), () => Promise.reject(new Error('Again?')));
+      expect(again).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
+      expect(alerts.unpaidCharges).toHaveLength(1);
+    });
+
+    it('PAY-B3 is checking where the processor refuses us rather than the card', async () => {
+      processor.refusedCaptures.push('not-accepted');
+      const answer = await cashier.authoriseThen(booking(), async () => ok(visit));
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'checking' } });
+      expect([charges()[0]?.state.kind, alerts.unpaidCharges]).toEqual(['capturing', []]);
+    });
+
+    it('PAY-B3 says what stands where the step was taken after its charge had been given up', async () => {
+      const answer = await cashier.authoriseThen(booking(), async (charge) => {
+        const { state } = ledger.charges.get(charge) ?? fail();
+        if (state.kind !== 'authorised') return fail();
+        await ledger.move(charge, 'authorised', { ...state, kind: 'unknown' });
+        await processor.release(state.processorCharge);
+        await ledger.move(charge, 'unknown', { kind: 'voided', at: now });
+        return ok(visit);
+      });
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
+      expect([alerts.unpaidCharges.length, taken()]).toEqual([1, 0]);
+    });
+
+    it('PAY-B4 gives back what was taken for a charge that somebody else gave up meanwhile, and says so', async () => {
+      const charge = processor.charge.bind(processor);
+      processor.charge = async (order) => {
+        const [{ id } = fail()] = charges();
+        await ledger.move(id, 'submitted', { kind: 'unknown', at: now });
+        await ledger.move(id, 'unknown', { kind: 'declined', at: now, reason: 'abandoned' });
+        return charge(order);
+      };
+      expect(await cashier.charge(orderOf())).toMatchObject({ ok: false, error: { kind: 'declined' } });
+      expect(taken()).toBe(0);
+      expect(alerts.lateCharges).toMatchObject([{ charge: { state: { kind: 'declined' } }, isUndone: true }]);
     });
 
     it('MON-166 takes no step where the card is declined, or its answer is missing', async () => {
@@ -260,8 +315,33 @@ describe('the cashier', () => {
       expect(charges()).not.toMatchObject([{ state: { reference } }]);
       const posted = await ledger.claim(now, plus(now, MINUTE), 10);
       expect(posted.map((posting) => posting.amount)).toEqual([1_250, -amount]);
-      expect(await cashier.refund(id, 1 as Cents)).toEqual(failed({ kind: 'not-refundable', left: 0 }));
+      const left = 1_250 - amount;
+      expect(await cashier.refund(id, (left + 1) as Cents)).toEqual(failed({ kind: 'not-refundable', left }));
       expect(await cashier.charge(orderOf())).toMatchObject({ ok: true });
+    });
+
+    it('PAY-B18 gives back in parts, each under a reference of its own, until it is used up', async () => {
+      const { id } = await paidOne();
+      for (const [amount, sum] of [
+        [500, 500],
+        [700, 1_200],
+        [50, 1_250],
+      ] as const) {
+        const back = await cashier.refund(id, amount as Cents);
+        expect(back).toMatchObject({ ok: true, value: { state: { kind: 'refunded', amount: sum } } });
+        expect(taken()).toBe(1_250 - sum);
+      }
+      expect(await cashier.refund(id, 1 as Cents)).toEqual(failed({ kind: 'not-refundable', left: 0 }));
+      const posted = await ledger.claim(now, plus(now, MINUTE), 10);
+      expect(posted.map((posting) => posting.amount)).toEqual([1_250, -500, -700, -50]);
+    });
+
+    it('PAY-B18 leaves what went back before where the processor refuses the next part', async () => {
+      const { id } = await paidOne();
+      await cashier.refund(id, 500 as Cents);
+      processor.refund = async () => ({ kind: 'refused' });
+      expect(await cashier.refund(id, 100 as Cents)).toEqual(failed({ kind: 'refused' }));
+      expect(charges()).toMatchObject([{ state: { kind: 'refunded', amount: 500 } }]);
     });
 
     it('gives back no more than there is, nothing of nothing, and nothing that is not there', async () => {

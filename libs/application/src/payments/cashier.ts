@@ -1,28 +1,45 @@
 import { failed, ok, type Cents, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
-import type {
-  AuthoriseOutcome,
-  CardsOnFile,
-  Charge,
-  ChargeId,
-  ChargeOrder,
-  ChargeOutcome,
-  Merchant,
-  Merchants,
-  NewCharge,
-  PaymentLedger,
-  PaymentMint,
-  UniqueId,
+import {
+  keptOf,
+  refundedOf,
+  visitOf,
+  type AuthoriseOutcome,
+  type CardsOnFile,
+  type Charge,
+  type ChargeId,
+  type ChargeOrder,
+  type ChargeOutcome,
+  type Merchant,
+  type Merchants,
+  type NewCharge,
+  type LedgerClock,
+  type PaymentLedger,
+  type PaymentMint,
+  type UniqueId,
 } from '@portico/domain/payments';
 import { cardKeptWith, drawnOn, keepEntered, type DrawnCard } from './card-drawn.ts';
 import type { CashDesk, CashOrder, NotPaid, NotRefunded, Paid, PaidFor, Step, StepFailed } from './cashier.port.ts';
-import { giveBack, isIn, letGo, moved, reserves, sendWithin, takeReserved, type In } from './charge-steps.ts';
+import {
+  type ChargeAlerts,
+  giveBack,
+  isIn,
+  lateSuccess,
+  letGo,
+  moved,
+  reserves,
+  sendWithin,
+  steppedTooLate,
+  takeReserved,
+  type In,
+} from './charge-steps.ts';
 
 export interface CashierDeps {
   readonly ledger: PaymentLedger;
   readonly merchants: Merchants;
   readonly cardsOnFile: CardsOnFile;
   readonly paymentMint: PaymentMint;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
+  readonly alerts: ChargeAlerts;
 }
 
 /**
@@ -41,10 +58,7 @@ export class Cashier implements CashDesk {
     const begun = await this.#begin(order);
     if (begun.kind === 'answered') return begun.answer;
     const outcome = await begun.merchant.processor.charge(begun.order);
-    return this.#answerOf(
-      begun,
-      await moved(this.#deps, begun.charge, stateAfter(outcome, begun.charge, this.#deps.now())),
-    );
+    return this.#answerOf(begun, await this.#noted(begun, outcome));
   }
 
   async authoriseThen<T, E>(order: CashOrder, step: Step<T, E>): Promise<Result<PaidFor<T>, NotPaid | StepFailed<E>>> {
@@ -52,7 +66,7 @@ export class Cashier implements CashDesk {
     const begun = await this.#begin(order);
     if (begun.kind === 'answered') return begun.answer;
     const outcome = await begun.merchant.processor.authorise(begun.order);
-    const charge = await moved(this.#deps, begun.charge, stateAfter(outcome, begun.charge, this.#deps.now()));
+    const charge = await this.#noted(begun, outcome);
     if (charge === undefined || !isIn(charge, 'authorised')) return this.#answerOf(begun, charge);
     const taken = await step(charge.id);
     if (!taken.ok) {
@@ -60,8 +74,16 @@ export class Cashier implements CashDesk {
       return failed({ kind: 'step-failed', error: taken.error });
     }
     const { processorCharge } = charge.state;
-    const capturing = await moved(this.#deps, charge, { kind: 'capturing', at: this.#deps.now(), processorCharge });
-    const paid = await this.#answerOf(begun, capturing && (await takeReserved(this.#deps, begun.merchant, capturing)));
+    const capturing = await moved(this.#deps, charge, {
+      kind: 'capturing',
+      at: await this.#deps.now(),
+      processorCharge,
+    });
+    const after =
+      capturing === undefined
+        ? await steppedTooLate(this.#deps, begun.merchant, charge)
+        : await takeReserved(this.#deps, begun.merchant, capturing);
+    const paid = await this.#answerOf(begun, after);
     return paid.ok ? ok({ ...paid.value, step: taken.value }) : paid;
   }
 
@@ -77,22 +99,32 @@ export class Cashier implements CashDesk {
     const charge = await ledger.byId(id);
     if (charge === undefined) return failed({ kind: 'not-found' });
     if (isIn(charge, 'refunding')) return failed({ kind: 'checking' });
-    if (!isIn(charge, 'captured')) return failed({ kind: 'not-refundable', left: 0 as Cents });
-    if (!(amount > 0 && amount <= charge.amount)) return failed({ kind: 'not-refundable', left: charge.amount });
+    const left = keptOf(charge);
+    if (!(isIn(charge, 'captured') || isIn(charge, 'refunded')) || !(amount > 0 && amount <= left)) {
+      return failed({ kind: 'not-refundable', left });
+    }
     const merchant = merchants.of(charge.patient.practice);
     if (merchant === undefined) return failed({ kind: 'no-online-payments' });
     const { processorCharge } = charge.state;
     const reference = paymentMint.reference();
     const refunding = await moved(this.#deps, charge, {
       kind: 'refunding',
-      at: now(),
+      at: await now(),
       processorCharge,
+      before: refundedOf(charge),
       amount,
       reference,
     });
     const after = refunding && (await giveBack(this.#deps, merchant, refunding));
-    if (after?.state.kind === 'refunded') return ok(after);
-    return failed({ kind: after?.state.kind === 'captured' ? 'refused' : 'checking' });
+    if (after === undefined || isIn(after, 'refunding')) return failed({ kind: 'checking' });
+    return keptOf(after) < left ? ok(after) : failed({ kind: 'refused' });
+  }
+
+  /** Writes what the processor said; a success that comes when somebody else moved the charge is not lost. */
+  async #noted({ charge, merchant }: Ours, outcome: ChargeOutcome | AuthoriseOutcome): Promise<Charge | undefined> {
+    const noted = await moved(this.#deps, charge, stateAfter(outcome, charge, await this.#deps.now()));
+    if (noted !== undefined || outcome.kind === 'declined' || outcome.kind === 'unknown') return noted;
+    return lateSuccess(this.#deps, merchant, charge, outcome.processorCharge);
   }
 
   /** Opens the charge and marks it as submitted, which is ours to do only if nobody did before. */
@@ -106,7 +138,7 @@ export class Cashier implements CashDesk {
       const known = await this.outcome(order.patient, order.uniqueId);
       return answered(known ?? failed({ kind: 'card-unknown' }));
     }
-    const opened = await ledger.open(this.#newCharge(order, drawn), order.cover);
+    const opened = await ledger.open(await this.#newCharge(order, drawn), order.cover);
     if (opened.kind === 'conflict') return answered(failed({ kind: 'duplicate' }));
     if (opened.kind === 'not-covered') return answered(failed(opened));
     const left = await this.#leftNow(order, opened.charge);
@@ -119,34 +151,41 @@ export class Cashier implements CashDesk {
   /** What is left without this charge, where that is too little by now; the charge is given up. Undefined where all is well. */
   async #leftNow({ coverNow }: CashOrder, charge: Charge): Promise<Cents | undefined> {
     if (coverNow === undefined || charge.state.kind !== 'created') return undefined;
-    const { payable, asOf } = await coverNow();
-    const held = await this.#deps.ledger.heldAgainst(charge.patient, asOf);
-    if (held <= payable) return undefined;
-    await moved(this.#deps, charge, { kind: 'declined', at: this.#deps.now(), reason: 'abandoned' });
-    return (payable - held + charge.amount) as Cents;
+    const { payable, copay = 0, asOf } = await coverNow();
+    const { ledger } = this.#deps;
+    const visit = visitOf(charge.purpose);
+    const own = charge.copay ?? 0;
+    const balance = payable - (await ledger.heldAgainst(charge.patient, asOf));
+    const left = visit === undefined ? 0 : copay - (await ledger.heldForCopay(charge.patient, visit, asOf));
+    if ((balance >= 0 || own === charge.amount) && (left >= 0 || own === 0)) return undefined;
+    await moved(this.#deps, charge, { kind: 'declined', at: await this.#deps.now(), reason: 'abandoned' });
+    return Math.max(0, balance + charge.amount - own + Math.max(0, left + own)) as Cents;
   }
 
-  #newCharge(order: CashOrder, { named }: DrawnCard): NewCharge {
+  async #newCharge(order: CashOrder, { named }: DrawnCard): Promise<NewCharge> {
     const { paymentMint, now } = this.#deps;
     const { uniqueId, patient, amount, purpose, occasion } = order;
     const [id, reference] = [paymentMint.chargeId(), paymentMint.reference()];
-    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, createdAt: now() };
+    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, createdAt: await now() };
   }
 
   async #submitted(charge: Charge): Promise<In<'submitted'> | undefined> {
     if (charge.state.kind !== 'created') return undefined;
-    return moved(this.#deps, charge, { kind: 'submitted', at: this.#deps.now() });
+    return moved(this.#deps, charge, { kind: 'submitted', at: await this.#deps.now() });
   }
 
   /** Keeps the card if it is to be kept, which has to come before it is charged; and lets nothing leave too late. */
   async #ready(order: CashOrder, charge: In<'submitted'>, merchant: Merchant, drawn: DrawnCard): Promise<Begun> {
     const { cardsOnFile, now } = this.#deps;
-    const { card, payerAddress } = order;
+    const { card, payerAddress, installment } = order;
     const keeps = card.kind === 'entered' && card.keep !== undefined;
-    const kept = keeps ? await keepEntered(cardsOnFile, merchant, charge, card.card, card.keep, now()) : undefined;
+    const kept = keeps
+      ? await keepEntered(cardsOnFile, merchant, charge, card.card, card.keep, await now())
+      : undefined;
     const said = keeps ? { cardSaved: kept !== undefined } : {};
-    if (now() - charge.state.at > sendWithin) {
-      const late = await moved(this.#deps, charge, { kind: 'declined', at: now(), reason: 'abandoned' });
+    const at = await now();
+    if (at - charge.state.at > sendWithin) {
+      const late = await moved(this.#deps, charge, { kind: 'declined', at, reason: 'abandoned' });
       return answered(await this.#answerOf({ charge, said }, late));
     }
     return {
@@ -160,6 +199,7 @@ export class Cashier implements CashDesk {
         source: kept ?? drawn.source,
         occasion: charge.occasion,
         ...(payerAddress === undefined ? {} : { payerAddress }),
+        ...(installment === undefined ? {} : { installment }),
       },
     };
   }
@@ -211,6 +251,8 @@ const answerFor = (charge: Charge, said: Pick<Paid, 'cardSaved'>): Result<Paid, 
       return ok({ charge, ...said });
     case 'declined':
       return failed({ kind: 'declined', reason: charge.state.reason, charge });
+    case 'unpaid':
+      return failed({ kind: 'unpaid', charge });
     case 'voided':
       return failed({ kind: 'voided', charge });
     default:

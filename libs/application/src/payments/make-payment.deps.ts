@@ -4,30 +4,42 @@ import type { Schedule, VisitDesk, VisitRulebook } from '@portico/domain/appoint
 import type {
   Billing,
   CardsOnFile,
+  Digest,
   DuePayments,
   Merchants,
   PaymentLedger,
   PaymentMint,
   PaymentPlans,
+  PlanAgreements,
   Shop,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { VisitNews } from '../appointments/index.ts';
-import type { Call } from '../kernel/index.ts';
+import type { PrepaidVisits, VisitNews } from '../appointments/index.ts';
+import type { Notifier } from '@portico/domain/notices';
+import type { Call, LinkTo } from '../kernel/index.ts';
+import type { CardKeepingDeps } from './card-keeping.ts';
 import type { CashDesk } from './cashier.port.ts';
 
 export interface MakePaymentDeps {
   readonly accounts: Accounts;
   readonly activityLog: ActivityLog;
+  readonly agreements: PlanAgreements;
   readonly billing: Billing;
   readonly cardsOnFile: CardsOnFile;
+  readonly cardTries: CardKeepingDeps['cardTries'];
+  /** Limited: tries of cards are counted before a processor is asked. */
   readonly cashDesk: CashDesk;
+  /** Tells one version of a text from another. */
+  readonly digest: Digest;
   readonly duePayments: DuePayments;
-  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'byTransaction' | 'heldAgainst'>;
+  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay'>;
+  readonly linkTo: LinkTo;
   readonly merchants: Merchants;
+  readonly notifier: Notifier;
   readonly paymentMint: PaymentMint;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
+  readonly prepaid: Pick<PrepaidVisits, 'canceling'>;
   readonly schedule: Schedule;
   readonly shop: Shop;
   readonly visitDesk: VisitDesk;

@@ -1,11 +1,13 @@
 import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId } from '@portico/domain/kernel';
 import type {
+  AutopayRefused,
   CardBrand,
   CardId,
   CardRefused,
   ChargeId,
   DeclineReason,
   EnteredCard,
+  PlanAgreement,
   PlanCalendar,
   PlanId,
   PlanLimitBroken,
@@ -108,6 +110,8 @@ export interface MakePaymentScreen {
   readonly plans?: PlanOffer;
   /** The plan that is changed or paid. */
   readonly plan?: PlanView;
+  /** What was agreed to for the plan that is changed, the newest first. */
+  readonly agreements?: readonly AgreementView[];
   /** The one-time payment that is changed. */
   readonly oneTime?: { readonly id: ScheduledPaymentId; readonly amount: Cents; readonly date: LocalDate };
   readonly cards: readonly SavedCard[];
@@ -121,12 +125,16 @@ export interface MakePaymentScreen {
   readonly today: LocalDate;
 }
 
+/** An agreement as whoever gave it sees it. */
+export type AgreementView = Omit<PlanAgreement, 'patient' | 'plan'>;
+
 /** What the builder of a plan needs (`MON-094` to `MON-123`). */
 export interface PlanOffer {
   readonly settings: PlanSettings;
   readonly existing: readonly PlanView[];
-  /** Shown for agreement (`MON-124`). */
+  /** Shown for agreement (`MON-124`), and the hash that names this version of it. */
   readonly terms?: string;
+  readonly termsHash?: string;
 }
 
 /** A plan as a screen shows it. */
@@ -173,7 +181,10 @@ export interface PaymentOrder {
   readonly card?: PayWith;
 }
 
-/** `amount` is what the person saw; another one on our side is refused with ours. */
+/**
+ * `amount` is what the person saw; another one on our side is refused with ours. `agreedTo` is the hash of the terms that they
+ * saw; where it is not the one of today nothing is done.
+ */
 export type PaymentChoice =
   | { readonly kind: 'full'; readonly amount: Cents }
   | { readonly kind: 'partial'; readonly amount: Cents }
@@ -184,6 +195,7 @@ export type PaymentChoice =
       readonly calendar: PlanCalendar;
       readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
       readonly agreed: boolean;
+      readonly agreedTo?: string;
     }
   | {
       readonly kind: 'add-to-plan';
@@ -194,6 +206,7 @@ export type PaymentChoice =
       /** As it was seen; the plan changed where it is another number by now (`MON-085`, `MON-091`). */
       readonly paymentsMade: number;
       readonly agreed: boolean;
+      readonly agreedTo?: string;
     }
   | {
       readonly kind: 'edit-plan';
@@ -205,6 +218,7 @@ export type PaymentChoice =
       /** Stays as it was where none is given (`MON-090`). */
       readonly calendar?: PlanCalendar;
       readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
+      readonly agreedTo?: string;
     }
   | { readonly kind: 'cancel-plan' }
   /** On the plan of the context; today, or no date, is paid at once. */
@@ -242,6 +256,23 @@ export interface AmountChanged {
   readonly amount: Cents;
 }
 
+/** Too many cards were declined or tried in the last hours; the practice takes the payment by phone. */
+export interface TooManyCardTries {
+  readonly kind: 'too-many-card-tries';
+  readonly phone: string;
+}
+
+/** A processor refused the card. */
+export interface CardDeclined {
+  readonly kind: 'declined';
+  readonly reason: DeclineReason;
+}
+
+/** As many cards are on file as there may be. */
+export interface TooManyCards {
+  readonly kind: 'too-many-cards';
+}
+
 /** Why there is nothing to be shown; the last two are of a shop alone. */
 export type NotShown = NothingToPay | AmountChanged | ShopAway;
 
@@ -250,18 +281,25 @@ export type PaymentRefusal =
   | CardRefused
   | NotShown
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | CardDeclined
   /** The processor's answer is missing: we are finding out, and nothing is to be sent again (`money`). */
   | { readonly kind: 'checking' }
   | { readonly kind: 'no-online-payments'; readonly phone: string }
+  | TooManyCardTries
+  | TooManyCards
   /** The unique id was used for another payment. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'plan-not-offered' }
   | { readonly kind: 'plan-limit'; readonly limit: PlanLimitBroken }
+  | AutopayRefused
   | { readonly kind: 'plan-changed' }
   | { readonly kind: 'terms-not-agreed' }
+  /** They agreed to terms that are other ones by now. */
+  | { readonly kind: 'terms-changed' }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'card-unknown' }
   | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }
   | { readonly kind: 'slot-gone' }
-  | { readonly kind: 'not-cancellable' };
+  | { readonly kind: 'not-cancellable' }
+  /** The visit is booked, or canceled, and the money for it was refused afterwards: nothing is to be sent again. */
+  | { readonly kind: 'booked-unpaid' | 'canceled-unpaid' };

@@ -89,11 +89,15 @@ describe('the make-payment screen over its service', () => {
       screen.chooseType('plan');
       screen.builder?.typeCount('6');
       screen.builder?.agree(true);
+      screen.builder?.agree(true);
     });
     const plan = made.plan as PlanId;
     expect([made.done, till.taken()]).toEqual(['plan-created', 0]);
     const editing: PaymentContext = { kind: 'edit-plan', practice: pena.id, plan };
-    const changed = await doneBy(till, editing, (screen) => screen.builder?.typeCount('4'));
+    const changed = await doneBy(till, editing, (screen) => {
+      screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
+    });
     expect(changed.done).toBe('plan-changed');
     expect((await till.plans.byId(benAtPena, plan))?.payments).toHaveLength(4);
     const screen = await openAt(till, editing);
@@ -109,12 +113,14 @@ describe('the make-payment screen over its service', () => {
       screen.chooseType('plan');
       screen.builder?.typeAmount('60');
       screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
     });
     const added = await doneBy(till, balance, (screen) => {
       screen.chooseType('plan');
       screen.builder?.choose('existing');
       const [plan] = screen.screen?.plans?.existing ?? [];
       if (plan !== undefined) screen.builder?.pick(plan);
+      screen.builder?.agree(true);
       expect(screen.amount).toBe(due);
     });
     expect(added.done).toBe('plan-changed');
@@ -127,6 +133,7 @@ describe('the make-payment screen over its service', () => {
       screen.chooseType('plan');
       screen.builder?.chooseFrequency('monthly');
       screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
     });
     const at = { practice: pena.id, plan: plan as PlanId };
     const scheduled = await doneBy(till, { kind: 'schedule-payment', ...at }, (screen) => {
@@ -167,6 +174,7 @@ describe('the make-payment screen over its service', () => {
     screen.chooseType('plan');
     expect(screen.builder?.amount).toBe(cents(due));
     screen.builder?.typeCount('6');
+    screen.builder?.agree(true);
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-created', copayNext: copay } });
     await screen.payNext();

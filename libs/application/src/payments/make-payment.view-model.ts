@@ -1,5 +1,5 @@
 import type { Cents } from '@portico/domain/kernel';
-import type { Tokenize } from '@portico/domain/payments';
+import type { OpenCardFrame, Tokenize } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Keep } from '../access/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
@@ -44,6 +44,8 @@ export interface MakePaymentTools {
   readonly payments: MakePayment;
   readonly context: PaymentContext;
   readonly tokenize: Tokenize;
+  /** Shows the processor's own fields; cards are typed into ours without it. */
+  readonly openCardFrame?: OpenCardFrame | undefined;
   /** Of this tab: an attempt whose end is unknown outlives the page. */
   readonly keep: Keep;
   readonly randomUuid: () => string;
@@ -76,6 +78,7 @@ export class MakePaymentViewModel {
       attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
       clock: tools.clock,
       onAmountChanged: () => void this.#refresh(),
+      onTermsChanged: () => void this.#showTerms(),
       onRefused: () => {
         // An earlier attempt had held all of it when the screen was asked for.
         if (this.phase.kind === 'nothing-to-pay') void this.#ask();
@@ -248,10 +251,25 @@ export class MakePaymentViewModel {
     });
   }
 
+  /** Shows the terms as they are now, to be agreed to anew; everything that was typed stays. */
+  async #showTerms(): Promise<void> {
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.payments.screen(this.#tools.context);
+    if (!wanted() || !answer.ok || answer.value.plans === undefined) return;
+    const { plans } = answer.value;
+    runInAction(() => {
+      const { screen } = this;
+      if (screen?.plans === undefined) return;
+      this.phase = { kind: 'ready', screen: { ...screen, plans } };
+      this.builder?.showTerms(plans);
+    });
+  }
+
   #show(screen: MakePaymentScreen): void {
     this.phase = { kind: 'ready', screen };
     const { plan, plans, today, cards, partial, amount } = screen;
-    this.card = new CardChoice({ cards, today, ...(plan === undefined ? {} : { preferred: plan.card }) });
+    const hosted = { facts: screen.tokenizer, open: this.#tools.openCardFrame };
+    this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
     this.partial = partial === undefined ? undefined : new PartialPart(partial, amount);
     const edited = this.context === 'edit-plan' ? plan : undefined;
     this.builder =

@@ -2,11 +2,13 @@ import { failed, type Cents } from '@portico/domain/kernel';
 import {
   cancelPlan,
   dueTimesOf,
+  judgeAutopay,
   judgeTerms,
   parsePlanName,
   planOf,
   sameTerms,
   termsByPayment,
+  type CardId,
   type PaymentPlan,
   type PlanId,
   type PlanTerms,
@@ -14,9 +16,11 @@ import {
 } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
+import type { PaymentContext } from './make-payment.port.ts';
 import { openBalance } from './payable.ts';
 import { cardForPlan } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
+import { agreesTo, keepAgreement, mailAgreement, termsAt } from './plan-agreement.ts';
 import {
   lessOpen,
   madeReceipt,
@@ -39,7 +43,7 @@ export const makePlan = async (
 ): Promise<PlanAnswered> => {
   const known = await deps.plans.byId(place.chart, planNamed(uniqueId));
   if (known !== undefined) {
-    return isPlanOf(known, choice) ? madeReceipt(deps, place, context, known) : failed({ kind: 'duplicate' });
+    return isPlanOf(known, choice) ? madeAgain(deps, place, context, known) : failed({ kind: 'duplicate' });
   }
   if (!mayPlan(context)) return failed({ kind: 'plan-not-offered' });
   const [open, settings] = await Promise.all([openBalance(deps, place.chart), settingsOf(deps, place)]);
@@ -50,37 +54,55 @@ export const makePlan = async (
   if (open.active.length > 0 && !settings.plans.canCreateMultiple) return failed({ kind: 'plan-not-offered' });
   const judged = judgeTerms(settings.plans, choice.terms, choice.calendar.frequency);
   if (!judged.ok) return judged;
-  if (settings.planTerms !== undefined && !choice.agreed) return failed({ kind: 'terms-not-agreed' });
+  const terms = termsAt(deps, place, settings);
+  const agreed = agreesTo(terms, choice);
+  if (!agreed.ok) return agreed;
   if ((await visitOf(deps, place, context)) === 'unknown') return failed({ kind: 'not-found' });
-  const onFile = await cardForPlan(deps, place, card, uniqueId);
-  if (!onFile.ok) return onFile;
-
   const { call, chart, today } = place;
-  const plan = planOf(
+  const planned = planOf(
     {
       id: planNamed(uniqueId),
       patient: chart,
       name: name.value,
       calendar: choice.calendar,
       terms: choice.terms,
-      card: onFile.value,
+      // An entered card would be kept under this name; the one that is used takes its place below.
+      card: uniqueId as string as CardId,
       autopay: choice.autopay ?? {},
       createdAt: call.now,
     },
     today,
     () => deps.paymentMint.scheduledPaymentId(),
   );
+  const fits = judgeAutopay(planned);
+  if (!fits.ok) return fits;
+  const onFile = await cardForPlan(deps, place, card, uniqueId);
+  if (!onFile.ok) return onFile;
+  const plan = { ...planned, card: onFile.value };
+  const agreement = await keepAgreement(deps, place, plan, { uniqueId, change: 'made', terms });
   const made = await deps.plans.create(plan, uniqueId, dueTimesOf(plan, place.practice.timeZone, call.now));
   if (!isPlanOf(made, choice)) return failed({ kind: 'duplicate' });
+  if (made.takenBack !== undefined) return failed(lessOpen(made.takenBack.left));
   const missing = await overPromised(deps, place);
   if (missing > 0) {
+    const left = (choice.terms.total - missing) as Cents;
     const dropped = cancelPlan(made);
-    if (dropped.ok) await deps.plans.change(dropped.value, made.version, new Map());
-    return failed(lessOpen((choice.terms.total - missing) as Cents));
+    if (dropped.ok) await deps.plans.change({ ...dropped.value, takenBack: { left } }, made.version, new Map());
+    return failed(lessOpen(left));
   }
   await log(deps.activityLog, call, 'created-plan', made.id);
+  await mailAgreement(deps, place, agreement);
   return madeReceipt(deps, place, context, made);
 };
+
+/** What this attempt was answered before. */
+const madeAgain = async (
+  deps: MakePaymentDeps,
+  place: Place,
+  context: PaymentContext,
+  plan: PaymentPlan,
+): Promise<PlanAnswered> =>
+  plan.takenBack === undefined ? madeReceipt(deps, place, context, plan) : failed(lessOpen(plan.takenBack.left));
 
 /** Terms follow from their total and their payment (`money`). */
 const areTerms = (terms: PlanTerms): boolean => {

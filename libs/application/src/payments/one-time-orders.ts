@@ -1,9 +1,20 @@
-import { DAY, failed, MINUTE, ok, plus, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  type Cents,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import {
   deleteOneTime,
   dueTimesOf,
   editOneTime,
   scheduleOneTime,
+  type BalanceCover,
+  type ChosenCard,
   type DueTimes,
   type OneTimeRefused,
   type PaymentPlan,
@@ -13,6 +24,7 @@ import {
 } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
+import { payerOf } from './card-keeping.ts';
 import type { NotPaid, Paid } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
@@ -55,6 +67,8 @@ export const payOneTime = async (
   const id = oneTimeNamed(asked.uniqueId, place.chart);
   const known = plan.payments.find((one) => one.id === id);
   if (known !== undefined) return again(deps, place, plan, known, asked);
+  const others = await deps.plans.of(place.chart);
+  if (others.some(({ payments }) => payments.some((one) => one.id === id))) return failed({ kind: 'duplicate' });
   const { choice, payment } = asked;
   if (payment !== undefined && !isOneTime(plan, payment)) return failed({ kind: 'not-found' });
   const date = choice.date ?? place.today;
@@ -126,13 +140,19 @@ const payNow = async (
   const without = asked.payment === undefined ? ok(plan) : deleteOneTime(plan, asked.payment, today, newId);
   if (!without.ok) return failed(refusedOneTime(without.error));
   const { amount } = asked.choice;
-  const changed = scheduleOneTime(without.value, { amount, date: today }, today, id);
+  const chosen: ChosenCard =
+    inHand.value.kind === 'saved' ? { kind: 'saved', card: inHand.value.card } : { kind: 'entered' };
+  const changed = scheduleOneTime(without.value, { amount, date: today, chosen }, today, id);
   if (!changed.ok) return failed(refusedOneTime(changed.error));
   const due: DueTimes = new Map([
     ...dueTimesOf(changed.value, place.practice.timeZone, call.now),
     [id, { chargeAt: plus(call.now, handsOff), noticeAt: call.now }],
   ]);
   if (!(await deps.plans.change(changed.value, plan.version, due))) return failed({ kind: 'plan-changed' });
+  const cover = async (): Promise<BalanceCover> => {
+    const { due: payable, asOf } = await deps.billing.balance(place.chart);
+    return { payable, asOf };
+  };
   const answer = await deps.cashDesk.charge({
     uniqueId: tryNamed(id, 1),
     patient: place.chart,
@@ -140,10 +160,25 @@ const payNow = async (
     purpose: { kind: 'installment', plan: plan.id, payment: id },
     occasion: 'payer',
     card: inHand.value,
+    payer: payerOf(call.acting),
+    cover: await cover(),
+    coverNow: async () =>
+      (await isOnItsWay(deps, place, plan, id)) ? cover() : { payable: 0 as Cents, asOf: call.now },
     ...(call.address === undefined ? {} : { payerAddress: call.address }),
   });
   await settle(deps, place, plan, id, answer);
   return finished(deps, place, answer);
+};
+
+/** False where a worker took it for dead meanwhile, and took it out of the plan. */
+const isOnItsWay = async (
+  { plans }: MakePaymentDeps,
+  { chart }: Place,
+  { id: plan }: PaymentPlan,
+  payment: ScheduledPaymentId,
+): Promise<boolean> => {
+  const now = await plans.byId(chart, plan);
+  return now?.payments.some(({ id, state }) => id === payment && state === 'charging') === true;
 };
 
 /** The same attempt once more: what stands in the plan says what became of it. */
@@ -155,19 +190,19 @@ const again = async (
   { choice }: OneTimeAsked,
 ): Promise<Answered> => {
   if (known.amount !== choice.amount || known.due !== (choice.date ?? known.due)) return failed({ kind: 'duplicate' });
-  if (known.tries === 0) {
-    return ok({
-      ...(await planReceipt(deps, place, plan)),
-      done: 'scheduled',
-      amount: known.amount,
-      date: known.due,
-    });
-  }
   const answer = await deps.cashDesk.outcome(place.chart, tryNamed(known.id, 1));
-  if (answer === undefined) return failed({ kind: 'checking' });
+  if (answer === undefined && known.chosen !== undefined) return notSent(known);
+  if (answer === undefined) {
+    const { amount, due: date } = known;
+    return ok({ ...(await planReceipt(deps, place, plan)), done: 'scheduled', amount, date });
+  }
   if (known.state === 'charging') await settle(deps, place, plan, known.id, answer);
   return receiptFor(deps, place, answer);
 };
+
+/** What is on its way and was not sent yet; a worker takes it out of the plan when nobody sends it. */
+export const notSent = ({ state }: ScheduledPayment): Answered =>
+  failed(state === 'charging' ? { kind: 'checking' } : { kind: 'declined', reason: 'abandoned' });
 
 /** Writes into the plan what became of a payment that was made now. */
 export const settle = async (
@@ -179,21 +214,19 @@ export const settle = async (
 ): Promise<void> => {
   const { duePayments, plans, paymentMint } = deps;
   const { call, chart, today } = place;
-  if (answer.ok) return duePayments.settled(id, { kind: 'paid', charge: answer.value.charge.id });
+  const paid = { patient: chart, plan: plan.id, payment: id, attempt: 1 };
+  if (answer.ok) return duePayments.settled(paid, { kind: 'paid', charge: answer.value.charge.id });
+  const later = plus(call.now, handsOff);
   if (answer.error.kind === 'checking') {
-    const { charge } = answer.error;
-    return duePayments.settled(id, { kind: 'waiting', charge: charge.id, lookAt: plus(call.now, handsOff) });
+    return duePayments.settled(paid, { kind: 'waiting', charge: answer.error.charge.id, lookAt: later });
   }
-  const charge = 'charge' in answer.error ? answer.error.charge : undefined;
-  // Nobody tries it again in the patient's place: it waits for a day that is far, until it is taken out.
-  if (charge === undefined) await duePayments.settled(id, { kind: 'failed' });
-  else await duePayments.settled(id, { kind: 'retry', charge: charge.id, retryAt: plus(call.now, neverAgain) });
+  // Nobody tries it again in the patient's place: it leaves the plan, by a worker's hand where not by this one.
+  const charge = 'charge' in answer.error ? { charge: answer.error.charge.id } : {};
+  await duePayments.settled(paid, { kind: 'retry', ...charge, retryAt: later });
   const now = await plans.byId(chart, plan.id);
   const taken = now && deleteOneTime(now, id, today, () => paymentMint.scheduledPaymentId());
   if (now !== undefined && taken?.ok === true) await keep(deps, place, now, taken.value);
 };
-
-const neverAgain = 36_500 * DAY;
 
 const isOneTime = (plan: PaymentPlan, payment: ScheduledPaymentId): boolean =>
   plan.payments.some(({ id, kind }) => id === payment && kind === 'one-time');

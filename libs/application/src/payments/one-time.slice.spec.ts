@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MINUTE, plus } from '@portico/domain/kernel';
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
+import { tokenOf, typedCard } from './testing/cards-world.ts';
 import { cents, day, due, named, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
 
 let world: TillWorld;
@@ -68,7 +70,63 @@ describe('a one-time payment', () => {
     ]);
     expect(await open()).toBe(due - 6_000);
     world.later(3);
-    expect(await world.plans.claim(world.clock.now, world.clock.now, 10)).toEqual([]);
+    expect(await world.plans.claim(world.clock.now, world.clock.now, 10, [pena.id])).toEqual([]);
+  });
+
+  it('PAY-B8 for today is at most what the practice’s books say is owed', async () => {
+    const id = await made();
+    world.billing.put(benAtPena, { due: cents(1_000), asOf: world.clock.now });
+    const changed = refused('amount-changed', { amount: 1_000 });
+    const once = { uniqueId: named('too much') };
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(changed);
+    expect(world.processor.orders).toEqual([]);
+    expect((await amountsOf(id)).filter((one) => !one.startsWith('cancelled'))).toEqual([
+      'due 2500',
+      'due 2500',
+      'due 1000',
+    ]);
+    expect(await world.pay(on(id), paying(1_000))).toMatchObject({ ok: true });
+    world.billing.put(benAtPena, { due: cents(0), asOf: world.clock.now });
+    expect(await world.pay(on(id), paying(1))).toEqual(refused('nothing-to-pay'));
+    expect(world.taken()).toBe(1_000);
+  });
+
+  it.each([
+    ['a card that is entered is left to whoever entered it', undefined, 0],
+    ['the card on file that was chosen is charged, and not the one of the plan', 'visa-1111', 1_500],
+  ])('PAY-B9 whose process dies before it is charged: %s', async (_, saved, taken) => {
+    const id = await made();
+    await world.keepCard('visa-1111');
+    const { open: write } = world.ledger;
+    world.ledger.open = async () => {
+      world.ledger.open = write;
+      throw new Error('The process died.');
+    };
+    const entered = { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false } as const;
+    const once = { uniqueId: named('dies'), card: saved === undefined ? entered : onFile(saved) };
+    await expect(world.pay(on(id), paying(1_500), once)).rejects.toThrow('died');
+    expect(await world.pay(on(id), paying(1_500), once)).toEqual(refused('checking'));
+    expect(await world.serviceOf().outcome(named('dies'))).toEqual(refused('checking'));
+    world.clock.now = plus(world.clock.now, 5 * MINUTE);
+    const news = await world.payPlans();
+    expect(world.taken()).toBe(taken);
+    expect(world.charges().map(({ card }) => card.last4)).toEqual(saved === undefined ? [] : ['1111']);
+    const total = (await kept(id)).payments.filter(({ state }) => state !== 'cancelled');
+    expect(total.reduce((sum, { amount }) => sum + amount, 0)).toBe(6_000);
+    const again = await world.serviceOf().outcome(named('dies'));
+    if (saved !== undefined) expect(again).toMatchObject({ value: { done: 'paid', amount: 1_500 } });
+    else expect(again).toEqual(refused('declined', { reason: 'abandoned' }));
+    expect(news.map(({ kind }) => kind)).toEqual([saved === undefined ? 'not-made' : 'paid']);
+  });
+
+  it('PAY-B17 has a name of its own: on another plan it is another payment, and refused', async () => {
+    const [one, other] = [await made(), await made()];
+    const once = { uniqueId: named('same') };
+    world.processor.losses.push('answer-lost');
+    expect(await world.pay(on(one), paying(1_500), once)).toEqual(refused('checking'));
+    expect(await world.pay(on(other), paying(1_500), once)).toEqual(refused('duplicate'));
+    expect(await amountsOf(one)).toContain('charging 1500');
+    expect(await amountsOf(other)).toEqual(['due 2500', 'due 2500', 'due 1000']);
   });
 
   it('whose answer is lost stays on its way, and is settled when it is known', async () => {

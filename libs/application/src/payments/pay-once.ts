@@ -7,15 +7,17 @@ import {
   type ChargePurpose,
   type UniqueId,
   bookingKeyOf,
+  visitOf,
 } from '@portico/domain/payments';
 import { fittingVisitReason } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { faceOfEntered } from './card-drawn.ts';
+import { payerOf } from './card-keeping.ts';
 import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
-import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
+import { openBalance, openVisit } from './payable.ts';
 import { cardInHand } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { judgeAmount, leadsTo, receiptFor } from './payment-receipt.ts';
@@ -90,14 +92,13 @@ const onBalance = async (
   asked: Asked,
   purpose: ChargePurpose,
 ): Promise<Answered> => {
-  const coverOf = ({ cover }: OpenBalance): BalanceCover => cover;
   const [open, settings] = await Promise.all([
     openBalance(deps, place.chart),
     deps.billing.settings(place.chart.practice, place.call.language),
   ]);
   const bounds = settings.partial && partialBounds(settings.partial, open.payable);
   const amount = judgeAmount(asked.choice, open.payable, bounds);
-  return amount.ok ? charged(deps, place, asked, amount.value, purpose, coverOf) : amount;
+  return amount.ok ? charged(deps, place, asked, amount.value, purpose) : amount;
 };
 
 /** All of it is the balance and the copay; a part touches the balance only (`MON-169`). */
@@ -114,15 +115,11 @@ const atVisit = async (
     // Whatever was paid, the way from a visit leads back to the visits (`MON-175`).
     return part.ok ? ok({ ...part.value, next: leadsTo.appointments }) : part;
   }
-  const open = await openBalance(deps, place.chart);
-  const { amount: owed } = openAtVisit(open, visit.dues.copay);
-  const amount = judgeAmount(asked.choice, owed, undefined);
+  const open = await openVisit(deps, place.chart, visit.id);
+  if (open === undefined) return failed({ kind: 'not-found' });
+  const amount = judgeAmount(asked.choice, open.amount, undefined);
   if (!amount.ok) return amount;
-  const coverOf = ({ cover }: OpenBalance): BalanceCover => ({
-    ...cover,
-    payable: (Math.max(0, cover.payable) + visit.dues.copay) as Cents,
-  });
-  return charged(deps, place, asked, amount.value, { kind, appointment: visit.id }, coverOf);
+  return charged(deps, place, asked, amount.value, { kind, appointment: visit.id });
 };
 
 /** The slot is booked between authorisation and capture: neither is had without the other (`MON-159`). */
@@ -138,16 +135,15 @@ const beforeVisit = async (
   if (slot === undefined) return failed({ kind: 'slot-gone' });
   const amount = judgeAmount(asked.choice, slot.prepayment, undefined);
   if (!amount.ok) return amount;
-  const paid = await reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, (charge) =>
-    deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason)),
-  );
-  if (paid.ok) {
-    const done = slot.replaces === undefined ? 'booked' : 'changed';
-    await log(deps.activityLog, place.call, `${done}-visit`, paid.value.appointment);
-    const { appointment: id } = paid.value;
-    if (id !== undefined) deps.visitNews(done, { ...slot.visit, id });
-  }
-  return paid;
+  return reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, async (charge) => {
+    const booked = await deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason));
+    if (booked.ok) {
+      const done = slot.replaces === undefined ? 'booked' : 'changed';
+      await log(deps.activityLog, place.call, `${done}-visit`, booked.value);
+      deps.visitNews(done, { ...slot.visit, id: booked.value });
+    }
+    return booked;
+  });
 };
 
 /** As much of it as a visit takes (`APT-055`). */
@@ -168,13 +164,16 @@ const forCancelling = async (
   const said = { ...(id === undefined ? {} : { id }), ...(comments === undefined ? {} : { comments }) };
   const reason = cancellationReason(said, rules.reasons);
   if (!reason.ok) return failed({ kind: 'bad-input' });
-  return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment }, async () => {
-    const done = await deps.visitDesk.cancel(place.chart, appointment, reason.value);
+  return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment }, async (charge) => {
+    const key = bookingKeyOf(charge);
+    const done = await deps.prepaid.canceling(visit, key, () =>
+      deps.visitDesk.cancel(place.chart, appointment, reason.value, key),
+    );
     if (done.ok) {
       await log(deps.activityLog, place.call, 'cancelled-visit', appointment);
       deps.visitNews('cancelled', visit);
     }
-    return done;
+    return done.ok ? done : failed({ kind: 'not-cancellable' });
   });
 };
 
@@ -200,11 +199,14 @@ const charged = async (
   asked: Asked,
   amount: Cents,
   purpose: ChargePurpose,
-  coverOf: (open: OpenBalance) => BalanceCover,
 ): Promise<Answered> => {
   const order = await orderOf(deps, place, asked, amount, purpose);
   if (!order.ok) return order;
-  const coverNow = async () => coverOf(await openBalance(deps, place.chart));
+  const visit = visitOf(purpose);
+  const coverNow = async (): Promise<BalanceCover> => {
+    const open = visit === undefined ? undefined : await openVisit(deps, place.chart, visit);
+    return (open ?? (await openBalance(deps, place.chart))).cover;
+  };
   return finished(deps, place, await deps.cashDesk.charge({ ...order.value, cover: await coverNow(), coverNow }));
 };
 
@@ -243,6 +245,7 @@ const orderOf = async (
       purpose,
       occasion: 'payer',
       card: inHand.value,
+      payer: payerOf(call.acting),
       ...(call.address === undefined ? {} : { payerAddress: call.address }),
     },
   };

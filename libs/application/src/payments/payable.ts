@@ -1,4 +1,4 @@
-import type { Cents, PatientRef } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, PatientRef } from '@portico/domain/kernel';
 import { progressOf, type Balance, type BalanceCover, type PaymentPlan } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 
@@ -37,15 +37,28 @@ export const openBalance = async (
 };
 
 /** What is open around a visit: the balance and its copay (`MON-169`). */
-export interface OpenVisit {
-  readonly amount: Cents;
-  readonly balance: Cents;
+export interface OpenVisit extends OpenBalance {
+  /** What is left of the copay and not on its way to the books. */
   readonly copay: Cents;
+  readonly amount: Cents;
 }
 
-/** What was paid for a visit and is not in the books yet stands against both together. */
-export const openAtVisit = ({ cover, held }: OpenBalance, copay: Cents): OpenVisit => {
-  const amount = Math.max(0, Math.max(0, cover.payable) + copay - held) as Cents;
-  const open = Math.min(copay, amount) as Cents;
-  return { amount, copay: open, balance: (amount - open) as Cents };
+/** Undefined where the patient has no such visit. */
+export const openVisit = async (
+  deps: Pick<MakePaymentDeps, 'billing' | 'ledger' | 'plans'>,
+  patient: PatientRef,
+  appointment: AppointmentId,
+): Promise<OpenVisit | undefined> => {
+  const open = await openBalance(deps, patient);
+  // After the balance, and by the moment of the balance: what is posted while we look then counts twice rather than not at all.
+  const dues = await deps.billing.visitDues(patient, appointment);
+  if (dues === undefined) return undefined;
+  const held = await deps.ledger.heldForCopay(patient, appointment, open.cover.asOf);
+  const copay = Math.max(0, dues.copay - held) as Cents;
+  return {
+    ...open,
+    copay,
+    amount: (copay + open.payable) as Cents,
+    cover: { ...open.cover, copay: dues.copay },
+  };
 };

@@ -21,7 +21,7 @@ describe('news of a payment that was looked into', () => {
     return { notifier, tell };
   };
 
-  it.each(['captured', 'not'] as const)(
+  it.each(['not', 'booked-unpaid'] as const)(
     'goes to whose chart it is, in their language, and says %s',
     async (outcome) => {
       const { notifier, tell } = setUp();
@@ -43,8 +43,8 @@ describe('news of a payment that was looked into', () => {
 
   it('goes to nobody where nobody has an account, or the practice has left', async () => {
     const { notifier, tell } = setUp();
-    await tell({ patient: { ...anaAtMesa, patient: 'guest' } } as unknown as Charge, 'captured');
-    await tell({ patient: { ...anaAtMesa, practice: 'gone' as PracticeId } } as Charge, 'captured');
+    await tell({ patient: { ...anaAtMesa, patient: 'guest' } } as unknown as Charge, 'not');
+    await tell({ patient: { ...anaAtMesa, practice: 'gone' as PracticeId } } as Charge, 'not');
     expect(notifier.sent).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import {
   type UniqueId,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
-import { keeperOf, keepOnce } from './card-keeping.ts';
+import { keeperOf, keepOnce, payerOf } from './card-keeping.ts';
+import { neutralRefusal } from './neutral-refusal.ts';
 import type { CardInHand } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
@@ -15,7 +16,18 @@ import type { Place } from './payment-place.ts';
 
 type CardRefusal =
   | CardRefused
-  | Extract<PaymentRefusal, { readonly kind: 'card-unknown' | 'card-expired' | 'no-online-payments' }>;
+  | Extract<
+      PaymentRefusal,
+      {
+        readonly kind:
+          | 'card-unknown'
+          | 'card-expired'
+          | 'declined'
+          | 'no-online-payments'
+          | 'too-many-card-tries'
+          | 'too-many-cards';
+      }
+    >;
 
 type Refused = CardRefusal | Failure;
 
@@ -40,7 +52,7 @@ export const cardInHand = async (
 
 /** The card on file that a plan is to be paid with: one that is entered goes on file first, once for each attempt. */
 export const cardForPlan = async (
-  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts'>,
+  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'cardTries' | 'accounts'>,
   place: Place,
   card: PayWith | undefined,
   uniqueId: UniqueId,
@@ -53,9 +65,13 @@ export const cardForPlan = async (
   if (email === undefined || merchant === undefined) return failed({ kind: 'not-found' });
   const { card: entered, makeDefault } = checked.value;
   const id = uniqueId as string as CardId;
-  const toKeep = { id, patient: chart, card: entered, email, makeDefault, today, at: call.now };
-  const kept = await keepOnce(deps.cardsOnFile, merchant, toKeep);
-  return kept.ok ? ok(id) : kept;
+  const trier = { payer: payerOf(call.acting), ...(call.address === undefined ? {} : { address: call.address }) };
+  const toKeep = { id, patient: chart, card: entered, email, makeDefault, today, at: call.now, trier };
+  const kept = await keepOnce(deps, merchant, toKeep);
+  if (kept.ok) return ok(id);
+  const { error } = kept;
+  if (error.kind === 'too-many-card-tries') return failed({ ...error, phone: place.practice.phone });
+  return failed(neutralRefusal(call.acting, error));
 };
 
 /** Whether a card can be used at all; where it cannot, nothing of the payment is begun. */

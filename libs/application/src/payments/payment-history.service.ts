@@ -100,7 +100,11 @@ export class PaymentHistoryService implements PaymentHistory {
     if (!place.ok) return place;
     if (!Number.isSafeInteger(page) || page < 1 || page > mostPages) return failed({ kind: 'bad-input' });
     const { chart, practice } = place.value;
-    return ok(entriesOf(await this.#deps.ledger.history(chart, page, paymentsPerPage), practice));
+    const [found] = await Promise.all([
+      this.#deps.ledger.history(chart, page, paymentsPerPage),
+      log(this.#deps.activityLog, this.#call, 'viewed-payments'),
+    ]);
+    return ok(entriesOf(found, practice));
   }
 
   async receipt(charge: ChargeId): Answer<Receipt> {
@@ -108,6 +112,7 @@ export class PaymentHistoryService implements PaymentHistory {
     if (!place.ok) return place;
     const found = await this.#find(place.value.chart, charge);
     if (found === undefined) return failed({ kind: 'not-found' });
+    await log(this.#deps.activityLog, this.#call, 'viewed-payments', charge);
     return ok(await this.#receiptOf(found, place.value));
   }
 

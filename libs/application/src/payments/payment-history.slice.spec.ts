@@ -198,7 +198,12 @@ describe('a receipt', () => {
     const charge = await paid(noon);
     const processorCharge = charge as string as ProcessorCharge;
     const back = { processorCharge, amount: 400 as Cents, at: noon };
-    await world.ledger.move(charge, 'captured', { kind: 'refunding', ...back, reference: 'R' as AttemptReference });
+    await world.ledger.move(charge, 'captured', {
+      kind: 'refunding',
+      ...back,
+      before: 0 as Cents,
+      reference: 'R' as AttemptReference,
+    });
     await world.ledger.move(charge, 'refunding', { kind: 'refunded', ...back });
     expect(await serviceOf().receipt(charge)).toMatchObject(ok({ status: 'part-refunded', refunded: 400 }));
   });

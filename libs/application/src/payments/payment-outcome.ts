@@ -1,13 +1,13 @@
-import { ok, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { UniqueId } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
-import { oneTimeNamed, settle, tryNamed } from './one-time-orders.ts';
+import { notSent, oneTimeNamed, settle, tryNamed } from './one-time-orders.ts';
 import type { Place } from './payment-place.ts';
 import { receiptFor } from './payment-receipt.ts';
 import { planNamed } from './new-plan.ts';
-import { planReceipt } from './plan-parts.ts';
+import { lessOpen, planReceipt } from './plan-parts.ts';
 
 /**
  * What became of an attempt on a chart: it left a charge, a plan or a payment in a plan, each known by its unique id.
@@ -22,6 +22,7 @@ export const outcomeAt = async (
   if (charged !== undefined) return receiptFor(deps, place, charged);
 
   const made = await deps.plans.byId(place.chart, planNamed(uniqueId));
+  if (made?.takenBack !== undefined) return failed(lessOpen(made.takenBack.left));
   if (made !== undefined) return ok({ ...(await planReceipt(deps, place, made)), done: 'plan-created' });
 
   const id = oneTimeNamed(uniqueId, place.chart);
@@ -32,7 +33,9 @@ export const outcomeAt = async (
     if (plan !== undefined && payment?.state === 'charging') await settle(deps, place, plan, id, now);
     return receiptFor(deps, place, now);
   }
-  if (plan === undefined || payment === undefined || payment.state === 'cancelled') return undefined;
+  if (plan === undefined || payment === undefined) return undefined;
+  if (payment.chosen !== undefined) return notSent(payment);
+  if (payment.state === 'cancelled') return undefined;
   const { amount, due: date } = payment;
   return ok({ ...(await planReceipt(deps, place, plan)), done: 'scheduled', amount, date });
 };

@@ -7,6 +7,7 @@ import { balance, editing, madeIn, openIn, plan, type NewPlan } from './testing/
 import {
   cents,
   copay,
+  day,
   due,
   generous,
   guestCall,
@@ -59,15 +60,19 @@ describe('a new plan', () => {
     expect(running.length).toBeLessThanOrEqual(1);
   });
 
-  it('is not made of money that is paid at the same moment, nor is what a plan was just made of paid', async () => {
+  it('PAY-B12 is not made of money that is paid at the same moment, and is answered so ever after, nor is what a plan was just made of paid', async () => {
     const all = { kind: 'full', amount: cents(due) } as const;
     const { create } = world.plans;
     world.plans.create = async (...made) => {
       expect(await world.pay(balance, all)).toMatchObject({ ok: true });
       return create.apply(world.plans, made);
     };
-    expect(await world.pay(balance, plan(due, 6_000))).toEqual(refused('nothing-to-pay'));
-    expect((await world.plans.of(benAtPena)).map(({ status }) => status)).toEqual(['cancelled']);
+    const once = { uniqueId: named('too late') };
+    const nothing = refused('nothing-to-pay');
+    expect(await world.pay(balance, plan(due, 6_000), once)).toEqual(nothing);
+    expect(await world.pay(balance, plan(due, 6_000), once)).toEqual(nothing);
+    expect(await world.serviceOf().outcome(once.uniqueId)).toEqual(nothing);
+    expect(await world.plans.of(benAtPena)).toEqual([]);
 
     world = await tillWorld();
     const { open: write } = world.ledger;
@@ -128,6 +133,18 @@ describe('a new plan', () => {
     expect(await world.screen(balance)).toMatchObject({ value: { plans: { terms: 'You pay each month.' } } });
     expect(await world.pay(balance, plan(6_000, 2_500, { agreed: false }))).toEqual(refused('terms-not-agreed'));
     expect(await world.pay(balance, plan())).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['no cap below the payment', { cap: 2_499 }, { kind: 'autopay-cap-low', amount: 2_500 }],
+    ['no cap of nothing', { cap: 0 }, { kind: 'autopay-cap-low', amount: 2_500 }],
+    ['no cap below nothing', { cap: -500 }, { kind: 'autopay-cap-low', amount: 2_500 }],
+    ['no last day before the first', { until: '2020-01-01' }, { kind: 'autopay-until-early', earliest: '2026-12-05' }],
+  ])('PAY-B15 may take what it plans by itself: %s', async (_, autopay, { kind, ...more }) => {
+    expect(await world.pay(balance, plan(6_000, 2_500, { autopay: autopay as never }))).toEqual(refused(kind, more));
+    expect(await world.plans.of(benAtPena)).toEqual([]);
+    const allowed = { cap: cents(2_500), until: day('2026-12-05') };
+    expect(await world.pay(balance, plan(6_000, 2_500, { autopay: allowed }))).toMatchObject({ ok: true });
   });
 
   it('is paid with a card on file: one that is entered goes on file first', async () => {

@@ -5,6 +5,7 @@ import type { NotPaid, Paid } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
 import type { Place } from './payment-place.ts';
+import { neutralRefusal } from './neutral-refusal.ts';
 import { afterShop } from './shop-payment.ts';
 
 /** Where a success leads (`MON-173`, `MON-175`). */
@@ -31,7 +32,7 @@ export const receiptFor = async (
   { call, chart, practice }: Place,
   answer: Result<Paid, NotPaid>,
 ): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
-  if (!answer.ok) return failed(refusalFor(answer.error, practice.phone));
+  if (!answer.ok) return failed(neutralRefusal(call.acting, refusalFor(answer.error, practice.phone)));
   const { charge, cardSaved } = answer.value;
   const { purpose } = charge;
   const booked = purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
@@ -58,7 +59,10 @@ export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
       return error.left > 0 ? { kind: 'amount-changed', amount: error.left } : { kind: 'nothing-to-pay' };
     case 'voided':
       return stepMissed(error.charge);
+    case 'unpaid':
+      return { kind: unpaidStepOf(error.charge) };
     case 'no-online-payments':
+    case 'too-many-card-tries':
       return { kind: error.kind, phone };
     case 'checking':
     case 'duplicate':
@@ -66,6 +70,10 @@ export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
       return { kind: error.kind };
   }
 };
+
+/** What stands of a charge whose money was refused after its step. */
+export const unpaidStepOf = ({ purpose }: Pick<Charge, 'purpose'>): 'booked-unpaid' | 'canceled-unpaid' =>
+  purpose.kind === 'cancellation' ? 'canceled-unpaid' : 'booked-unpaid';
 
 /** The money went back because what it was for was not to be had any more. */
 const stepMissed = ({ purpose }: Charge): PaymentRefusal => {

@@ -1,6 +1,7 @@
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import {
   partialBounds,
+  type AgreementTerms,
   type Frequency,
   type PaymentSettings,
   type PlanSettings,
@@ -17,9 +18,10 @@ import type {
   PlanOffer,
   PlanView,
 } from './make-payment.port.ts';
-import { openAtVisit, openBalance, type OpenBalance } from './payable.ts';
+import { openBalance, openVisit, type OpenBalance } from './payable.ts';
 import type { Place } from './payment-place.ts';
 import { cancellableVisit, slotFor, visitFor } from './payment-visit.ts';
+import { termsAt } from './plan-agreement.ts';
 import { planViewOf } from './plan-view.ts';
 import { openTransaction } from './shop-payment.ts';
 
@@ -67,8 +69,9 @@ const visitScreen = async (
 ): Promise<Shown> => {
   const visit = await visitFor(deps, place, context.appointment);
   if (visit === undefined) return failed({ kind: 'not-found' });
-  const [open, base] = await Promise.all([openBalance(deps, place.chart), commonPart(deps, place, context)]);
-  const { amount, balance, copay } = openAtVisit(open, visit.dues.copay);
+  const [open, base] = await Promise.all([openVisit(deps, place.chart, visit.id), commonPart(deps, place, context)]);
+  if (open === undefined) return failed({ kind: 'not-found' });
+  const { amount, payable: balance, copay } = open;
   if (amount === 0) return failed({ kind: 'nothing-to-pay' });
   return ok({
     ...base,
@@ -119,12 +122,15 @@ const planScreen = async (
     context.kind === 'edit-one-time' ? view.oneTimePayments.find(({ id }) => id === context.payment) : undefined;
   if (context.kind === 'edit-one-time' && oneTime === undefined) return failed({ kind: 'not-found' });
   const settings = await deps.billing.settings(place.practice.id, place.call.language);
+  const isEdited = context.kind === 'edit-plan';
+  const agreements = isEdited ? await deps.agreements.of(place.chart, plan.id) : [];
   return ok({
     ...base,
     amount: view.remaining,
     plan: view,
     ...(oneTime === undefined ? {} : { oneTime }),
-    ...(context.kind === 'edit-plan' ? { plans: offerOf(settings, []) } : {}),
+    ...(isEdited ? { plans: offerOf(settings, [], termsAt(deps, place, settings)) } : {}),
+    ...(agreements.length === 0 ? {} : { agreements: agreements.map(({ patient: _, plan: __, ...one }) => one) }),
   });
 };
 
@@ -183,7 +189,7 @@ const statementFor = async (
 
 /** A part and a plan touch the balance alone. */
 const waysToPay = async (
-  { billing }: Pick<MakePaymentDeps, 'billing'>,
+  { billing, digest }: Pick<MakePaymentDeps, 'billing' | 'digest'>,
   { call, chart, practice, today }: Place,
   { kind }: PaymentContext,
   { payable, active }: OpenBalance,
@@ -192,7 +198,8 @@ const waysToPay = async (
   const settings = await billing.settings(chart.practice, call.language);
   const partial = settings.partial && partialBounds(settings.partial, payable);
   const existing = active.map((plan) => planViewOf(plan, practice, cards, today));
-  const offer = kind === 'guest' ? undefined : offerFor(settings, existing, payable);
+  const terms = termsAt({ digest }, { call, practice }, settings);
+  const offer = kind === 'guest' ? undefined : offerFor(settings, existing, payable, terms);
   const types: readonly PaymentType[] = [
     'full',
     ...(partial === undefined ? [] : (['partial'] as const)),
@@ -206,18 +213,23 @@ const waysToPay = async (
 };
 
 /** Undefined where neither a new plan nor more in one that runs is possible (`MON-100`). */
-const offerFor = (settings: PaymentSettings, existing: readonly PlanView[], payable: Cents): PlanOffer | undefined => {
+const offerFor = (
+  settings: PaymentSettings,
+  existing: readonly PlanView[],
+  payable: Cents,
+  terms: AgreementTerms,
+): PlanOffer | undefined => {
   const { canCreateMultiple, addBalanceToExisting } = settings.plans;
   const mayMake = fitsSomeRange(settings.plans, payable) && (canCreateMultiple || existing.length === 0);
   const mayAddMore = addBalanceToExisting && payable > 0 && existing.some(({ cardExpired }) => !cardExpired);
-  return mayMake || mayAddMore ? offerOf(settings, existing) : undefined;
+  return mayMake || mayAddMore ? offerOf(settings, existing, terms) : undefined;
 };
 
-const offerOf = (settings: PaymentSettings, existing: readonly PlanView[]): PlanOffer => ({
-  settings: settings.plans,
-  existing,
-  ...(settings.planTerms === undefined ? {} : { terms: settings.planTerms }),
-});
+const offerOf = (
+  settings: PaymentSettings,
+  existing: readonly PlanView[],
+  { text, hash }: AgreementTerms,
+): PlanOffer => ({ settings: settings.plans, existing, terms: text, termsHash: hash });
 
 /** Whether all of what is open, or a part of it, may be put into a plan. */
 const fitsSomeRange = ({ frequencies, ranges }: PlanSettings, payable: Cents): boolean =>

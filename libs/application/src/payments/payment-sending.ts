@@ -30,6 +30,8 @@ interface SendingDeps {
   readonly clock: Pick<Clock, 'every'>;
   /** What is to be paid is another amount by now. */
   readonly onAmountChanged: (amount: Cents) => void;
+  /** What is to be agreed to is another text by now. */
+  readonly onTermsChanged: () => void;
   /** It ended, and nothing was paid: what it held is open again. */
   readonly onRefused: () => void;
 }
@@ -133,7 +135,7 @@ export class PaymentSending {
   }
 
   #take(answer: Answered): void {
-    const { attempt, onAmountChanged, onRefused } = this.#deps;
+    const { attempt, onAmountChanged, onTermsChanged, onRefused } = this.#deps;
     if (!answer.ok && answer.error.kind === 'checking') {
       this.#check();
       return;
@@ -145,6 +147,7 @@ export class PaymentSending {
     });
     if (answer.ok) return;
     if (answer.error.kind === 'amount-changed') onAmountChanged(answer.error.amount);
+    else if (answer.error.kind === 'terms-changed') onTermsChanged();
     else onRefused();
   }
 

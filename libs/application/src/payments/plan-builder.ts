@@ -48,6 +48,8 @@ export class PlanBuilder {
   /** The field that was typed last stays as typed; the other one follows from it (`MON-121`). */
   typed: { readonly by: 'count' | 'payment'; readonly text: string } = { by: 'count', text: '' };
   agreed = false;
+  /** Of the terms that are shown. */
+  termsHash: string | undefined;
   capText = '';
   untilText = '';
 
@@ -63,6 +65,7 @@ export class PlanBuilder {
   reset(): void {
     const { edited, suggestedName, balance, offer } = this.input;
     this.agreed = offer.terms === undefined;
+    this.termsHash = offer.termsHash;
     this.#clear();
     if (edited === undefined) {
       this.amountText = decimalOf((mostPlannable(offer.settings, balance) || balance) as Cents);
@@ -133,6 +136,12 @@ export class PlanBuilder {
 
   agree(agreed: boolean): void {
     this.agreed = agreed;
+  }
+
+  /** Other terms, to which nobody agreed yet. */
+  showTerms({ terms, termsHash }: Pick<PlanOffer, 'terms' | 'termsHash'>): void {
+    this.termsHash = termsHash;
+    this.agreed = terms === undefined;
   }
 
   typeCap(text: string): void {
@@ -272,15 +281,17 @@ export class PlanBuilder {
     const { terms, picked, amount, agreed, calendar, autopay } = this;
     const { edited } = this.input;
     if (terms === undefined || !this.isValid) return undefined;
+    const said = agreed && this.termsHash !== undefined ? { agreedTo: this.termsHash } : {};
     const name = this.name.trim();
     if (edited !== undefined) {
       const { paymentsMade } = edited;
       const moved = calendar.frequency === edited.calendar.frequency ? {} : { calendar };
-      return { kind: 'edit-plan', name, terms, paymentsMade, autopay, ...moved };
+      return { kind: 'edit-plan', name, terms, paymentsMade, autopay, ...moved, ...said };
     }
-    if (this.option === 'new') return { kind: 'new-plan', name, terms, calendar, autopay, agreed };
+    if (this.option === 'new') return { kind: 'new-plan', name, terms, calendar, autopay, agreed, ...said };
     if (picked === undefined || amount === undefined) return undefined;
-    return { kind: 'add-to-plan', plan: picked.id, added: amount, terms, paymentsMade: picked.paymentsMade, agreed };
+    const { id: plan, paymentsMade } = picked;
+    return { kind: 'add-to-plan', plan, added: amount, terms, paymentsMade, agreed, ...said };
   }
 
   get #subject(): PlanView | undefined {

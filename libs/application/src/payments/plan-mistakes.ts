@@ -21,6 +21,8 @@ import type { PlanOffer, PlanView } from './make-payment.port.ts';
 export type PlanMistake =
   | { readonly field: 'amount'; readonly kind: AmountMistake['kind'] }
   | { readonly field: 'amount'; readonly kind: 'amount-high'; readonly limit: Cents }
+  /** What the plan that is added to may take at once. */
+  | { readonly field: 'payment'; readonly kind: 'above-cap'; readonly limit: Cents }
   /** What is added lies between these, and is neither of them (`MON-108`). */
   | { readonly field: 'amount'; readonly kind: 'amount-between'; readonly above: Cents; readonly below: Cents }
   /** No rule of the practice holds this amount (`MON-104`). */
@@ -108,9 +110,9 @@ const paymentMistake = ({ typed, range }: PlanInTheMaking, total: Cents): PlanMi
   return besideItsField({ kind: 'count-high', limit: range.maxDuration.value });
 };
 
-const otherMistakes = ({ option, name, capText, untilText, terms, schedule }: PlanInTheMaking) => {
+const otherMistakes = ({ option, picked, name, capText, untilText, terms, schedule }: PlanInTheMaking) => {
   // What is added to a plan changes neither its name nor what it may take by itself.
-  if (option === 'existing') return [];
+  if (option === 'existing') return aboveCap(terms, picked?.autopay.cap);
   const mistakes: PlanMistake[] = [];
   if (!parsePlanName(name).ok) mistakes.push({ field: 'name', kind: 'name-missing' });
   const cap = parseTypedAmount(capText);
@@ -122,6 +124,11 @@ const otherMistakes = ({ option, name, capText, untilText, terms, schedule }: Pl
     mistakes.push({ field: 'until', kind: 'until-early', limit: first.due });
   return mistakes;
 };
+
+const aboveCap = (terms: PlanTerms | undefined, cap: Cents | undefined): readonly PlanMistake[] =>
+  terms !== undefined && cap !== undefined && cap < Math.min(terms.payment, terms.total)
+    ? [{ field: 'payment', kind: 'above-cap', limit: cap }]
+    : [];
 
 const besideItsField = (limit: PlanLimitBroken): PlanMistake => ({
   field: limit.kind === 'payment-low' ? 'payment' : 'count',

@@ -3,6 +3,7 @@ import type { Phone } from '@portico/domain/access';
 import { MemoryAccounts } from '@portico/domain/access/testing';
 import type { Cents } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
+import type { ChargeId } from '@portico/domain/payments';
 import { samplePlan } from '@portico/domain/payments/testing';
 import { usualChoices } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
@@ -16,7 +17,6 @@ const ofPlan = `${portal}/payments/plan/plan-1/practice/${mesa.id}`;
 describe('news of a plan', () => {
   it.each<[PlanNews, string, string]>([
     [{ kind: 'due', amount, day: '2026-12-05' as never, last4: '4242' }, 'payment-due', `${portal}/payments`],
-    [{ kind: 'paid', amount, last4: '4242' }, 'installment-paid', `${portal}/payments`],
     [{ kind: 'declined', amount }, 'installment-declined', `${ofPlan}/edit_payment_plan`],
     [{ kind: 'by-hand', amount }, 'installment-by-hand', `${ofPlan}/schedule_payment`],
   ])('goes to whose plan it is, in their language, and leads on: %j', async (news, kind, link) => {
@@ -47,7 +47,12 @@ describe('news of a plan', () => {
     const phone = '+16025550142' as Phone;
     const accounts = new MemoryAccounts([{ ...ana, phone }]);
     const tell = planNews({ accounts, notifier, registration, linkTo: (path) => `${portal}${path}` });
-    await tell(samplePlan([], { patient: anaAtMesa }), mesa, { kind: 'paid', amount, last4: '4242' });
+    await tell(samplePlan([], { patient: anaAtMesa }), mesa, {
+      kind: 'paid',
+      amount,
+      last4: '4242',
+      charge: 'charge-1' as ChargeId,
+    });
     expect(notifier.sent.map(({ to }) => to)).toEqual([
       { channel: 'email', address: ana.email },
       { channel: 'sms', address: phone },

@@ -1,16 +1,19 @@
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Notice, Notifier } from '@portico/domain/notices';
-import type { PaymentPlan } from '@portico/domain/payments';
+import type { ChargeId, PaymentPlan } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { LinkTo } from '../kernel/index.ts';
+import { receiptNamed } from './receipt-news.ts';
 import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
 
 /** What happens, or happened, to one payment of a plan. */
 export type PlanNews =
   | { readonly kind: 'due'; readonly amount: Cents; readonly day: LocalDate; readonly last4?: string }
-  | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string }
+  | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string; readonly charge: ChargeId }
   /** The bank said no. `retry`: the day of the next try; without one the patient pays by hand. */
   | { readonly kind: 'declined'; readonly amount: Cents; readonly retry?: LocalDate }
+  /** They wanted to pay it at once and were cut off; nothing was sent, and it is no part of the plan any more. */
+  | { readonly kind: 'not-made'; readonly amount: Cents }
   /** It was not tried: it is beyond what the plan may take by itself, or nothing may be taken online. */
   | { readonly kind: 'by-hand'; readonly amount: Cents };
 
@@ -27,7 +30,8 @@ export const planNews =
   async (plan, practice, news) => {
     const notice = noticeOf(plan, practice, news, linkTo);
     for (const { to, language } of await noticeRecipients(deps, plan.patient, 'payments')) {
-      await notifier.send(notice, to, language);
+      // The entry for the books tells of the same payment; whoever is first does.
+      await notifier.send(notice, to, language, news.kind === 'paid' ? receiptNamed(news.charge) : undefined);
     }
   };
 
@@ -42,11 +46,15 @@ const noticeOf = (
   switch (news.kind) {
     case 'due':
       return { ...news, kind: 'payment-due', practice, link: linkTo('/payments') };
-    case 'paid':
-      return { ...news, kind: 'installment-paid', practice, link: linkTo('/payments') };
+    case 'paid': {
+      const { amount, last4 } = news;
+      return { kind: 'installment-paid', amount, last4, practice, link: linkTo('/payments') };
+    }
     // Another card is chosen where the plan is changed.
     case 'declined':
       return { ...news, kind: 'installment-declined', practice, link: ofPlan('edit_payment_plan') };
+    case 'not-made':
+      return { kind: 'payment-settled', outcome: 'not', practice, link: ofPlan('schedule_payment') };
     case 'by-hand':
       return { ...news, kind: 'installment-by-hand', practice, link: ofPlan('schedule_payment') };
   }

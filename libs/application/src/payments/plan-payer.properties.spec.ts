@@ -6,7 +6,7 @@ import { PlanWorld } from './testing/plan-world.ts';
 describe.each([{ reverses: false }, { reverses: true }])(
   'plans that pay themselves, with a processor of which %j',
   (kind) => {
-    it('charge each payment once, however many workers there are and wherever they die', async () => {
+    it('PAY-B6 PAY-B10 PAY-B11 charge each payment once and one installment a period, however many workers there are, wherever they die, however long they sleep', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(planEvents, { maxLength: 30 }), async (happened) => {
           const world = await PlanWorld.opened(kind);
@@ -18,7 +18,7 @@ describe.each([{ reverses: false }, { reverses: true }])(
       );
     });
 
-    it('charge nothing twice where the plan is cancelled while a payment is out', async () => {
+    it('PAY-B14 charge nothing twice, and leave nothing on its way, where the plan is cancelled while a payment is out', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(planEvents, { maxLength: 15 }),
@@ -33,6 +33,7 @@ describe.each([{ reverses: false }, { reverses: true }])(
             const taken = await takenForThem();
             for (const event of after) await event(world);
             await world.comeToRest(20, 1);
+            expect((await world.plan()).payments.map((one) => one.state)).not.toContain('charging');
             for (const { id, amount } of payments) expect([0, amount]).toContain(await world.takenFor(id));
             expect(await takenForThem()).toEqual(taken);
           },

@@ -35,7 +35,8 @@ describe('a plan that pays itself', () => {
       },
     ]);
     expect((await world.payment()).state).toBe('paid');
-    expect(world.told.at(-1)).toEqual({ kind: 'paid', amount: 10_000, last4: '4242' });
+    expect(world.processor.orders).toMatchObject([{ occasion: 'schedule', installment: { number: 1, of: 4 } }]);
+    expect(world.told.at(-1)).toMatchObject({ kind: 'paid', amount: 10_000, last4: '4242' });
   });
 
   it('tells three days before what is paid, when, and from which card, once', async () => {
@@ -119,12 +120,114 @@ describe('a plan that pays itself', () => {
     expect(world.told.at(-1)).toEqual({ kind: 'by-hand', amount: 10_000 });
   });
 
-  it('asks the patient to pay by hand where the practice takes no cards any more', async () => {
+  it('OPS-D1 leaves to others, and says so, what an instance cannot charge for want of a merchant', async () => {
     const world = await dueNow();
     world.without.add(pena.id);
     await world.work();
+    world.pass(40 * DAY);
+    await world.work();
     expect(await world.charges()).toEqual([]);
-    expect(world.told.at(-1)).toEqual({ kind: 'by-hand', amount: 10_000 });
+    expect((await world.payment()).state).toBe('due');
+    expect(world.told).toEqual([]);
+    expect(world.unserved.at(-1)).toEqual([pena.id]);
+    world.without.clear();
+    await world.work();
+    expect((await world.payment()).state).toBe('paid');
+    expect(world.unserved.at(-1)).toEqual([]);
+  });
+
+  it('PAY-B6 takes a refusal of the practice’s key for no answer of the bank: tried hourly, no mail, no try used up', async () => {
+    const world = await dueNow();
+    world.processor.declining.set('4242', 'not-accepted');
+    for (let hours = 0; hours < 80; hours += 1) {
+      await world.work();
+      world.pass(HOUR);
+    }
+    expect(await world.charges()).toHaveLength(80);
+    expect((await world.payment()).state).toBe('due');
+    expect(world.told.map(({ kind }) => kind).filter((kind) => kind !== 'due')).toEqual([]);
+    world.processor.declining.set('4242', 'insufficient-funds');
+    await world.work();
+    expect(world.told.at(-1)).toEqual({ kind: 'declined', amount: 10_000, retry: '2026-12-11' });
+    world.processor.declining.clear();
+    world.pass(4 * DAY);
+    await world.work();
+    expect((await world.payment()).state).toBe('paid');
+  });
+
+  it('PAY-B10 takes one installment a period after a worker slept for months, and tells of each before its day', async () => {
+    const world = await PlanWorld.opened();
+    world.now = instant(Date.parse('2027-02-10T14:00:00Z'));
+    await world.work();
+    expect(world.told.filter(({ kind }) => kind === 'due')).toEqual([]);
+    const takenOn = async () =>
+      [...(await world.charges())].reverse().map(({ createdAt }) => dayIn(pena.timeZone, createdAt));
+    expect(await takenOn()).toEqual(['2027-02-10']);
+    expect((await world.plan()).payments.map(({ due }) => due)).toEqual([
+      '2026-12-05',
+      '2027-03-05',
+      '2027-04-05',
+      '2027-05-05',
+    ]);
+    await world.comeToRest(120, 1);
+    expect(await takenOn()).toEqual(['2027-02-10', '2027-03-05', '2027-04-05', '2027-05-05']);
+    const told = world.told.flatMap((news) => (news.kind === 'due' ? news.day : []));
+    expect(told).toEqual(['2027-03-05', '2027-04-05', '2027-05-05']);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  it('PAY-B11 waits with an installment while money that is not in the books yet stands in its way', async () => {
+    const world = await dueNow();
+    world.owe(10_000);
+    await world.payCopay(2_500);
+    for (let hours = 0; hours < 30; hours += 1) {
+      await world.work();
+      world.pass(HOUR);
+    }
+    expect((await world.payment()).state).toBe('due');
+    expect(world.told.map(({ kind }) => kind)).not.toContain('by-hand');
+    await world.post();
+    world.pass(HOUR);
+    world.owe(10_000);
+    await world.work();
+    expect((await world.payment()).state).toBe('paid');
+  });
+
+  it.each([
+    ['captured', 'paid', 10_000],
+    ['request-lost', 'cancelled', 0],
+  ] as const)(
+    'PAY-B14 finds out what became of a charge whose plan was ended meanwhile: %s',
+    async (fate, state, taken) => {
+      const world = await dueNow();
+      world.processor.losses.push(fate === 'captured' ? 'answer-lost' : fate);
+      await world.work();
+      await world.cancel();
+      for (let each = 0; each < 4; each += 1) {
+        world.pass(30 * MINUTE);
+        await world.reconcile();
+        await world.work();
+      }
+      expect((await world.payment()).state).toBe(state);
+      expect(await world.takenFor((await world.payment()).id)).toBe(taken);
+      expect((await world.plan()).status).toBe('cancelled');
+      expect(await world.charges()).toHaveLength(1);
+    },
+  );
+
+  it('sends nothing again where an earlier try took the money, though the payment was put back for another', async () => {
+    const world = await dueNow();
+    world.processor.losses.push('answer-lost');
+    await world.work();
+    const { id } = await world.payment();
+    await world.putBack(id);
+    world.pass(HOUR);
+    await world.reconcile();
+    await world.work();
+    await world.work();
+    expect(await world.takenFor(id)).toBe(10_000);
+    expect(await world.charges()).toHaveLength(1);
+    expect((await world.payment()).state).toBe('paid');
   });
 
   it('looks again at a payment whose end is not known, and never sends it twice', async () => {

@@ -1,41 +1,54 @@
+import { dayIn, MINUTE, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
 import {
-  addDays,
-  atWallClock,
-  dayIn,
-  HOUR,
-  MINUTE,
-  plus,
-  type Instant,
-  type LocalDate,
-  type Result,
-} from '@portico/domain/kernel';
-import {
-  chargeTime,
+  deleteOneTime,
+  dueTimesOf,
+  installmentOf,
   isCardExpired,
+  spacedAfter,
+  tryOf,
   type Billing,
   type CardsOnFile,
-  type ChargeId,
-  type DeclineReason,
   type DueOutcome,
   type DuePayment,
   type DuePayments,
+  type Merchants,
+  type PaymentMint,
+  type PaymentPlan,
   type PaymentPlans,
+  type PlanAgreements,
 } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { CashDesk, NotPaid, Paid } from './cashier.port.ts';
+import type { CashDesk } from './cashier.port.ts';
+import {
+  byHand,
+  declinedFor,
+  endOf,
+  isBeyond,
+  leftToThem,
+  soon,
+  untried,
+  wasDeclined,
+  type Answered,
+  type Ended,
+} from './due-ends.ts';
 import { tryNamed } from './one-time-orders.ts';
-import type { PlanNews, TellOfPlan } from './plan-news.ts';
+import type { TellOfPlan } from './plan-news.ts';
 
 export interface PlanPayerDeps {
+  readonly agreements: Pick<PlanAgreements, 'of'>;
   readonly duePayments: DuePayments;
-  readonly plans: Pick<PaymentPlans, 'byId'>;
+  readonly plans: Pick<PaymentPlans, 'byId' | 'change'>;
   readonly cashDesk: Pick<CashDesk, 'charge' | 'outcome'>;
   readonly cardsOnFile: Pick<CardsOnFile, 'vaulted'>;
   readonly billing: Pick<Billing, 'balance'>;
+  readonly merchants: Pick<Merchants, 'of'>;
+  readonly paymentMint: Pick<PaymentMint, 'scheduledPaymentId'>;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly now: () => Instant;
   readonly tell: TellOfPlan;
   readonly report: (outcome: DueOutcome['kind'] | 'reminded') => void;
+  /** Told in each round which practices have payments due that cannot be charged here, for want of a merchant. */
+  readonly onUnserved: (practices: readonly PracticeId[]) => void;
   /** Hears of a payment that could not be worked on; it comes again, and the others are worked on all the same. */
   readonly onTrouble: (thrown: unknown) => void;
 }
@@ -44,24 +57,10 @@ export interface PlanPayerDeps {
 export const payPlansEvery = MINUTE;
 /** Nobody else is given a payment for so long: longer than a processor is waited for. */
 const lease = 5 * MINUTE;
-/** A payment whose outcome is not known is looked at again after so long. */
-const lookAgain = 5 * MINUTE;
 /** As many at once: the other side is a processor. */
 const batch = 10;
-/** An installment is tried so often, and so many days after each try that the bank declined. */
-const mostTries = 3;
-const pauses = [3, 7];
-/** What never reached the bank is tried again so soon. */
-const shortPause = HOUR;
-
-/** With such a card no later try goes better. */
-const hard: ReadonlySet<DeclineReason> = new Set([
-  'lost-or-stolen',
-  'expired-card',
-  'card-gone',
-  'wrong-number',
-  'unsupported-card',
-]);
+/** So often a plan that is edited at the same moment is read again. */
+const mostReadings = 5;
 
 /**
  * Makes the payments of plans on their days, and tells of them. Any number may share one calendar, and any may die: an
@@ -77,71 +76,116 @@ export class PlanPayer {
   /** Makes everything that is due now, and reminds of what will be; answers how many payments were looked at. */
   async round(): Promise<number> {
     const { duePayments } = this.#deps;
+    const served = await this.#served();
+    const ids = [...served.keys()];
     const reminded = await this.#each(
-      (at) => duePayments.claimNotices(at, plus(at, lease), batch),
-      (due) => this.#remind(due),
+      served,
+      (at) => duePayments.claimNotices(at, plus(at, lease), batch, ids),
+      (due, practice) => this.#remind(due, practice),
     );
     const paid = await this.#each(
-      (at) => duePayments.claim(at, plus(at, lease), batch),
-      (due) => this.#pay(due),
+      served,
+      (at) => duePayments.claim(at, plus(at, lease), batch, ids),
+      (due, practice) => this.#pay(due, practice),
     );
     return reminded + paid;
   }
 
+  /** Practices with something due that can be charged for here. Payments of others stay due, for whoever can. */
+  async #served(): Promise<ReadonlyMap<PracticeId, Practice>> {
+    const { duePayments, merchants, practices, now, onUnserved } = this.#deps;
+    const due = await duePayments.practices(now());
+    const known = await practices.practices(due.filter((id) => merchants.of(id) !== undefined));
+    const served = new Map(known.map((practice) => [practice.id, practice]));
+    onUnserved(due.filter((id) => !served.has(id)));
+    return served;
+  }
+
   async #each(
+    served: ReadonlyMap<PracticeId, Practice>,
     claim: (at: Instant) => Promise<readonly DuePayment[]>,
-    work: (due: DuePayment) => Promise<void>,
+    work: (due: DuePayment, practice: Practice) => Promise<void>,
   ): Promise<number> {
     const { now, onTrouble } = this.#deps;
     let count = 0;
     for (;;) {
       const claimed = await claim(now());
-      await Promise.all(claimed.map((due) => work(due).catch(onTrouble)));
+      const working = claimed.map(async (due) => {
+        const practice = served.get(due.plan.patient.practice);
+        if (practice === undefined) throw new Error('Bug: a payment was claimed that cannot be charged here.');
+        return work(due, practice);
+      });
+      await Promise.all(working.map((one) => one.catch(onTrouble)));
       count += claimed.length;
       if (claimed.length < batch) return count;
     }
   }
 
-  async #remind({ plan, payment }: DuePayment): Promise<void> {
-    const { duePayments, cardsOnFile, tell, report } = this.#deps;
-    const practice = await this.#practiceOf(plan);
-    const card = await cardsOnFile.vaulted(plan.patient, plan.card);
-    if (practice !== undefined) {
+  /** Nobody is told that something will be paid on a day that is over. */
+  async #remind(due: DuePayment, practice: Practice): Promise<void> {
+    const { duePayments, cardsOnFile, tell, report, now } = this.#deps;
+    const { plan, payment } = due;
+    if (payment.due >= dayIn(practice.timeZone, now())) {
+      const card = await cardsOnFile.vaulted(plan.patient, plan.card);
       const last4 = card === undefined ? {} : { last4: card.card.last4 };
       await tell(plan, practice, { kind: 'due', amount: payment.amount, day: payment.due, ...last4 });
     }
-    await duePayments.noticed(payment.id);
+    await duePayments.noticed(tryOf(due));
     report('reminded');
   }
 
-  async #pay(due: DuePayment): Promise<void> {
+  async #pay(claimed: DuePayment, practice: Practice): Promise<void> {
     const { duePayments, tell, report } = this.#deps;
-    const practice = await this.#practiceOf(due.plan);
-    const { outcome, news } = practice === undefined ? untried : await this.#attempted(due, practice);
+    const due = await this.#spaced(claimed, practice);
+    const { outcome, news, leaves } = await this.#attempted(due, practice);
     // Told before it is written down: whoever dies in between tells it twice rather than never.
-    if (news !== undefined && practice !== undefined) await tell(due.plan, practice, news);
-    await duePayments.settled(due.payment.id, outcome);
+    if (news !== undefined) await tell(due.plan, practice, news);
+    await duePayments.settled(tryOf(due), outcome);
+    if (leaves === true) await this.#taken(due, practice);
     report(outcome.kind);
   }
 
+  /** Before an installment is charged the others of its plan make room: no two are charged in one period. */
+  async #spaced(due: DuePayment, practice: Practice): Promise<DuePayment> {
+    const { plans, now } = this.#deps;
+    if (due.payment.kind === 'one-time') return due;
+    let plan: PaymentPlan | undefined = due.plan;
+    for (let reading = 0; plan?.status === 'active' && reading < mostReadings; reading += 1) {
+      const spaced = spacedAfter(plan, dayIn(practice.timeZone, now()));
+      if (spaced === plan) return { ...due, plan };
+      const times = dueTimesOf(spaced, practice.timeZone, now());
+      if (await plans.change(spaced, plan.version, times)) return { ...due, plan: spaced };
+      plan = await plans.byId(plan.patient, plan.id);
+    }
+    if (plan === undefined || plan.status === 'active') throw new Error('A plan is edited all the time.');
+    return { ...due, plan };
+  }
+
   async #attempted(due: DuePayment, practice: Practice): Promise<Ended> {
-    const before = await this.#before(due);
-    if (before !== undefined) return this.#ended(due, practice, before);
-    const isOpen = await this.#isOpen(due);
-    return isOpen ? this.#charged(due, practice) : untried;
+    const { now } = this.#deps;
+    const { known, declines } = await this.#before(due);
+    if (known !== undefined) return endOf(due, practice, { answer: known, declines }, now());
+    // What was to be paid at once, by somebody whose process died: with their card on file, or by them.
+    if (due.payment.chosen !== undefined && (due.payment.chosen.kind === 'entered' || due.attempt > 1)) {
+      return leftToThem(due, now());
+    }
+    return (await this.#isOpen(due)) ? this.#charged(due, practice, declines) : untried;
   }
 
   /**
    * What is known of this attempt, or of an earlier one that took the money or may have: a worker that slept for days may
-   * have put the payment back for another try too late.
+   * have put the payment back for another try too late. `declines` counts how often the bank said no.
    */
-  async #before({ plan, payment, attempt }: DuePayment): Promise<Result<Paid, NotPaid> | undefined> {
+  async #before({ plan, payment, attempt }: DuePayment): Promise<Before> {
     const { cashDesk } = this.#deps;
-    for (let each = 1; each < attempt; each += 1) {
+    let declines = 0;
+    for (let each = 1; each <= attempt; each += 1) {
       const known = await cashDesk.outcome(plan.patient, tryNamed(payment.id, each));
-      if (known !== undefined && (known.ok || known.error.kind === 'checking')) return known;
+      if (known === undefined) continue;
+      if (wasDeclined(known)) declines += 1;
+      if (each === attempt || known.ok || known.error.kind === 'checking') return { known, declines };
     }
-    return cashDesk.outcome(plan.patient, tryNamed(payment.id, attempt));
+    return { declines };
   }
 
   /** A plan that was cancelled since the payment was claimed takes nothing any more. */
@@ -150,92 +194,52 @@ export class PlanPayer {
     return now?.status === 'active' && now.payments.some(({ id, state }) => id === payment.id && state === 'charging');
   }
 
-  async #charged(due: DuePayment, practice: Practice): Promise<Ended> {
-    const { cashDesk, cardsOnFile, billing, now } = this.#deps;
+  async #charged(due: DuePayment, practice: Practice, declines: number): Promise<Ended> {
+    const { agreements, cashDesk, cardsOnFile, billing, now } = this.#deps;
     const { plan, payment, attempt } = due;
     const { patient } = plan;
     const today = dayIn(practice.timeZone, now());
     if (isBeyond(due, today)) return byHand(due);
-    const card = await cardsOnFile.vaulted(patient, plan.card);
+    const id = payment.chosen?.kind === 'saved' ? payment.chosen.card : plan.card;
+    const card = await cardsOnFile.vaulted(patient, id);
     if (card === undefined || isCardExpired(card.card.expiry, today)) return declinedFor(due);
     // Never more than the practice says is owed, whatever was paid at its desk meanwhile.
     const { due: payable, asOf } = await billing.balance(patient);
     const uniqueId = tryNamed(payment.id, attempt);
+    const installment = installmentOf(plan, payment);
+    const agreed = await agreements.of(patient, plan.id);
+    const payerAddress = agreed.find(({ address }) => address !== undefined)?.address;
     const answer = await cashDesk.charge({
       uniqueId,
       patient,
       amount: payment.amount,
       purpose: { kind: 'installment', plan: plan.id, payment: payment.id },
       occasion: 'schedule',
-      card: { kind: 'saved', card: plan.card },
+      card: { kind: 'saved', card: id },
       cover: { payable, asOf },
+      ...(installment === undefined ? {} : { installment }),
+      ...(payerAddress === undefined ? {} : { payerAddress }),
     });
-    if (answer.ok || answer.error.kind !== 'duplicate') return this.#ended(due, practice, answer);
+    // The books cover it: something that was paid and is not in them yet stands in its way.
+    if (!answer.ok && answer.error.kind === 'not-covered' && payment.amount <= payable) return soon(now());
     // Somebody made this try a moment ago, with the card that the plan had then: what became of theirs counts.
-    const theirs = await cashDesk.outcome(patient, uniqueId);
-    return theirs === undefined ? untried : this.#ended(due, practice, theirs);
+    const isTheirs = !answer.ok && answer.error.kind === 'duplicate';
+    const said = (isTheirs ? await cashDesk.outcome(patient, uniqueId) : undefined) ?? answer;
+    return endOf(due, practice, { answer: said, declines: declines + Number(wasDeclined(said)) }, now());
   }
 
-  #ended(due: DuePayment, practice: Practice, answer: Result<Paid, NotPaid>): Ended {
-    const { amount } = due.payment;
-    if (answer.ok) {
-      const { id, card } = answer.value.charge;
-      return { outcome: { kind: 'paid', charge: id }, news: { kind: 'paid', amount, last4: card.last4 } };
-    }
-    const { error } = answer;
-    switch (error.kind) {
-      case 'checking':
-        return {
-          outcome: { kind: 'waiting', charge: error.charge.id, lookAt: plus(this.#deps.now(), lookAgain) },
-        };
-      case 'declined':
-      case 'voided':
-        return this.#again(due, practice, error.charge.id, error.kind === 'declined' ? error.reason : 'abandoned');
-      case 'card-unknown':
-        return declinedFor(due);
-      case 'duplicate':
-      case 'not-covered':
-      case 'no-online-payments':
-        return byHand(due);
-    }
-  }
-
-  /** Another try on a later day, unless it was the last one or no card of this kind is ever taken. */
-  #again({ payment, attempt }: DuePayment, practice: Practice, charge: ChargeId, reason: DeclineReason): Ended {
-    const { amount, kind } = payment;
-    const now = this.#deps.now();
-    // Nobody tries again what the patient put in by hand.
-    if (hard.has(reason) || attempt >= mostTries || kind === 'one-time') {
-      return { outcome: { kind: 'failed', charge }, news: { kind: 'declined', amount } };
-    }
-    if (reason === 'abandoned') return { outcome: { kind: 'retry', charge, retryAt: plus(now, shortPause) } };
-    const retry = addDays(dayIn(practice.timeZone, now), pauses[attempt - 1] ?? 7);
-    const retryAt = atWallClock(practice.timeZone, retry, chargeTime);
-    return { outcome: { kind: 'retry', charge, retryAt }, news: { kind: 'declined', amount, retry } };
-  }
-
-  async #practiceOf({ patient }: DuePayment['plan']): Promise<Practice | undefined> {
-    const [practice] = await this.#deps.practices.practices([patient.practice]);
-    return practice;
+  /** Takes a payment out of its plan; where that is not done the payment comes again, and is not charged then either. */
+  async #taken({ plan: { patient, id }, payment }: DuePayment, practice: Practice): Promise<void> {
+    const { plans, paymentMint, now } = this.#deps;
+    const plan = await plans.byId(patient, id);
+    const newId = () => paymentMint.scheduledPaymentId();
+    const without = plan && deleteOneTime(plan, payment.id, dayIn(practice.timeZone, now()), newId);
+    if (plan === undefined || without?.ok !== true) return;
+    await plans.change(without.value, plan.version, dueTimesOf(without.value, practice.timeZone, now()));
   }
 }
 
-/** What became of an attempt, and what is told of it. */
-interface Ended {
-  readonly outcome: DueOutcome;
-  readonly news?: PlanNews;
+interface Before {
+  readonly known?: Answered;
+  readonly declines: number;
 }
-
-const untried: Ended = { outcome: { kind: 'failed' } };
-
-const byHand = ({ payment: { amount } }: DuePayment): Ended => ({ ...untried, news: { kind: 'by-hand', amount } });
-
-const declinedFor = ({ payment: { amount } }: DuePayment): Ended => ({
-  ...untried,
-  news: { kind: 'declined', amount },
-});
-
-/** What the plan may not take by itself; what the patient put in by hand, they allowed. */
-const isBeyond = ({ plan: { autopay }, payment: { amount, kind } }: DuePayment, today: LocalDate): boolean =>
-  kind === 'installment' &&
-  ((autopay.cap !== undefined && amount > autopay.cap) || (autopay.until !== undefined && today > autopay.until));

@@ -1,7 +1,19 @@
+import { HeardAlerts } from './testing/heard-alerts.ts';
+import type { BookingKey } from '@portico/domain/appointments';
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import type { HeldSlot } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { failed, MINUTE, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import {
+  HOUR,
+  DAY,
+  failed,
+  MINUTE,
+  plus,
+  SECOND,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+} from '@portico/domain/kernel';
 import { bookingKeyOf, type Charge, type ChargeState, type Occasion, type UniqueId } from '@portico/domain/payments';
 import {
   MemoryCardProcessor,
@@ -35,6 +47,7 @@ const cancellation = orderOf({ kind: 'cancellation', appointment: visit });
 
 describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a processor of which %j', (kind) => {
   let processor: MemoryCardProcessor;
+  let alerts: HeardAlerts;
   let ledger: MemoryPaymentLedger;
   let visitDesk: MemoryVisitDesk;
   let merchants: MemoryMerchants;
@@ -46,6 +59,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   beforeEach(() => {
     processor = new MemoryCardProcessor(kind);
     ledger = new MemoryPaymentLedger();
+    alerts = new HeardAlerts();
     visitDesk = new MemoryVisitDesk();
     visitDesk.hold({ id: hold, visit: { patient: anaAtMesa }, until: plus(noon, 0) } as HeldSlot);
     merchants = new MemoryMerchants(processor);
@@ -60,6 +74,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       merchants,
       visitDesk,
       now: () => now,
+      alerts,
       report: (looked) => seen.push(looked),
       tell: async ({ id }, outcome) => void told.push(`${id} ${outcome}`),
       onTrouble: (thrown) => troubles.push(thrown),
@@ -76,12 +91,15 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       cardsOnFile: new MemoryCardsOnFile(),
       paymentMint: mint,
       now: () => now,
+      alerts,
     });
     try {
       if (order.purpose.kind === 'prepayment') {
         await cashier.authoriseThen(order, (charge) => desk.book(anaAtMesa, hold, bookingKeyOf(charge)));
       } else if (order.purpose.kind === 'cancellation') {
-        await cashier.authoriseThen(order, () => desk.cancel(anaAtMesa, visit, { id: '1' }));
+        await cashier.authoriseThen(order, (charge) =>
+          desk.cancel(anaAtMesa, visit, { id: '1' }, bookingKeyOf(charge)),
+        );
       } else await cashier.charge(order);
     } catch (thrown) {
       if (!(thrown instanceof Crash)) throw thrown;
@@ -185,6 +203,45 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     },
   );
 
+  it('PAY-B2 takes no fee for a visit that was canceled, but not for it', async () => {
+    await pay(cancellation, [], 8);
+    expect(state()).toBe('authorised');
+    await visitDesk.cancel(anaAtMesa, visit, { id: '1' }, 'by phone' as BookingKey);
+    await later(3 * MINUTE);
+    expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
+  });
+
+  it.each([15 * MINUTE, HOUR, DAY])(
+    'PAY-B4 finds what came %i ms after it was given up, and gives it back',
+    async (pause) => {
+      await pay(balance, ['late']);
+      await later(11 * MINUTE);
+      expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+      await later(pause - MINUTE);
+      processor.arrive();
+      expect(books().taken).toBe(1_250);
+      await later(2 * MINUTE);
+      expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+      expect(alerts.lateCharges).toEqual([{ charge: charge(), isUndone: true }]);
+      // It is said once, and undone once.
+      await later(2 * DAY);
+      expect([alerts.lateCharges.length, books().taken]).toEqual([1, 0]);
+    },
+  );
+
+  it('PAY-B4 goes on looking where nobody answers, and says so in the end', async () => {
+    await pay(balance, ['late']);
+    await later(11 * MINUTE);
+    processor.arrive();
+    processor.settle = async () => ({ kind: 'unknown' });
+    for (let hours = 0; hours < 72; hours += 1) {
+      await later(HOUR);
+      expect(alerts.lateCharges).toEqual([]);
+    }
+    await later(2 * HOUR);
+    expect(alerts.lateCharges).toEqual([{ charge: charge(), isUndone: false }]);
+  });
+
   it('takes once what it was left taking', async () => {
     await pay(prepayment, [undefined, 'answer-lost']);
     expect([state(), books()]).toEqual(['capturing', { taken: 1_250, held: 0 }]);
@@ -193,11 +250,38 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(told).toHaveLength(1);
   });
 
-  it('lets go, and says so in the ledger last, where the money is not to be had any more', async () => {
-    await pay(prepayment, [undefined, 'request-lost']);
-    processor.capture = async () => ({ kind: 'declined', reason: 'not-accepted' });
+  it.each([
+    ['a visit that is booked', prepayment],
+    ['a visit that is canceled', cancellation],
+  ] as const)('PAY-B3 lets go of money that is refused for good, and tells both sides of %s', async (_, order) => {
+    await pay(order, [undefined, 'request-lost']);
+    processor.refusedCaptures.push('declined');
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+    expect([state(), books()]).toEqual(['unpaid', { taken: 0, held: 0 }]);
+    expect(alerts.unpaidCharges.map(({ id }) => id)).toEqual([charge().id]);
+    expect(await ledger.unpaidSteps(anaAtMesa.practice, 9)).toEqual([charge()]);
+    // Nothing more is told of it: it is neither paid nor undone.
+    expect(told).toEqual([]);
+  });
+
+  it('PAY-B3 asks again where it was refused for our sake, until the reservation is over', async () => {
+    await pay(prepayment, [undefined, 'request-lost']);
+    for (let day = 0; day < 7; day += 1) {
+      processor.refusedCaptures.push('not-accepted');
+      await later(DAY - MINUTE);
+      expect([state(), books()]).toEqual(['capturing', { taken: 0, held: 1_250 }]);
+    }
+    processor.refusedCaptures.push('not-accepted');
+    await later(DAY);
+    expect([state(), books(), alerts.unpaidCharges.length]).toEqual(['unpaid', { taken: 0, held: 0 }, 1]);
+  });
+
+  it('PAY-B3 takes what was refused for our sake once it is taken', async () => {
+    await pay(prepayment, [undefined, 'request-lost']);
+    processor.refusedCaptures.push('not-accepted');
+    await later(3 * MINUTE);
+    await later(3 * MINUTE);
+    expect([state(), books(), alerts.unpaidCharges]).toEqual(['captured', { taken: 1_250, held: 0 }, []]);
   });
 
   it('gives back under the same reference what it was left giving back', async () => {
@@ -208,6 +292,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       cardsOnFile: new MemoryCardsOnFile(),
       paymentMint: mint,
       now: () => now,
+      alerts,
     });
     processor.losses.push('answer-lost');
     expect(await cashier.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
@@ -257,7 +342,14 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(state()).toBe('capturing');
     await later(3 * MINUTE);
     expect(state()).toBe('captured');
-    const refunding = { ...charge().state, kind: 'refunding', at: now, amount: 100, reference: 'R' } as ChargeState;
+    const refunding = {
+      ...charge().state,
+      kind: 'refunding',
+      at: now,
+      before: 0,
+      amount: 100,
+      reference: 'R',
+    } as ChargeState;
     await ledger.move(charge().id, 'captured', refunding);
     await later(3 * MINUTE - 1);
     expect([state(), books().taken]).toEqual(['refunding', 1_250]);

@@ -1,28 +1,50 @@
 import type { VisitDesk } from '@portico/domain/appointments';
-import { plus, SECOND, type Instant } from '@portico/domain/kernel';
+import type { Notice } from '@portico/domain/notices';
+import { DAY, HOUR, plus, SECOND } from '@portico/domain/kernel';
 import {
   bookingKeyOf,
+  nextProbe,
   type Charge,
   type ChargeStateKind,
+  type LedgerClock,
   type Merchant,
   type Merchants,
   type PaymentLedger,
   type Settlement,
 } from '@portico/domain/payments';
-import { aloneFor, giveBack, isIn, letGo, moved, staleAfter, takeReserved, type In } from './charge-steps.ts';
+import {
+  aloneFor,
+  type ChargeAlerts,
+  giveBack,
+  isIn,
+  letGo,
+  moved,
+  reserves,
+  staleAfter,
+  takeReserved,
+  undone,
+  unpaidFrom,
+  type In,
+} from './charge-steps.ts';
 
 export interface ReconcilerDeps {
   readonly ledger: PaymentLedger;
   readonly merchants: Merchants;
-  readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'isCancelled'>;
-  readonly now: () => Instant;
+  readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'canceledFor'>;
+  readonly now: LedgerClock;
   /** Told of every charge that was looked at. */
   readonly report: (looked: Reconciled) => void;
   /** Tells the payer what became of a charge of which they were told that it is being looked into. */
-  readonly tell: (charge: Charge, outcome: 'captured' | 'not') => Promise<void>;
+  readonly tell: TellPayer;
+  readonly alerts: ChargeAlerts;
   /** Hears of a charge that could not be looked at; the others are all the same. */
   readonly onTrouble: (thrown: unknown) => void;
 }
+
+/** Tells the payer what became of a charge. */
+export type TellPayer = (charge: Charge, outcome: PaymentOutcomeNews) => Promise<void>;
+
+export type PaymentOutcomeNews = 'captured' | Extract<Notice, { readonly kind: 'payment-settled' }>['outcome'];
 
 /** How one charge was found and left. */
 export interface Reconciled {
@@ -34,6 +56,9 @@ export interface Reconciled {
 export const reconcileEvery = 30 * SECOND;
 /** So many at once: the other side is a processor, and payers want it too. */
 const batch = 10;
+/** Where nobody can say what became of a charge that was given up, it is asked about so often and so long. */
+const probeEvery = HOUR;
+const probedFor = 3 * DAY;
 
 /**
  * Brings charges to their end that nobody is at work on: after a lost answer, a time-out, the death of a process between
@@ -46,16 +71,40 @@ export class Reconciler {
     this.#deps = deps;
   }
 
-  /** Looks at everything that is stale now; answers how many charges that were. */
+  /** Looks at everything that is stale now, and for what was given up; answers how many charges that were. */
   async round(): Promise<number> {
     const { ledger, now } = this.#deps;
     let looked = 0;
     for (;;) {
-      const at = now();
+      const at = await now();
       const claimed = await ledger.claimUnsettled(plus(at, -staleAfter), at, plus(at, aloneFor), batch);
       await Promise.all(claimed.map((charge) => this.#look(charge)));
       looked += claimed.length;
+      if (claimed.length < batch) break;
+    }
+    for (;;) {
+      const at = await now();
+      const claimed = await ledger.claimAbandoned(at, plus(at, aloneFor), batch);
+      await Promise.all(claimed.map((charge) => this.#probe(charge)));
+      looked += claimed.length;
       if (claimed.length < batch) return looked;
+    }
+  }
+
+  /** Looks for a charge that was given up: its money may have been taken since. */
+  async #probe(charge: Charge): Promise<void> {
+    const { ledger, merchants, alerts, now, onTrouble } = this.#deps;
+    const merchant = merchants.of(charge.patient.practice);
+    if (merchant === undefined || !('at' in charge.state)) return;
+    try {
+      const found = await undone(this.#deps, merchant, charge, { lost: charge.state.at });
+      const at = await now();
+      const isOverdue = at - charge.state.at > probedFor;
+      if (found !== 'nothing' && (found === 'undone' || isOverdue)) alerts.late(charge, found === 'undone');
+      const again = found === 'unknown' && !isOverdue ? plus(at, probeEvery) : undefined;
+      await ledger.probed(charge.id, found === 'undone' ? undefined : (nextProbe(charge.state.at, at) ?? again));
+    } catch (thrown) {
+      onTrouble(thrown);
     }
   }
 
@@ -72,7 +121,7 @@ export class Reconciler {
 
   /** What the charge has become; undefined where somebody else is at work on it after all. */
   async #finished(charge: Charge, merchant: Merchant | undefined): Promise<Charge | undefined> {
-    const at = this.#deps.now();
+    const at = await this.#deps.now();
     if (isIn(charge, 'created')) {
       return this.#told(await moved(this.#deps, charge, { kind: 'declined', at, reason: 'abandoned' }));
     }
@@ -87,21 +136,28 @@ export class Reconciler {
     if (isIn(charge, 'authorised')) return this.#steppedOrNot(charge, merchant);
     if ((isIn(charge, 'capturing') || isIn(charge, 'refunding')) && at - charge.state.at < aloneFor) return charge;
     if (isIn(charge, 'capturing')) return this.#told(await takeReserved(this.#deps, merchant, charge));
-    if (isIn(charge, 'refunding')) return giveBack(this.#deps, merchant, charge);
+    if (isIn(charge, 'refunding')) return giveBack(this.#deps, merchant, charge, 'lost');
     return undefined;
   }
 
   async #steppedOrNot(charge: In<'authorised'>, merchant: Merchant): Promise<Charge | undefined> {
     if (!(await this.#wasStepTaken(charge))) return this.#told(await letGo(this.#deps, merchant, charge));
     const { processorCharge } = charge.state;
-    const capturing = await moved(this.#deps, charge, { kind: 'capturing', at: this.#deps.now(), processorCharge });
+    const capturing = await moved(this.#deps, charge, {
+      kind: 'capturing',
+      at: await this.#deps.now(),
+      processorCharge,
+    });
     return this.#told(capturing && (await takeReserved(this.#deps, merchant, capturing)));
   }
 
+  /** Whether its step was taken for this very charge: what somebody else booked or canceled is not paid by it. */
   async #wasStepTaken({ id, patient, purpose }: Charge): Promise<boolean> {
     const { visitDesk } = this.#deps;
-    if (purpose.kind === 'prepayment') return (await visitDesk.bookedFor(patient, bookingKeyOf(id))) !== undefined;
-    return purpose.kind === 'cancellation' && visitDesk.isCancelled(patient, purpose.appointment);
+    const key = bookingKeyOf(id);
+    const done =
+      purpose.kind === 'prepayment' ? visitDesk.bookedFor(patient, key) : visitDesk.canceledFor(patient, key);
+    return (await done) !== undefined;
   }
 
   async #settled(charge: In<'unknown'>, merchant: Merchant): Promise<Charge | undefined> {
@@ -111,7 +167,7 @@ export class Reconciler {
       reference,
       amount,
       at: charge.state.at,
-      now: this.#deps.now(),
+      now: await this.#deps.now(),
       ...(processorCharge === undefined ? {} : { processorCharge }),
     };
     return this.#told(await this.#after(charge, await merchant.processor.settle(lost)));
@@ -119,7 +175,9 @@ export class Reconciler {
 
   async #after(charge: In<'unknown'>, settlement: Settlement): Promise<Charge | undefined> {
     if (settlement.kind === 'unknown') return charge;
-    return moved(this.#deps, charge, { ...settlement, at: this.#deps.now() });
+    const isStep = settlement.kind !== 'captured' && reserves(charge.purpose);
+    if (isStep && (await this.#wasStepTaken(charge))) return unpaidFrom(this.#deps, charge);
+    return moved(this.#deps, charge, { ...settlement, at: await this.#deps.now() });
   }
 
   async #told(charge: Charge | undefined): Promise<Charge | undefined> {

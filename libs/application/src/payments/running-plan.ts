@@ -5,6 +5,7 @@ import {
   cancelPlan,
   editPlan,
   isCardExpired,
+  judgeAutopay,
   judgeEdit,
   judgeTerms,
   mayAdd,
@@ -22,6 +23,7 @@ import { openBalance } from './payable.ts';
 import { cardForPlan } from './payment-card.ts';
 import type { Place } from './payment-place.ts';
 import { leadsTo } from './payment-receipt.ts';
+import { agreesTo, keepAgreement, mailAgreement, termsAt } from './plan-agreement.ts';
 import {
   changedReceipt,
   keep,
@@ -37,7 +39,7 @@ import {
 export const addMore = async (
   deps: MakePaymentDeps,
   place: Place,
-  { context, choice }: PlanAsked<'add-to-plan'>,
+  { uniqueId, context, choice }: PlanAsked<'add-to-plan'>,
 ): Promise<PlanAnswered> => {
   const plan = await deps.plans.byId(place.chart, choice.plan);
   if (plan === undefined) return failed({ kind: 'not-found' });
@@ -70,9 +72,15 @@ export const addMore = async (
       maximum: Math.max(0, maximum) as Cents,
     });
   }
-  if (settings.planTerms !== undefined && !choice.agreed) return failed({ kind: 'terms-not-agreed' });
+  const terms = termsAt(deps, place, settings);
+  const agreed = agreesTo(terms, choice);
+  if (!agreed.ok) return agreed;
   const changed = addToPlan(plan, choice.added, choice.terms, today, () => deps.paymentMint.scheduledPaymentId());
   if (!changed.ok) return failed(refusedChange(changed.error));
+  // Adding asks for no other cap: where one is needed the plan is changed first.
+  const fits = judgeAutopay(changed.value);
+  if (!fits.ok) return fits;
+  const agreement = await keepAgreement(deps, place, changed.value, { uniqueId, change: 'added', terms });
   if (!(await keep(deps, place, plan, changed.value))) return failed({ kind: 'plan-changed' });
   const missing = await overPromised(deps, place);
   if (missing > 0) {
@@ -81,6 +89,7 @@ export const addMore = async (
     return failed(lessOpen((choice.added - missing) as Cents));
   }
   await log(deps.activityLog, call, 'changed-plan', plan.id);
+  await mailAgreement(deps, place, agreement);
   return changedReceipt(deps, place, context, changed.value);
 };
 
@@ -104,6 +113,9 @@ export const changePlan = async (
     after: calendar.frequency,
   });
   if (!judged.ok) return judged;
+  const terms = termsAt(deps, place, settings);
+  const agreed = agreesTo(terms, choice);
+  if (!agreed.ok) return agreed;
   const onFile = card === undefined ? ok(plan.card) : await cardForPlan(deps, place, card, uniqueId);
   if (!onFile.ok) return onFile;
   const changed = editPlan(
@@ -113,8 +125,12 @@ export const changePlan = async (
     () => deps.paymentMint.scheduledPaymentId(),
   );
   if (!changed.ok) return failed(refusedChange(changed.error));
+  const fits = judgeAutopay(changed.value);
+  if (!fits.ok) return fits;
+  const agreement = await keepAgreement(deps, place, changed.value, { uniqueId, change: 'changed', terms });
   if (!(await keep(deps, place, plan, changed.value))) return failed({ kind: 'plan-changed' });
   await log(deps.activityLog, place.call, 'changed-plan', plan.id);
+  await mailAgreement(deps, place, agreement);
   return changedReceipt(deps, place, context, changed.value);
 };
 

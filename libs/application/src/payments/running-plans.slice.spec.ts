@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlanId } from '@portico/domain/payments';
+import { tryOf, type PlanId } from '@portico/domain/payments';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
 import type { PaymentChoice } from './make-payment.port.ts';
 import { planSettings } from './testing/paying-world.ts';
-import { balance, editing, madeIn, openIn, type NewPlan } from './testing/till-choices.ts';
+import { balance, editing, madeIn, openIn, plan, type NewPlan } from './testing/till-choices.ts';
 import { cents, due, generous, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
 
 let world: TillWorld;
@@ -22,9 +22,9 @@ const open = () => openIn(world);
 /** What the worker does on a due day. */
 const installmentPaid = async () => {
   world.later(20);
-  const [claimed] = await world.plans.claim(world.clock.now, world.clock.now, 1);
+  const [claimed] = await world.plans.claim(world.clock.now, world.clock.now, 1, [pena.id]);
   if (claimed === undefined) throw new Error('Nothing is due.');
-  await world.plans.settled(claimed.payment.id, { kind: 'paid', charge: 'charge-x' as never });
+  await world.plans.settled(tryOf(claimed), { kind: 'paid', charge: 'charge-x' as never });
 };
 
 describe('adding to a plan', () => {
@@ -45,6 +45,18 @@ describe('adding to a plan', () => {
     });
     expect((await kept(id)).payments.map(({ amount }) => amount)).toEqual([3_000, 3_000, 3_000]);
     expect(await open()).toBe(due - 9_000);
+  });
+
+  it('PAY-B13 is not lifted above what the patient lets the plan take at once: the plan is changed for that first', async () => {
+    const id = await made(plan(6_000, 2_500, { autopay: { cap: cents(2_600) } }));
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toEqual(
+      refused('autopay-cap-low', { amount: 3_000 }),
+    );
+    expect(await open()).toBe(due - 6_000);
+    const low = { terms: terms(6_000, 3_000), autopay: { cap: cents(2_999) } };
+    expect(await world.pay(editing(id), edit(low))).toEqual(refused('autopay-cap-low', { amount: 3_000 }));
+    await world.pay(editing(id), edit({ autopay: { cap: cents(3_000) } }));
+    expect(await world.pay(balance, more(id, 3_000, 9_000, 3_000))).toMatchObject({ ok: true });
   });
 
   it('adds once, however often it is asked', async () => {

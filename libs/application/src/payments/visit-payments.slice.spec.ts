@@ -1,3 +1,4 @@
+import type { BookingKey } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { HOUR, plus, type AppointmentId, type HoldId } from '@portico/domain/kernel';
@@ -115,6 +116,20 @@ describe('a prepayment', () => {
     expect(await world.screen(context)).toEqual(refused('not-found'));
   });
 
+  it('PAY-B3 says that the visit is booked where its money is refused afterwards, and counts nothing as paid', async () => {
+    world.visitDesk.putSchedule(world.schedule);
+    world.hold('slot', 3_000);
+    world.processor.refusedCaptures.push('insufficient-funds');
+    const once = { uniqueId: named('refused') };
+    for (let press = 0; press < 2; press += 1) {
+      expect(await world.pay(context, full(3_000), once)).toEqual(refused('booked-unpaid'));
+    }
+    expect([world.taken(), world.told.map(([event]) => event)]).toEqual([0, ['booked']]);
+    const [visit] = (await world.schedule.upcoming(benAtPena, noon, 9)).filter(({ id }) => id !== nextVisit);
+    expect([visit?.status, visit?.prepaid]).toEqual(['SCHEDULED', undefined]);
+    expect(world.alerts.unpaidCharges).toHaveLength(1);
+  });
+
   it('is for the slot of nobody else, and for none whose time is over', async () => {
     world.hold('slot', 3_000, { patient: benAtMesa });
     expect(await world.pay(context, full(3_000))).toEqual(refused('slot-gone'));
@@ -149,6 +164,36 @@ describe('a cancellation', () => {
       'cancelled-visit',
       'paid',
     ]);
+  });
+
+  it('PAY-B1 takes the fee once from several tabs, and once where one of them has no answer yet', async () => {
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => world.pay(context, full(fee))));
+    expect(tabs.filter((answer) => answer.ok)).toHaveLength(1);
+    expect([world.taken(), world.told.length]).toEqual([fee, 1]);
+  });
+
+  it('PAY-B1 takes no second fee while the first may yet be taken', async () => {
+    world.processor.losses.push('answer-lost');
+    expect(await world.pay(context, full(fee))).toEqual(refused('checking'));
+    expect(await world.pay(context, full(fee))).toEqual(refused('nothing-to-pay'));
+    expect(world.visitDesk.cancelled.size).toBe(0);
+  });
+
+  it('PAY-B2 takes no fee for a visit that somebody else canceled meanwhile', async () => {
+    const authorise = world.processor.authorise.bind(world.processor);
+    world.processor.authorise = async (order) => {
+      await world.visitDesk.cancel(benAtPena, nextVisit, { id: '1' }, 'by phone' as BookingKey);
+      return authorise(order);
+    };
+    expect(await world.pay(context, full(fee))).toEqual(refused('not-cancellable'));
+    expect([world.taken(), world.told.length]).toEqual([0, 0]);
+  });
+
+  it('PAY-B3 says that the visit is canceled where its fee is refused afterwards', async () => {
+    world.processor.refusedCaptures.push('over-limit');
+    expect(await world.pay(context, full(fee))).toEqual(refused('canceled-unpaid'));
+    expect([world.taken(), world.told.map(([event]) => event)]).toEqual([0, ['cancelled']]);
+    expect(world.visitDesk.cancelled.has(nextVisit)).toBe(true);
   });
 
   it('APT-130 is as late, and as over, as without a fee, and is refused for reasons that the practice does not offer', async () => {
@@ -192,5 +237,49 @@ describe('a cancellation', () => {
     world.billing.putVisit(benAtPena, nextVisit, { copay: cents(0), cancellationFee: cents(0) });
     expect(await world.screen(context)).toEqual(refused('nothing-to-pay'));
     expect(await world.pay(context, full(0))).toEqual(refused('nothing-to-pay'));
+  });
+});
+
+describe('the copay of a visit', () => {
+  const other = 'other-visit' as AppointmentId;
+  const at = (appointment: AppointmentId) => ({ kind: 'check-in', appointment }) as const;
+  beforeEach(() => {
+    world.billing.put(benAtPena, { due: cents(0), asOf: noon });
+    world.billing.putVisit(benAtPena, other, { copay: cents(3_000), cancellationFee: cents(0) });
+  });
+  const shown = async (appointment: AppointmentId) => {
+    const screen = await world.screen(at(appointment));
+    return screen.ok ? screen.value.amount : screen.error.kind;
+  };
+
+  it('PAY-B16 is due beside that of another visit, whichever was paid and is on its way to the books', async () => {
+    expect([await shown(nextVisit), await shown(other)]).toEqual([2_500, 3_000]);
+    expect(await world.pay(at(nextVisit), full(2_500))).toMatchObject({ ok: true });
+    expect([await shown(nextVisit), await shown(other)]).toEqual(['nothing-to-pay', 3_000]);
+    expect(await world.pay(at(other), full(3_000))).toMatchObject({ ok: true });
+    expect([await shown(nextVisit), await shown(other)]).toEqual(['nothing-to-pay', 'nothing-to-pay']);
+    await world.post();
+    expect([await shown(nextVisit), await shown(other), world.taken()]).toEqual([
+      'nothing-to-pay',
+      'nothing-to-pay',
+      5_500,
+    ]);
+  });
+
+  it('PAY-B5 is paid once where the first payment reaches the books between two looks of the second', async () => {
+    expect(await world.pay(at(nextVisit), full(2_500))).toMatchObject({ ok: true });
+    // Every look at the visit is older than the look at the balance, or newer: the entry comes in between.
+    for (const late of ['visitDues', 'balance'] as const) {
+      const look = world.billing[late].bind(world.billing) as (...asked: never[]) => Promise<never>;
+      Object.assign(world.billing, {
+        [late]: async (...asked: never[]) => {
+          const seen = await look(...asked);
+          await world.post();
+          return seen;
+        },
+      });
+      expect(await world.pay(at(nextVisit), full(2_500))).toMatchObject({ ok: false });
+    }
+    expect(world.taken()).toBe(2_500);
   });
 });

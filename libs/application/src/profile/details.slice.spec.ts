@@ -93,7 +93,7 @@ describe('the section personal', () => {
     expect(viewModel.isEdited).toBe(false);
     expect(await world.patients.identity(benAtPena)).toMatchObject({ name: "Benjamín de la O'Cruz" });
     expect(await world.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
-    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'personal' });
+    expect(world.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'personal' });
   });
 
   it('MON-281 says why it was not saved, keeps what was typed, and may be tried again', async () => {

@@ -19,6 +19,7 @@ export class FaceService implements Face {
     const desk = await openDesk(this.#deps, this.#call, named);
     if (!desk.ok) return desk;
     const { chart, page } = desk.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'photo');
     const profilePhoto = (await this.#deps.registration.pictures(chart, ['profile'])).get('profile');
     return ok({ ...page, ...(profilePhoto === undefined ? {} : { profilePhoto }) });
   }

@@ -43,6 +43,7 @@ export class PapersService implements Papers {
     const desk = await openDesk(this.#deps, this.#call, named);
     if (!desk.ok) return desk;
     const { chart, form, page } = desk.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'documents');
     const { insurances, pictures: places } = await this.#deps.registration.read(chart);
     const pictures = await this.#deps.registration.pictures(chart, places);
     const sides = (placeOf: (side: CardSide) => PicturePlace) => ({

@@ -41,7 +41,7 @@ describe('the section documents', () => {
     expect(one).toMatchObject({ ...whole, frontPhoto: picture('front'), backPhoto: '' });
     expect(typeof one?.id).toBe('string');
     expect(viewModel.identity).toEqual({ frontPhoto: '', backPhoto: picture('id') });
-    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'documents' });
+    expect(world.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'documents' });
     viewModel.change(idOf(viewModel), { frontPhoto: '' });
     await viewModel.save();
     expect((await world.registration.read(benAtPena)).pictures).toEqual(['identity:backPhoto']);

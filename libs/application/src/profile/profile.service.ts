@@ -43,6 +43,7 @@ export class ProfileService implements Profile {
     const desk = await openDesk(this.#deps, this.#call, named);
     if (!desk.ok) return desk;
     const { chart, identity, form, page } = desk.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', section);
     const [{ details }, account] = await Promise.all([
       this.#deps.registration.read(chart),
       acting.actor.kind === 'patient' ? this.#deps.accounts.byId(acting.actor.account) : undefined,

@@ -24,6 +24,7 @@ export class UpdatesService implements Updates {
     const desk = await openDesk(this.#deps, this.#call, named);
     if (!desk.ok) return desk;
     const { chart, page } = desk.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'notifications');
     const [{ updates }, holders] = await Promise.all([
       this.#deps.registration.read(chart),
       this.#deps.accounts.holding(chart),

@@ -53,7 +53,7 @@ describe('the section photo', () => {
     await viewModel.save(picture);
     expect([viewModel.picked, viewModel.section.settings?.profilePhoto]).toEqual([undefined, picture]);
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved' }]);
-    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'photo' });
+    expect(world.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'photo' });
   });
 
   it('MON-333 refuses what is too large before it is sent, and says so', async () => {

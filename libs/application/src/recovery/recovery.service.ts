@@ -6,7 +6,7 @@ import {
   issueCapability,
   judgeCapability,
   parseEmail,
-  signInCount,
+  passwordCounts,
   type Account,
   type Accounts,
   type Capabilities,
@@ -21,7 +21,8 @@ import {
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
-import type { Caller } from '../access/index.ts';
+import { logOfAccount } from '../activity/index.ts';
+import { findLink, GuessLimit, type Caller } from '../access/index.ts';
 import type { Answer, Later, LinkTo } from '../kernel/index.ts';
 import type { Recovery, RecoveryAnswer, ResetDone, ResetRefusal, ResetRequest } from './recovery.port.ts';
 
@@ -43,9 +44,9 @@ export interface RecoveryDeps {
 /** A door open to anybody: whoever forgot the password cannot sign in to ask for another. */
 export class RecoveryService implements Recovery {
   readonly #deps: RecoveryDeps;
-  readonly #caller: Pick<Caller, 'now' | 'address'>;
+  readonly #caller: Pick<Caller, 'now' | 'address' | 'origin'>;
 
-  constructor(deps: RecoveryDeps, caller: Pick<Caller, 'now' | 'address'>) {
+  constructor(deps: RecoveryDeps, caller: Pick<Caller, 'now' | 'address' | 'origin'>) {
     this.#deps = deps;
     this.#caller = caller;
   }
@@ -63,13 +64,17 @@ export class RecoveryService implements Recovery {
   }
 
   async reset({ username, code, password }: ResetRequest): Answer<ResetDone, ResetRefusal> {
-    const { accounts, capabilities, codes, passwords, knownPasswords } = this.#deps;
+    const { accounts, capabilities, passwords, knownPasswords } = this.#deps;
     const { now } = this.#caller;
-    const verdict = judgeCapability(await capabilities.byCode(codes.hashOf(code)), 'reset-password', now);
+    const found = await findLink(this.#deps, this.#caller, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'reset-password', now);
     if (verdict.kind !== 'open') return failed({ kind: 'link-over' });
     const { id, account: owner } = verdict.capability;
     const account = owner && (await accounts.byId(owner));
-    if (account === undefined || !isNamed(account, username)) return failed({ kind: 'link-over' });
+    if (account === undefined || account.disabledAt !== undefined || !isNamed(account, username)) {
+      return failed({ kind: 'link-over' });
+    }
     if (!isFitPassword(password, account)) return failed({ kind: 'unfit-password' });
     if (await knownPasswords.isKnown(password)) return failed({ kind: 'known-password' });
     const passwordHash = await passwords.hash(password);
@@ -85,7 +90,7 @@ export class RecoveryService implements Recovery {
     const { accounts, capabilities, codes, notifier, linkTo, activityLog } = this.#deps;
     const { now } = this.#caller;
     const account = await accounts.byLogin(email);
-    if (account?.email !== email) return;
+    if (account?.email !== email || account.disabledAt !== undefined) return;
     // One link at a time: the newest mail is the one that works.
     await capabilities.revoke('reset-password', { account: account.id }, now);
     const { code, hash } = codes.link();
@@ -100,24 +105,20 @@ export class RecoveryService implements Recovery {
       { channel: 'email', address: email },
       account.language,
     );
-    await activityLog.append({
-      at: now,
-      actor: account.id,
-      actorKind: 'patient',
-      subject: account.id,
-      action: 'asked-for-reset',
-    });
+    await logOfAccount(activityLog, this.#caller, account.id, 'asked-for-reset');
   }
 
   /** Whoever may have known the old password is out: every session, and every device that was trusted (`ACC-144`). */
   async #endEverything({ id, email, language }: Account): Promise<void> {
     const { sessions, oneTimeCodes, tries, notifier, activityLog } = this.#deps;
     const { now } = this.#caller;
+    const guesses = new GuessLimit(tries, this.#caller);
     await sessions.revokeAll(id, now);
     await oneTimeCodes.distrustAll(id);
-    await tries.forget(signInCount(email).key);
+    for (const count of passwordCounts(email, await sessions.knownDevices(id))) await guesses.clear('password', count);
+    await guesses.clear('proof', id);
     await notifier.send({ kind: 'password-changed' }, { channel: 'email', address: email }, language);
-    await activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'reset-password' });
+    await logOfAccount(activityLog, this.#caller, id, 'reset-password');
   }
 }
 

@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect((await recovery.reset({ ...link, password: fresh })).ok).toBe(true);
   });
 
-  it('ACC-144 ends every session and every trusted device, opens a closed account, and tells the owner', async () => {
+  it('ACC-144 ASVS-7.4.3 ends every session and every trusted device, opens a closed account, and tells the owner', async () => {
     const { house, recovery, asked, signIn } = scene();
     const before = await signIn('ana-password');
     if (!before.ok || before.value.kind !== 'signed-in') throw new Error('Not signed in.');
@@ -151,12 +151,8 @@ describe('a new password', () => {
     expect(await house.oneTimeCodes.isTrusted(ana.id, device, noon)).toBe(false);
     expect((await signIn(fresh)).ok).toBe(true);
     expect(house.notifier.last('password-changed', ana.email)).toEqual({ kind: 'password-changed' });
-    expect(house.activityLog.entries.map(({ action }) => action)).toEqual([
-      'signed-in',
-      'asked-for-reset',
-      'reset-password',
-      'signed-in',
-    ]);
+    const done = house.activityLog.entries.filter(({ outcome }) => outcome === undefined);
+    expect(done.map(({ action }) => action)).toEqual(['signed-in', 'asked-for-reset', 'reset-password', 'signed-in']);
   });
 
   it('confirms the email of an account that had not been: its owner reads the mail', async () => {

@@ -54,7 +54,7 @@ export interface AvailableHours {
   /** Where the range has no free time: the first day after it that has one. */
   readonly nextDay?: LocalDate;
   /** The visit for which another time is wanted. */
-  readonly replaced?: Pick<Appointment, 'id' | 'start' | 'status'>;
+  readonly replaced?: Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'>;
 }
 
 export interface HoursOfDay {

@@ -129,7 +129,7 @@ describe('booking', () => {
     expect(await world.service().book(order)).toEqual(first);
     expect(world.schedule.all()).toHaveLength(1);
     expect(world.told).toEqual([['booked', { start: monday }]]);
-    expect(world.activityLog.entries).toMatchObject([
+    expect(world.activityLog.changes).toMatchObject([
       { actor: 'ben', subject: 'ben-pena', practice: 'pena', action: 'booked-visit' },
     ]);
   });
@@ -224,7 +224,7 @@ describe('another time for a visit', () => {
     });
     expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(true);
     expect(world.told).toEqual([['changed', { start: monday }]]);
-    expect(world.activityLog.entries).toMatchObject([{ action: 'changed-visit' }]);
+    expect(world.activityLog.changes).toMatchObject([{ action: 'changed-visit' }]);
   });
 
   it('APT-116 MON-158 takes along what was paid ahead, and asks for no more than the rest', async () => {

@@ -88,6 +88,8 @@ export class BookingService implements Booking {
     const kept = await this.#keep(chart, choice, start);
     if (!kept.ok) return kept;
     const { id, visit, prepayment } = kept.value;
+    // A time that is held is none that somebody has: it is kept with the looking around.
+    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-booking', id);
     return ok({ hold: id, slot: { start: visit.start, end: visit.end }, prepayment, keptFor: slotKept });
   }
 
@@ -187,9 +189,13 @@ export class BookingService implements Booking {
     if (!chosen.ok || replaces === undefined) return chosen;
     const replaced = await this.#deps.schedule.visit(chart, replaces);
     if (replaced === undefined || !this.#mayChange(replaced, chosen.value)) return failed({ kind: 'not-cancellable' });
-    const { id, start, status } = replaced;
+    const { id, start, status, prepaid } = replaced;
     const prepayment = prepaymentDue(chosen.value, replaced);
-    return ok({ ...chosen.value, prepayment, replaced: { id, start, status } });
+    return ok({
+      ...chosen.value,
+      prepayment,
+      replaced: { id, start, status, ...(prepaid === undefined ? {} : { prepaid }) },
+    });
   }
 
   /** Whoever may not cancel a visit here may not leave it for another time either. A fee is nothing that is asked for then. */

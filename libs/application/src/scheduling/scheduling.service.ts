@@ -15,7 +15,7 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNews } from '../appointments/index.ts';
-import { allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { callAt, allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
 import { bookingChart, bookingPractice, type BookingPlace } from './booking-place.ts';
 import { noSearchResults } from './scheduling-sayings.ts';
 import {
@@ -64,6 +64,7 @@ export class SchedulingService implements Scheduling {
       this.#deps.openings.catalogue(chart.value, this.#call.language),
     ]);
     if (!place.ok) return place;
+    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
     const catalogue = video === undefined ? whole : byVideo(whole, video);
     const wanted = catalogue.resources.find((resource) => resource.provider.id === provider);
     return ok({
@@ -88,6 +89,7 @@ export class SchedulingService implements Scheduling {
       this.#deps.schedule.past(chart.value, this.#call.now, 1, lookedBack),
     ]);
     if (!place.ok) return place;
+    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
     const { practice, rules } = place.value;
     const latest = past.entries.find(({ status }) => status === 'COMPLETED');
     const lastVisit = latest && lastVisitOf(latest, catalogue);

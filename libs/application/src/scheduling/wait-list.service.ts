@@ -95,6 +95,7 @@ export class WaitListService implements EarlierTimes {
     const entry = waiting.find(({ replaces }) => replaces?.visit === id);
     const isOpen = visit === undefined || (visit.bookedAs !== undefined && (await this.#mayChange(visit)));
     const { name, phone } = practice;
+    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-wait-list', id);
     return ok({
       practice: { id: at, name, phone },
       ...(visit === undefined ? {} : { visit: shownVisit(visit) }),
@@ -196,6 +197,7 @@ export class WaitListService implements EarlierTimes {
     if (!found.ok) return found;
     const passed = await this.#passed(found.value, offer.hold);
     if (passed !== undefined) await this.#deps.slotKeeper.release(passed.patient, offer.hold);
+    await log(this.#deps.activityLog, callAt(this.#call, found.value.patient), 'passed-earlier-time');
     return ok(undefined);
   }
 

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Acting, Account } from '@portico/domain/access';
 import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
@@ -153,7 +154,7 @@ describe('waiting for an earlier time', () => {
     const looked = await house.of(ben).look({ practice: pena.id, visit });
     expect(looked).toMatchObject({ value: { canWait: true } });
     expect(looked.ok && looked.value.waiting).toBeUndefined();
-    expect(house.activityLog.entries.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
+    expect(house.activityLog.changes.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
   });
 
   it('a time that becomes free is kept, told and taken in place of the later one, once', async () => {
@@ -240,7 +241,7 @@ describe('waiting for an earlier time', () => {
     await inLine();
     free(thursday);
     await house.round();
-    await house.visitDesk.cancel(benAtPena, visit, { id: '1' });
+    await house.visitDesk.cancel(benAtPena, visit, { id: '1' }, 'press' as BookingKey);
     expect(await house.round()).toBe(1);
     expect(await waitingOf(ben)).toEqual([]);
     expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });

@@ -1,6 +1,21 @@
-import { isFitPassword, parseEmail, type Account, type Email, type Phone } from '@portico/domain/access';
-import { ok, type AccountId, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  isFitPassword,
+  parseEmail,
+  placeholderDevice,
+  type Account,
+  type Email,
+  type Phone,
+} from '@portico/domain/access';
+import {
+  ok,
+  type AccountId,
+  type DeviceId,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
+import { logOfAccount } from '../activity/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
 import { refused } from './signup-sayings.ts';
@@ -20,6 +35,13 @@ interface Wanted {
   readonly email: string;
   readonly password: string;
   readonly terms: string;
+}
+
+interface Begun {
+  readonly email: Email;
+  readonly password: string;
+  readonly terms: string;
+  readonly device: DeviceId;
 }
 
 /** What everybody shows who wants an account: an email, a password that will do, and the terms. */
@@ -43,7 +65,7 @@ export const weighCredentials = async (
 export const enrol = async (
   deps: SignupDeps,
   visitor: Visitor,
-  { email, password, terms }: { readonly email: Email; readonly password: string; readonly terms: string },
+  { email, password, terms, device }: Begun,
   person: Person,
 ): Promise<Result<SignupScreen, SignupRefusal>> => {
   const { accounts, codes, passwords, tries, notifier, linkTo, activityLog } = deps;
@@ -62,19 +84,14 @@ export const enrol = async (
     birthDate: person.birthDate,
     ...(person.phone === undefined ? {} : { phone: person.phone }),
     terms: { version: terms, acceptedAt: now },
+    ...(device === placeholderDevice ? {} : { begunOn: codes.hashOf(device) }),
   };
   deps.later(async () => {
     if (!(await accounts.create(account))) {
       const link = linkTo(person.loginPath);
       return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email }, language);
     }
-    await activityLog.append({
-      at: now,
-      actor: account.id,
-      actorKind: 'patient',
-      subject: account.id,
-      action: 'signed-up',
-    });
+    await logOfAccount(activityLog, visitor, account.id, 'signed-up');
     const { chart, invitation } = person;
     return mailConfirmation(deps, visitor, account, { chart, ...(invitation === undefined ? {} : { invitation }) });
   });

@@ -22,4 +22,4 @@ export interface SignupDeps {
 }
 
 /** Somebody at the door. */
-export type Visitor = Pick<Caller, 'now' | 'language' | 'address'>;
+export type Visitor = Pick<Caller, 'now' | 'language' | 'address' | 'origin'>;

@@ -1,4 +1,4 @@
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
 
 /** Getting an account: by an invitation of a practice, or as a new patient of one. */
@@ -13,7 +13,10 @@ export interface Signup {
   resend(asked: { readonly username: string; readonly email: string }): SignupAnswer;
   /** Corrects the email of an account that was just made (`ACC-223`). */
   updateEmail(asked: NewEmail): SignupAnswer;
-  /** Confirms an email by the code that was mailed to it; nothing is left to show when that went well (`ACC-224`). */
+  /**
+   * Confirms an email by the code that was mailed to it, in the browser that began or with the account's password; nothing
+   * is left to show when that went well (`ACC-224`).
+   */
   confirm(asked: Confirmation): Answer<SignupScreen | undefined>;
 }
 
@@ -59,7 +62,9 @@ export type SignupScreen =
       readonly practice: PracticeId | '';
       readonly patient: PatientId | '';
     }
-  | { readonly name: 'confirmation-over'; readonly why: LinkEnd };
+  | { readonly name: 'confirmation-over'; readonly why: LinkEnd }
+  /** The link was opened in another browser than the one that signed up: the password is asked for too. */
+  | { readonly name: 'confirm-password'; readonly wrong: boolean };
 
 export const linkEnds = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const;
 export type LinkEnd = (typeof linkEnds)[number];
@@ -69,6 +74,8 @@ interface Credentials {
   readonly password: string;
   /** The version of the terms that was accepted. */
   readonly terms: string;
+  /** On which the account is begun. */
+  readonly device: DeviceId;
 }
 
 export interface InvitedForm extends Credentials {
@@ -97,6 +104,10 @@ export interface Confirmation {
   readonly username: string;
   readonly code: string;
   readonly email: string;
+  /** Where the link was opened. */
+  readonly device: DeviceId;
+  /** Of the account, where the device is not enough. */
+  readonly password?: string;
 }
 
 /** What is wrong with what was sent. None of these tells whether an account exists. */

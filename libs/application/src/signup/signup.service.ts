@@ -1,14 +1,26 @@
 import {
+  isBornOn,
   judgeCapability,
   parseEmail,
   parsePhone,
-  wrongChecks,
+  placeholderDevice,
   type Account,
   type Capability,
   type CapabilityVerdict,
 } from '@portico/domain/access';
-import { dayIn, ok, parseLocalDate, samePatient, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import {
+  dayIn,
+  failed,
+  ok,
+  parseLocalDate,
+  samePatient,
+  type DeviceId,
+  type PatientId,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
+import { logOfAccount } from '../activity/index.ts';
+import { findLink, GuessLimit, linkLock, tooManyGuesses, type GuessRefused } from '../access/index.ts';
 import { withQuery, type Answer } from '../kernel/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import { enrol, weighCredentials } from './enrolment.ts';
@@ -27,6 +39,12 @@ import type {
   SignupStart,
 } from './signup.port.ts';
 
+/** What a code is worth now, and its link, which is there also where it opens nothing. */
+interface Looked {
+  readonly verdict: CapabilityVerdict;
+  readonly found?: Capability;
+}
+
 /** Doors open to anybody: whoever signs up has nothing to show but what was mailed to them. */
 export class SignupService implements Signup {
   readonly #deps: SignupDeps;
@@ -38,7 +56,10 @@ export class SignupService implements Signup {
   }
 
   async look({ invitation, email, sms }: InvitationAsked): Answer<SignupStart> {
-    if (invitation !== '') return ok({ screen: await this.#lookAt(invitation, email, sms) });
+    if (invitation !== '') {
+      const screen = await this.#lookAt(invitation, email, sms);
+      return screen.ok ? ok({ screen: screen.value }) : screen;
+    }
     const open = await this.#deps.practices.openToNewPatients();
     const screen: SignupScreen = { name: 'no-invitation' };
     if (open.length === 0) return ok({ screen });
@@ -48,32 +69,31 @@ export class SignupService implements Signup {
 
   async createInvited(form: InvitedForm): SignupAnswer {
     const { language } = this.#visitor;
-    const verdict = await this.#judge(form.invitation, 'invitation');
-    if (verdict.kind !== 'open') return ok(await this.#invitationOver(form.invitation, verdict.kind));
+    const looked = await this.#judge(form.invitation, 'invitation');
+    if (!looked.ok) return looked;
+    const { verdict, found } = looked.value;
+    if (verdict.kind !== 'open') return ok(await this.#invitationOver(found, verdict.kind));
     const { capability } = verdict;
     const chart = chartOf(capability);
+    if (chart === undefined) return ok(await this.#invitationOver(found, 'unknown'));
     const birthDate = parseLocalDate(form.birthDate);
     if (!birthDate.ok) return refused('bad-birth-date', language);
     const email = await weighCredentials(this.#deps, this.#visitor, form);
     if (!email.ok) return email;
 
-    // Counted before it is looked at, so that guesses that are made side by side are no more than five.
-    const tries = await this.#deps.capabilities.countWrongCheck(capability.id);
-    const identity = chart && (await this.#deps.patients.identity(chart));
-    const right = tries <= wrongChecks && identity?.birthDate === birthDate.value;
-    if (chart === undefined || identity === undefined || !right) {
-      return tries >= wrongChecks
-        ? ok(await this.#invitationOver(form.invitation, 'locked'))
-        : refused('wrong-birth-date', language);
-    }
-    await this.#deps.capabilities.clearWrongChecks(capability.id);
-    const { password, terms, invitation } = form;
+    const identity = await this.#deps.patients.identity(chart);
+    const checked = await new GuessLimit(this.#deps.tries, this.#visitor).guess(
+      { kind: 'birth-date', lock: linkLock(this.#deps.capabilities, capability.id) },
+      async (guess) => (isBornOn(identity?.birthDate, birthDate.value, guess) ? identity : undefined),
+    );
+    if (!checked.ok) return this.#wrongBirthDate(capability, checked.error);
+    const { password, terms, invitation, device } = form;
     return enrol(
       this.#deps,
       this.#visitor,
-      { email: email.value, password, terms },
+      { email: email.value, password, terms, device },
       {
-        name: identity.name,
+        name: checked.value.name,
         birthDate: birthDate.value,
         ...(capability.phone === undefined ? {} : { phone: capability.phone }),
         chart,
@@ -95,11 +115,11 @@ export class SignupService implements Signup {
     if (!phone.ok) return refused('bad-phone', language);
     const email = await weighCredentials(this.#deps, this.#visitor, form);
     if (!email.ok) return email;
-    const { password, terms } = form;
+    const { password, terms, device } = form;
     return enrol(
       this.#deps,
       this.#visitor,
-      { email: email.value, password, terms },
+      { email: email.value, password, terms, device },
       {
         name: `${first.value} ${last.value}`,
         birthDate: birthDate.value,
@@ -118,7 +138,8 @@ export class SignupService implements Signup {
     const verdict = await tries.take(signupCounts(email.value, address), now);
     if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
     later(async () => {
-      const account = await accounts.byLogin(email.value);
+      const named = username === '' ? undefined : await accounts.byLogin(username);
+      const account = named?.email === email.value ? named : await accounts.byLogin(email.value);
       if (account === undefined || account.email !== email.value || account.confirmedAt !== undefined) return;
       const last = await capabilities.last('confirm-email', account.id);
       await mailConfirmation(this.#deps, this.#visitor, account, promisedBy(last));
@@ -149,14 +170,27 @@ export class SignupService implements Signup {
     return ok({ name: 'check-email', email: email.value, username, practice: last.practice, patient: last.patient });
   }
 
-  async confirm({ username, code, email }: Confirmation): Answer<SignupScreen | undefined> {
-    const verdict = await this.#judge(code, 'confirm-email');
-    const capability = verdict.kind === 'open' ? verdict.capability : await this.#byCode(code);
+  async confirm({ username, code, email, ...shown }: Confirmation): Answer<SignupScreen | undefined> {
+    const looked = await this.#judge(code, 'confirm-email');
+    if (!looked.ok) return looked;
+    const { verdict, found: capability } = looked.value;
     const account = capability?.account && (await this.#deps.accounts.byId(capability.account));
     if (account === undefined || capability?.purpose !== 'confirm-email') return over('unknown');
     if (account.username !== username || !isSameEmail(account, capability, email)) return over('unknown');
     if (verdict.kind !== 'open') {
       return verdict.kind === 'used' && account.confirmedAt !== undefined ? ok(undefined) : over(verdict.kind);
+    }
+    if (!isWhereItBegan(this.#deps, account, shown.device)) {
+      const { password } = shown;
+      if (password === undefined) return ok({ name: 'confirm-password', wrong: false });
+      const known = await new GuessLimit(this.#deps.tries, this.#visitor).guess(
+        { kind: 'pending-password', of: account.id },
+        async (guess) => (await this.#deps.passwords.verify(account.passwordHash, password, guess)) || undefined,
+      );
+      if (!known.ok) {
+        const failure = tooManyGuesses(known.error);
+        return failure === undefined ? ok({ name: 'confirm-password', wrong: true }) : failed(failure);
+      }
     }
     return this.#settle(account, capability);
   }
@@ -169,6 +203,9 @@ export class SignupService implements Signup {
     const invited = invitation === undefined ? undefined : await capabilities.byId(invitation);
     const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
     if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart))) return over('used');
+    if (account.confirmedAt === undefined && !(await accounts.change(account.id, { confirmedAt: now }))) {
+      return over('used');
+    }
     if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
       const { name, birthDate, email, phone, language } = account;
       await patients.register({
@@ -181,40 +218,51 @@ export class SignupService implements Signup {
       });
     }
     if (chart !== undefined) await accounts.addChart(account.id, chart);
-    if (account.confirmedAt === undefined) await accounts.change(account.id, { confirmedAt: now });
     if (invited !== undefined) await capabilities.use(invited.id, now);
     if (await capabilities.use(capability.id, now)) {
-      const { id } = account;
-      await activityLog.append({ at: now, actor: id, actorKind: 'patient', subject: id, action: 'confirmed-email' });
+      await logOfAccount(activityLog, this.#visitor, account.id, 'confirmed-email');
     }
     return ok(undefined);
   }
 
-  async #lookAt(invitation: string, email: string, sms: boolean): Promise<SignupScreen> {
-    const verdict = await this.#judge(invitation, 'invitation');
-    if (verdict.kind !== 'open') return this.#invitationOver(invitation, verdict.kind);
+  async #lookAt(invitation: string, email: string, sms: boolean): Answer<SignupScreen> {
+    const looked = await this.#judge(invitation, 'invitation');
+    if (!looked.ok) return looked;
+    const { verdict, found } = looked.value;
+    if (verdict.kind !== 'open') return ok(await this.#invitationOver(found, verdict.kind));
     const { capability } = verdict;
     const [practice] = await this.#deps.practices.practices(capability.practice ? [capability.practice] : []);
     // A text message proves no mailbox, so nobody's address is filled in for whoever holds it.
     const own = sms || capability.email === undefined ? email : capability.email;
-    return { name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined };
+    return ok({ name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined });
   }
 
-  async #invitationOver(code: string, why: LinkEnd): Promise<SignupScreen> {
-    const practiceId = why === 'unknown' ? undefined : (await this.#byCode(code))?.practice;
+  async #wrongBirthDate(invitation: Capability, refusal: GuessRefused): SignupAnswer {
+    const failure = tooManyGuesses(refusal);
+    if (failure !== undefined) return failed(failure);
+    return refusal.kind === 'wrong' && !refusal.wasLast
+      ? refused('wrong-birth-date', this.#visitor.language)
+      : ok(await this.#invitationOver(invitation, 'locked'));
+  }
+
+  async #invitationOver(invitation: Capability | undefined, why: LinkEnd): Promise<SignupScreen> {
+    const practiceId = why === 'unknown' ? undefined : invitation?.practice;
     const [practice] = practiceId === undefined ? [] : await this.#deps.practices.practices([practiceId]);
     const told = practice === undefined ? {} : { practiceName: practice.name, practicePhone: practice.phone };
     return { name: 'invitation-over', why, ...told };
   }
 
-  #byCode(code: string): Promise<Capability | undefined> {
-    return this.#deps.capabilities.byCode(this.#deps.codes.hashOf(code));
-  }
-
-  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): Promise<CapabilityVerdict> {
-    return judgeCapability(await this.#byCode(code), purpose, this.#visitor.now);
+  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): Answer<Looked> {
+    const found = await findLink(this.#deps, this.#visitor, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, purpose, this.#visitor.now);
+    return ok({ verdict, ...(found.value === undefined ? {} : { found: found.value }) });
   }
 }
+
+/** A device that cannot be told apart from others began nothing. */
+const isWhereItBegan = ({ codes }: SignupDeps, { begunOn }: Account, device: DeviceId): boolean =>
+  device !== placeholderDevice && begunOn === codes.hashOf(device);
 
 const over = (why: LinkEnd): Awaited<Answer<SignupScreen>> => ok({ name: 'confirmation-over', why });
 

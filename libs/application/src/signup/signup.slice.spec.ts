@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY, failed, HOUR, ok, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { placeholderDevice } from '@portico/domain/access';
+import { DAY, failed, HOUR, ok, plus, type DeviceId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { termsVersion } from '@portico/domain/signup';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
 import type { InvitedForm, NewPatientForm, SignupScreen } from './index.ts';
 import { atTheDoor, birthDate, goodPassword, inviteAna, phone, type Door } from './testing/index.ts';
 
 const address = 'new.ana@example.org';
+const device = 'device-1' as DeviceId;
 const invited = (invitation: string, more: Partial<InvitedForm> = {}): InvitedForm => ({
   invitation,
   email: address,
   password: goodPassword,
   birthDate,
   terms: termsVersion,
+  device,
   ...more,
 });
 const newcomer = (more: Partial<NewPatientForm> = {}): NewPatientForm => ({
@@ -23,6 +26,7 @@ const newcomer = (more: Partial<NewPatientForm> = {}): NewPatientForm => ({
   email: address,
   password: goodPassword,
   terms: termsVersion,
+  device,
   ...more,
 });
 
@@ -47,7 +51,7 @@ describe('signing up', () => {
   };
   const confirm = (to = address, now: Instant = noon) => {
     const { un, code, em } = mailed(to);
-    return door.service({ now }).confirm({ username: un, code, email: em });
+    return door.service({ now }).confirm({ device, username: un, code, email: em });
   };
   const account = (login = address) => door.house.accounts.byLogin(login);
 
@@ -202,15 +206,29 @@ describe('signing up', () => {
       );
     });
 
-    it('loses a sign-up that somebody else began and never confirmed', async () => {
-      await check(door.service().createNew(newcomer({ password: 'Stranger-Knows-1' })));
-      const stale = mailed();
+    it('SEC-S3 is neither lost nor taken when somebody else signs up with the same address', async () => {
       await check(door.service().createNew(newcomer()));
-      expect((await account())?.passwordHash).toBe(`plain:${goodPassword}`);
-      expect(await door.service().confirm({ username: stale.un, code: stale.code, email: stale.em })).toEqual(
+      const own = mailed();
+      const stranger = 'stranger' as DeviceId;
+      await check(door.service().createNew(newcomer({ password: 'Stranger-Knows-1', device: stranger })));
+      const theirs = mailed();
+      const asked = { username: theirs.un, code: theirs.code, email: theirs.em };
+      // The owner opens the link of the stranger's mail, in the browser in which they signed up themselves.
+      const password = ok({ name: 'confirm-password', wrong: false });
+      expect(await door.service().confirm({ ...asked, device })).toEqual(password);
+      expect(await door.service().confirm({ ...asked, device, password: goodPassword })).toEqual(
+        ok({ name: 'confirm-password', wrong: true }),
+      );
+      expect((await account())?.confirmedAt).toBeUndefined();
+
+      expect(await door.service().confirm({ username: own.un, code: own.code, email: own.em, device })).toEqual(
+        ok(undefined),
+      );
+      expect(await account()).toMatchObject({ passwordHash: `plain:${goodPassword}`, confirmedAt: noon });
+      // Nothing is left of the other one, whatever browser and password are shown.
+      expect(await door.service().confirm({ ...asked, device: stranger, password: 'Stranger-Knows-1' })).toEqual(
         ok({ name: 'confirmation-over', why: 'unknown' }),
       );
-      expect(await confirm()).toEqual(ok(undefined));
     });
   });
 
@@ -238,16 +256,34 @@ describe('signing up', () => {
       const { un, code, em } = mailed();
       const over = ok({ name: 'confirmation-over', why: 'unknown' });
       for (const wrong of [{ username: 'x' }, { code: 'x' }, { email: 'other@example.org' }]) {
-        expect(await door.service().confirm({ username: un, code, email: em, ...wrong })).toEqual(over);
+        expect(await door.service().confirm({ device, username: un, code, email: em, ...wrong })).toEqual(over);
       }
       const invitation = await inviteAna(door);
-      expect(await door.service().confirm({ username: un, code: invitation, email: em })).toEqual(over);
+      expect(await door.service().confirm({ device, username: un, code: invitation, email: em })).toEqual(over);
+    });
+
+    it('SEC-S3 asks for the password in another browser, five times, and in one that cannot be told apart', async () => {
+      const { un, code, em } = mailed();
+      const asked = { username: un, code, email: em };
+      expect(await door.service().confirm({ ...asked, device: placeholderDevice })).toEqual(
+        ok({ name: 'confirm-password', wrong: false }),
+      );
+      const phone = 'phone' as DeviceId;
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          door.service().confirm({ ...asked, device: phone, password: `guess-${at}` }),
+        ),
+      );
+      expect(guesses.filter(({ ok: weighed }) => weighed)).toHaveLength(5);
+      const later = door.service({ now: plus(noon, HOUR) });
+      expect(await later.confirm({ ...asked, device: phone, password: goodPassword })).toEqual(ok(undefined));
+      expect((await account())?.confirmedAt).toBe(plus(noon, HOUR));
     });
 
     it('ACC-222 is possible by the last mail only', async () => {
       const { un, code, em } = mailed();
       await check(door.service().resend({ username: un, email: em }));
-      expect(await door.service().confirm({ username: un, code, email: em })).toEqual(
+      expect(await door.service().confirm({ device, username: un, code, email: em })).toEqual(
         ok({ name: 'confirmation-over', why: 'revoked' }),
       );
       expect(await confirm()).toEqual(ok(undefined));
@@ -292,7 +328,7 @@ describe('signing up', () => {
       const { username, practice, patient } = await check(door.service().createNew(newcomer()));
       const stale = mailed();
       await check(door.service().updateEmail({ email: corrected, practice, patient, username }));
-      expect(await door.service().confirm({ username: stale.un, code: stale.code, email: stale.em })).toEqual(
+      expect(await door.service().confirm({ device, username: stale.un, code: stale.code, email: stale.em })).toEqual(
         ok({ name: 'confirmation-over', why: 'unknown' }),
       );
       expect(await confirm(corrected)).toEqual(ok(undefined));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { failed } from '@portico/domain/kernel';
+import { failed, type DeviceId } from '@portico/domain/kernel';
 import { anaAtMesa, ben, MemoryAnalytics, mesa } from '../kernel/testing/index.ts';
 import { countedSignup, readSignupQuery, SignupViewModel, type Signup } from './index.ts';
 import { atTheDoor, birthDate, goodPassword, inviteAna, type Door } from './testing/index.ts';
@@ -51,7 +51,7 @@ describe('SignupViewModel', () => {
     { path = '/signup', signup = door.service() }: { readonly path?: string; readonly signup?: Signup } = {},
   ) => {
     const query = readSignupQuery((name) => values[name] ?? null);
-    const viewModel = new SignupViewModel(signup, { path, query });
+    const viewModel = new SignupViewModel(signup, { path, query, device: 'device-1' as DeviceId });
     await viewModel.load();
     return viewModel;
   };

@@ -1,4 +1,5 @@
 import { parseEmail } from '@portico/domain/access';
+import type { DeviceId } from '@portico/domain/kernel';
 import { isRegisterPath, termsVersion } from '@portico/domain/signup';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
@@ -12,6 +13,8 @@ export type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'creat
 export interface SignupAround {
   readonly path: string;
   readonly query: SignupQuery;
+  /** This browser: the link of the mail needs no password in the one that signed up. */
+  readonly device: DeviceId;
 }
 
 /** Signing up, from the mailed link to the confirmed email (`ACC-194` to `ACC-229`). */
@@ -20,6 +23,8 @@ export class SignupViewModel {
   email: string;
   emailSent = false;
   updatedEmail: string;
+  /** Of the account that is confirmed in another browser than the one that signed up. */
+  password = '';
   patientId = '';
   username: string;
 
@@ -88,6 +93,10 @@ export class SignupViewModel {
     this.updatedEmail = text;
   }
 
+  typeOwnPassword(text: string): void {
+    this.password = text;
+  }
+
   /** Another password than the one that was refused is judged anew. */
   typePassword(text: string): void {
     this.form.type('password', text);
@@ -100,10 +109,18 @@ export class SignupViewModel {
 
   createInvited(): Promise<void> {
     const { email, password, birthDate } = this.form;
-    const { invitation } = this.#around.query;
+    const { query, device } = this.#around;
+    const { invitation } = query;
     return this.#create(
       this.form.canCreateInvited,
-      this.#signup.createInvited.bind(this.#signup, { invitation, email, password, birthDate, terms: termsVersion }),
+      this.#signup.createInvited.bind(this.#signup, {
+        invitation,
+        email,
+        password,
+        birthDate,
+        terms: termsVersion,
+        device,
+      }),
     );
   }
 
@@ -114,6 +131,7 @@ export class SignupViewModel {
       this.#signup.createNew.bind(this.#signup, {
         ...{ firstName, lastName, birthDate, email, phone, password, practice },
         terms: termsVersion,
+        device: this.#around.device,
       }),
     );
   }
@@ -133,18 +151,22 @@ export class SignupViewModel {
   /** Confirms by the code of the address, when the person presses the button (`ACC-209`). */
   async confirm(): Promise<void> {
     if (this.busy) return;
-    const { username, code, email } = this.#around.query;
-    const answer = await this.#ask(() => this.#signup.confirm({ username, code, email }));
+    const { query, device } = this.#around;
+    const { username, code, email } = query;
+    const shown = this.view === 'confirm-password' ? { device, password: this.password } : { device };
+    const answer = await this.#ask(() => this.#signup.confirm({ username, code, email, ...shown }));
     if (answer === undefined) return;
     runInAction(() => {
       if (!answer.ok) this.problem = answer.error;
       else if (answer.value === undefined) this.done = true;
       else this.#show(answer.value);
+      this.password = '';
     });
   }
 
   dispose(): void {
     this.form.forgetPasswords();
+    this.password = '';
     this.#replies.stop();
   }
 

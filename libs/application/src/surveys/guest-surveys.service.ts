@@ -1,17 +1,15 @@
-import { can, judgeCapability, type Capabilities, type CodeMint } from '@portico/domain/access';
+import { can, judgeCapability } from '@portico/domain/access';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
-import type { Caller } from '../access/index.ts';
+import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import { originOf } from '../activity/index.ts';
 import { actingAsGuest, chartOf, type LinkShut } from '../guests/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
 import { pageOf } from './shown-survey.ts';
 import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
 import type { SurveyData, SurveyLink, SurveyNext, SurveyPost, Surveys, SurveysPage } from './surveys.port.ts';
 
-export interface GuestSurveysDeps extends SurveysDeps {
-  readonly capabilities: Pick<Capabilities, 'byCode'>;
-  readonly codes: Pick<CodeMint, 'hashOf'>;
-}
+export interface GuestSurveysDeps extends SurveysDeps, LinkFinding {}
 
 /** What a link opens: one survey of one person. */
 interface Opened {
@@ -62,10 +60,10 @@ export class GuestSurveysService implements Surveys {
   }
 
   async #open(about?: Pick<SurveyData, 'uuid'>): Promise<Result<Opened, LinkShut | Failure>> {
-    const { capabilities, codes } = this.#deps;
     const { now, language } = this.#caller;
-    const found = await capabilities.byCode(codes.hashOf(this.#link.surveyHash));
-    const verdict = judgeCapability(found, 'guest-survey', now);
+    const found = await findLink(this.#deps, this.#caller, this.#link.surveyHash);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'guest-survey', now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
     const acting = actingAsGuest(verdict.capability, now);
     const chart = chartOf(verdict.capability);
@@ -73,7 +71,7 @@ export class GuestSurveysService implements Surveys {
     if (acting === undefined || chart === undefined || survey === undefined) return unknown;
     if (chart.patient !== this.#link.userId || (about !== undefined && about.uuid !== survey)) return unknown;
     if (!can(acting, 'forms:act', { kind: 'chart', chart })) return unknown;
-    return ok({ call: { acting, now, language }, chart, survey });
+    return ok({ call: { acting, now, language, ...originOf(this.#caller) }, chart, survey });
   }
 }
 

@@ -59,8 +59,8 @@ export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef
     const progress = asksWhy ? started.value : completeSurvey(started.value, outcome.value, call.now);
     // Sent twice, or finished elsewhere meanwhile: what was kept first counts.
     if (!(await surveyDesk.keep({ ...survey, version }, progress))) return next(post);
+    await log(activityLog, call, asksWhy ? 'saved-survey' : 'answered-survey', survey.visit.id);
     if (asksWhy) return ok({ surveyNext: { kind: 'feedback' }, status: 202 });
-    await log(activityLog, call, 'answered-survey', survey.visit.id);
     return ok(after(outcome.value));
   };
 
@@ -73,6 +73,7 @@ export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef
       const started = begun(survey, data);
       if (!started.ok) return started;
       await surveyDesk.keep({ ...survey, version: data.version }, cancelSurvey(started.value, call.now));
+      await log(activityLog, call, 'saved-survey', survey.visit.id);
       return ok(undefined);
     },
   };

@@ -89,6 +89,7 @@ export class CheckInService implements CheckIn {
         if (!fits.ok) return fits;
       }
       await patientHistory.report(patient, report, this.#call.now);
+      await log(this.#deps.activityLog, callAt(this.#call, patient), 'reported-history');
       return ok(undefined);
     });
   }
@@ -185,6 +186,7 @@ export class CheckInService implements CheckIn {
     const page = await this.#page(place);
     if (!page.ok) return page;
     const { visit, practice, progress, task } = place;
+    await log(this.#deps.activityLog, callAt(this.#call, visit.patient), 'viewed-check-in', visit.id);
     const steps = askedInOrder(progress.asked).filter(isStep);
     return ok({
       visit: {

@@ -28,7 +28,10 @@ describe('checking in', () => {
     expect(screen.canGoOn).toBe(true);
     await screen.submit();
     expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
-    expect(activityLog.entries).toMatchObject([{ actor: 'ben', action: 'checked-in', resource: 'soon' }]);
+    expect(activityLog.changes).toMatchObject([
+      { actor: 'ben', action: 'reported-history' },
+      { actor: 'ben', action: 'checked-in', resource: 'soon' },
+    ]);
   });
 
   it('APT-171 sends once, however often it is pressed, and cannot be pressed while it is on its way', async () => {
@@ -51,12 +54,12 @@ describe('checking in', () => {
     await held.release();
     await sent;
     expect(did).toEqual(['done']);
-    expect(world.activityLog.entries).toHaveLength(1);
+    expect(world.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
     // Another page of the same check-in finds it done.
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
     expect(did).toEqual(['done', 'done']);
-    expect(world.activityLog.entries).toHaveLength(1);
+    expect(world.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
   });
 
   it('APT-173 shows the payment where something is due, and it can be left for the office', async () => {
@@ -255,7 +258,11 @@ describe('a guest’s check-in', () => {
     expect(await guest.search({}, 'allergies', 'latex')).toMatchObject({ value: [{ code: 'latex' }] });
     expect(await guest.postMedsAllergies({}, nothing)).toMatchObject({ ok: true, value: { at: { kind: 'arrived' } } });
     expect(await world.status()).toBe('CHECKED-IN');
-    expect(world.activityLog.entries).toMatchObject([{ actor: 'link-1', actorKind: 'guest', subject: 'ben-mesa' }]);
+    const byGuest = { actor: 'link-1', actorKind: 'guest', subject: 'ben-mesa' };
+    expect(world.activityLog.changes).toMatchObject([
+      { ...byGuest, action: 'reported-history' },
+      { ...byGuest, action: 'checked-in' },
+    ]);
   });
 
   it.each(['guest-appointment', 'guest-reschedule', 'guest-pay', 'guest-survey'] as const)(

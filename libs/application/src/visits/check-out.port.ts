@@ -45,7 +45,7 @@ export interface CheckOutScreen {
   /** For the wire only (`APT-225`). */
   readonly management: PracticeManagement;
   readonly state: CheckOut;
-  /** Those that are still to be filled in, in the order of the form desk. */
+  /** Those that are still to be filled in, in the order of the form desk; none to somebody who may not look at forms. */
   readonly forms: readonly AskedForm[];
   /** This person may fill them in, and not only look. */
   readonly mayFillForms: boolean;

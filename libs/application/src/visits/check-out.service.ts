@@ -69,12 +69,16 @@ export class CheckOutsService implements CheckOuts {
 
   async screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut> {
     const leaving = await this.#leaving(ids);
-    return leaving.ok ? this.#screen(ids, leaving.value) : leaving;
+    if (!leaving.ok) return leaving;
+    await this.#logLooked(ids);
+    return this.#screen(ids, leaving.value);
   }
 
   async goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[]): Answer<WayOn, NoCheckOut> {
     const leaving = await this.#leaving(ids);
-    return leaving.ok ? this.#wayOn(ids, leaving.value, { skipped }) : leaving;
+    if (!leaving.ok) return leaving;
+    await this.#logLooked(ids);
+    return this.#wayOn(ids, leaving.value, { skipped });
   }
 
   async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
@@ -111,6 +115,10 @@ export class CheckOutsService implements CheckOuts {
     if (!booked.ok) return booked;
     const way = await this.#wayOn(ids, leaving.value, { isRequested: true });
     return way.ok ? ok({ booked: booked.value, way: way.value }) : way;
+  }
+
+  #logLooked({ patient, appointment }: CheckOutIds): Promise<void> {
+    return log(this.#deps.activityLog, callAt(this.#call, patient), 'viewed-check-out', appointment);
   }
 
   /** The visit, if this person may leave it now, or has left it. */
@@ -168,7 +176,7 @@ export class CheckOutsService implements CheckOuts {
       phone: practice.phone,
       management: practice.behaviour.management,
       state: checkOutOf({ isCheckedOut, offered: practice.behaviour.checkOut, standings }),
-      forms,
+      forms: can(this.#call.acting, 'forms:view', { kind: 'chart', chart: patient }) ? forms : [],
       mayFillForms: can(this.#call.acting, 'forms:act', { kind: 'chart', chart: patient }),
       surveys: offered(surveys),
       due: due ?? (0 as Cents),

@@ -83,7 +83,7 @@ describe('a task of check-in at a partner', () => {
       expect((await comeBack(port)).led).toEqual(['done']);
       expect(await status()).toBe('CHECKED-IN');
     }
-    expect(activityLog.entries).toMatchObject([{ actor: 'ben', action: 'checked-in', resource: 'soon' }]);
+    expect(activityLog.changes).toMatchObject([{ actor: 'ben', action: 'checked-in', resource: 'soon' }]);
   });
 
   it('APT-211 leads to the check-in of that visit while it is not done, while something else is asked, and where something is due', async () => {

@@ -41,9 +41,6 @@ export interface Counted {
   readonly limit: AttemptLimit;
 }
 
-/** Tries to sign in with an email or username, which is the same count for an account whichever of the two is tried. */
-export const signInCount = (login: string): Counted => ({ key: `sign-in ${login}`, limit: attemptLimit });
-
 /** Tries of any kind that come from one place. */
 export const addressCount = (address: string | undefined): readonly Counted[] =>
   address === undefined ? [] : [{ key: `address ${address}`, limit: addressLimit }];

@@ -3,6 +3,12 @@ import type { Email } from './email.ts';
 /** The shortest and the longest password, in characters as people count them (`ACC-219`). */
 export const passwordLength = { least: 8, most: 128 } as const;
 
+/**
+ * UTF-16 units that the longest password can have. Longer text is no password of anybody and is not normalized, which can make
+ * it eighteen times as long.
+ */
+export const longestPassword = 256;
+
 /** The rules of a new password that can be told from the password itself, in the order in which they are listed (`ACC-219`). */
 export const passwordRules = ['length', 'lower-case', 'upper-case', 'digit', 'symbol', 'not-email'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
@@ -13,7 +19,7 @@ export interface PasswordOwner {
   readonly email?: Email | string | undefined;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const plain = (text: string): string => text.slice(0, longestPassword).normalize('NFKC').trim().toLowerCase();
 
 const rules: Readonly<Record<PasswordRule, (password: string, owner: PasswordOwner) => boolean>> = {
   length: (password) => {
@@ -29,8 +35,11 @@ const rules: Readonly<Record<PasswordRule, (password: string, owner: PasswordOwn
 
 /** Which rules a password meets. It is judged as it is kept: composed letters count as one. */
 export const judgePassword = (password: string, owner: PasswordOwner = {}): Readonly<Record<PasswordRule, boolean>> => {
-  const kept = password.normalize('NFKC');
-  const verdicts = passwordRules.map((rule) => [rule, rules[rule](kept, owner)] as const);
+  const isTooLong = password.length > longestPassword;
+  const kept = isTooLong ? password.slice(0, longestPassword) : password.normalize('NFKC');
+  const verdicts = passwordRules.map(
+    (rule) => [rule, rules[rule](kept, owner) && !(isTooLong && rule === 'length')] as const,
+  );
   return Object.fromEntries(verdicts) as Record<PasswordRule, boolean>;
 };
 

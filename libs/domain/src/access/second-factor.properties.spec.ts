@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant, type AccountId } from '../kernel/index.ts';
-import type { CodeHash } from './capability.ts';
+import type { ShortCodeHash } from './one-time-code.ts';
 import type { Email } from './email.ts';
 import type { Phone } from './phone.ts';
 import { isWholeProof, proofKinds, proofsOf, type SecondFactor } from './second-factor.ts';
@@ -16,7 +16,7 @@ const protections = fc.record({
   account: fc.constant('ana' as AccountId),
   factors: fc.array(factors, { maxLength: 5 }),
   recoveryCodes: fc.array(
-    fc.string().map((code) => code as CodeHash),
+    fc.string().map((code) => code as ShortCodeHash),
     { maxLength: 2 },
   ),
 });

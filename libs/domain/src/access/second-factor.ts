@@ -1,7 +1,6 @@
 import type { AccountId, Instant } from '../kernel/index.ts';
-import type { CodeHash } from './capability.ts';
 import type { Email } from './email.ts';
-import { isWholeCode } from './one-time-code.ts';
+import { isWholeCode, type ShortCodeHash } from './one-time-code.ts';
 import type { Phone } from './phone.ts';
 
 /** A further proof of who signs in, beside the password. A passkey may also stand alone. */
@@ -30,7 +29,7 @@ export interface Protection {
   readonly account: AccountId;
   readonly factors: readonly SecondFactor[];
   /** Codes for whoever lost every other factor; each opens once. */
-  readonly recoveryCodes: readonly CodeHash[];
+  readonly recoveryCodes: readonly ShortCodeHash[];
 }
 
 /** The factor that is asked for first: what cannot be intercepted before what can. */

@@ -16,6 +16,9 @@ const begun = (): Session => ({
   refresh: { current: 'token-0', pending: [], expiresAt: plus(start, tokenLife.refresh), version: 0 },
 });
 
+/** Renewed until shortly before its end. */
+const inUse = (session: Session): Session => ({ ...session, lastSeenAt: plus(session.refresh.expiresAt, -MINUTE) });
+
 /** The gateway of one session and the tab that holds its token; a thief may hold a copy of one. */
 class Pair {
   session = begun();
@@ -130,7 +133,7 @@ describe('renewing a session', () => {
   });
 
   it('ACC-144 is refused from its end on, 12 hours after sign-in, and once it was revoked', () => {
-    expect(tokenLife).toEqual({ access: 15 * MINUTE, refresh: 12 * HOUR });
+    expect(tokenLife).toEqual({ access: 15 * MINUTE, idle: HOUR, refresh: 12 * HOUR });
     fc.assert(
       fc.property(sessions, fc.nat(), fc.nat(), (session, later, pick) => {
         const { current, pending, spent, expiresAt } = session.refresh;
@@ -139,16 +142,29 @@ describe('renewing a session', () => {
         expect(judgeRefresh(session, token, 'next', plus(expiresAt, later)).kind).toBe('refused');
         const revoked = { ...session, revokedAt: session.startedAt };
         expect(judgeRefresh(revoked, token, 'next', plus(expiresAt, -1 - later)).kind).toBe('refused');
-        expect(isLive(session, plus(expiresAt, -1))).toBe(true);
+        expect(isLive(inUse(session), plus(expiresAt, -1))).toBe(true);
         expect(isLive(session, plus(expiresAt, later))).toBe(false);
         expect(isLive(revoked, plus(expiresAt, -1 - later))).toBe(false);
       }),
     );
   });
 
+  it('SEC-S10 ACC-144 is over once it was not renewed for an hour, whatever its refresh token says', () => {
+    fc.assert(
+      fc.property(sessions, fc.nat(), (session, later) => {
+        const { lastSeenAt, refresh } = session;
+        const end = plus(lastSeenAt, tokenLife.idle);
+        const endless = { ...session, refresh: { ...refresh, expiresAt: plus(end, later + 1) } };
+        expect(isLive(endless, plus(end, -1))).toBe(true);
+        expect(isLive(endless, plus(end, later))).toBe(false);
+        expect(judgeRefresh(endless, refresh.current, 'next', plus(end, later)).kind).toBe('refused');
+      }),
+    );
+  });
+
   it('ACC-144 moves the end of a session never, and counts each change', () => {
     fc.assert(
-      fc.property(sessions, fc.nat(), (session, pick) => {
+      fc.property(sessions.map(inUse), fc.nat(), (session, pick) => {
         const known = [session.refresh.current, ...session.refresh.pending];
         const now = plus(session.refresh.expiresAt, -1);
         const verdict = judgeRefresh(session, known[pick % known.length] ?? '', 'next', now);

@@ -1,7 +1,11 @@
-import { HOUR, MINUTE, type AccountId, type DeviceId, type Instant, type SessionId } from '../kernel/index.ts';
+import { HOUR, MINUTE, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '../kernel/index.ts';
 
-/** Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`). */
-export const tokenLife = { access: 15 * MINUTE, refresh: 12 * HOUR } as const;
+/**
+ * Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`); a session that was not renewed for
+ * an hour is over. The portal signs out after ten minutes without a click; whoever types into a long form asks for nothing
+ * meanwhile, so the server waits longer.
+ */
+export const tokenLife = { access: 15 * MINUTE, idle: HOUR, refresh: 12 * HOUR } as const;
 
 /** What the gateway remembers of one sign-in on one device. Refresh tokens are kept as hashes only. */
 export interface Session {
@@ -40,7 +44,7 @@ export type RefreshVerdict =
 const mostPending = 8;
 
 export const isLive = (session: Session, now: Instant): boolean =>
-  session.revokedAt === undefined && now < session.refresh.expiresAt;
+  session.revokedAt === undefined && now < session.refresh.expiresAt && now < plus(session.lastSeenAt, tokenLife.idle);
 
 /**
  * Decides on a presented refresh token of which only the hash is known here. `renew` carries the session to store, in

@@ -1,20 +1,48 @@
-import type { AccountId, CapabilityId, Instant, PatientId, PracticeId } from '../kernel/index.ts';
+import type { AccountId, Brand, CapabilityId, Instant, PatientId, PracticeId, SessionId } from '../kernel/index.ts';
 
 /** One line of the activity log: who did what on whose records. Holds no health data, only what was touched. */
 export interface Activity {
   readonly at: Instant;
-  /** The account at the keyboard, or the link that a guest came by. */
-  readonly actor: AccountId | CapabilityId;
+  /** The account at the keyboard, the link that a guest came by, the operator's name, or `nobodyId`. */
+  readonly actor: AccountId | CapabilityId | OperatorName | typeof nobodyId;
   readonly actorKind: ActorKind;
   /** Within a practice the patient there; where no chart is touched the account, or a guest that has none. */
-  readonly subject: AccountId | PatientId | CapabilityId;
+  readonly subject: AccountId | PatientId | CapabilityId | typeof nobodyId;
   readonly practice?: PracticeId;
   readonly action: ActivityAction;
-  /** The id of the thing touched, such as an appointment or document id. */
+  /** The id of the thing touched, such as an appointment or document id; of a refusal the operation that was asked. */
   readonly resource?: string;
+  /** How it ended, where it was not done. */
+  readonly outcome?: 'refused' | 'failed';
+  /** Why it was refused or failed, as the refusal's kind; of what an operator did, the operator's own words; of what was sent, where to. */
+  readonly reason?: string;
+  /** Where the request came from; absent for what no request asked for. */
+  readonly origin?: Origin;
 }
 
-export type ActorKind = 'patient' | 'delegate' | 'guest';
+/** Where a request came from, as far as it is known; each line that is written in its name says so. */
+export interface Origin {
+  readonly address?: string;
+  /** What the browser calls itself, cut to `longestUserAgent`. */
+  readonly userAgent?: string;
+  readonly session?: SessionId;
+  /** The id of the request in the gateway's own log. */
+  readonly request?: string;
+  /** The id of the key that the shown token was signed with. */
+  readonly key?: string;
+}
+
+/** UTF-16 units of a browser's name that are kept. */
+export const longestUserAgent = 256;
+
+/** `operator`: somebody at the command line of the installation. `nobody`: whoever showed nothing that holds. */
+export type ActorKind = 'patient' | 'delegate' | 'guest' | 'operator' | 'nobody';
+
+/** How an operator is named in the log; not an account of the portal. */
+export type OperatorName = Brand<string, 'OperatorName'>;
+
+/** Stands for an actor or a subject that is not known. */
+export const nobodyId = '';
 
 export const activityActions = [
   'signed-in',
@@ -79,20 +107,51 @@ export const activityActions = [
   'downloaded-receipt',
   'downloaded-statement',
   'downloaded-payments',
+  'viewed-cards',
+  'viewed-signed-form',
+  'viewed-profile',
+  'viewed-check-in',
+  'viewed-check-out',
+  'viewed-booking',
+  'viewed-wait-list',
+  'viewed-delegates',
+  'viewed-activity',
+  'viewed-sign-in-settings',
+  'viewed-summaries',
+  'requested-summary',
+  'reported-history',
+  'passed-earlier-time',
+  'saved-survey',
+  'uploaded-file',
+  'examined-log',
+  'examined-account',
+  'disabled-account',
+  'enabled-account',
+  'ended-sessions',
+  'removed-factor',
+  'unlocked-account',
+  'failed-sign-in',
+  'failed-identity-check',
+  'was-refused',
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Who acted, as the log tells people apart: guests come by many links and are one. */
-export type Doer = AccountId | typeof guests;
+/** Who acted, as the log tells people apart: guests come by many links and are one; so are operators, and so is nobody. */
+export type Doer = AccountId | typeof guests | typeof operators | typeof nobody;
 export const guests = 'guest';
+export const operators = 'operator';
+export const nobody = 'nobody';
 
 export const doerOf = ({ actor, actorKind }: Pick<Activity, 'actor' | 'actorKind'>): Doer =>
-  actorKind === 'guest' ? guests : (actor as AccountId);
+  actorKind === 'patient' || actorKind === 'delegate' ? (actor as AccountId) : actorKind;
 
-/** A person's own looking around is kept and not listed: it would bury what somebody else did (`ACC-124`). */
+/**
+ * A person's own looking around is kept and not listed: it would bury what somebody else did (`ACC-124`). Refusals are
+ * kept for whoever examines the log.
+ */
 export const isListed = ({ actorKind, action }: Pick<Activity, 'actorKind' | 'action'>): boolean =>
-  actorKind !== 'patient' || !action.startsWith('viewed-');
+  action !== 'was-refused' && (actorKind !== 'patient' || !action.startsWith('viewed-'));
 
 /** Whom lines are about: a patient within a practice, an account where no chart is touched. */
 export interface ActivitySubject {

@@ -61,6 +61,8 @@ export const cancellationReason = (
 export interface CancellationRules {
   /** Minutes before the visit up to which it can be cancelled online; later only by phone. */
   readonly cutOffMinutes: number;
+  /** Hours before the visit up to which what was paid ahead goes back when it is canceled; absent where it never does by itself. */
+  readonly prepaymentBackHours?: number;
   /** Offered in this order. */
   readonly reasons: readonly CancellationChoice[];
 }

@@ -10,6 +10,7 @@ export * from './ports/schedule.ts';
 export * from './ports/video-rooms.ts';
 export * from './ports/visit-desk.ts';
 export * from './ports/visit-rulebook.ts';
+export * from './prepayment.ts';
 export * from './reminder.ts';
 export * from './standing.ts';
 export * from './telehealth.ts';

@@ -3,13 +3,20 @@ export const longestPatterned = 200;
 const longestPattern = 200;
 const mostOpenEnded = 3;
 
+/**
+ * Ways in which an engine that tries one after the other may hold a pattern against a value: those of three open-ended
+ * parts, twice. Milliseconds at the worst.
+ */
+export const mostWays = 3_000_000;
+
 /** Reading a pattern takes longer than holding a value against it, and practices have a few that come again and again. */
 const known = new Map<string, RegExp | undefined>();
 const mostKnown = 500;
 
 /**
  * A pattern of a form as an expression for a whole value, or nothing where it is none, or where a value could be made that
- * keeps a gateway busy: groups are not repeated, nothing looks back or around, and few parts are open-ended.
+ * keeps a gateway busy: groups are not repeated, nothing looks back or around, few parts are open-ended, and the choices of
+ * all its parts together are few enough to be tried one after the other.
  */
 export const safePattern = (pattern: string): RegExp | undefined => {
   if (pattern === '' || pattern.length > longestPattern) return undefined;
@@ -23,12 +30,42 @@ export const safePattern = (pattern: string): RegExp | undefined => {
 const expressionOf = (pattern: string): RegExp | undefined => {
   // What a backslash or brackets make one character of is not punctuation of the pattern.
   const bare = pattern.replace(/\\[^0-9kpP]|\\[pP]\{[^}]*\}/g, 'x').replace(/\[[^\]]*\]/g, 'x');
-  if (/\\|\(\?(?!:)|\)[*+?{]/.test(bare)) return undefined;
-  if ((bare.match(/[*+]|\{\d*,?\d*\}/g) ?? []).length > mostOpenEnded * 2) return undefined;
-  if ((bare.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > mostOpenEnded) return undefined;
+  if (/\\|\(\?(?!:)|\)[*+?{]/.test(bare) || waysOf(bare) > mostWays) return undefined;
   try {
     return new RegExp(`^(?:${pattern})$`, 'u');
   } catch {
     return undefined;
   }
+};
+
+/**
+ * At most so many ways: an open-ended part may end anywhere, an optional one be there or not, a counted one have any of its
+ * lengths, and of alternatives any may hold. That one must hold after the other multiplies them.
+ */
+const waysOf = (bare: string): number => {
+  let [ways, openEnded, repeated] = [1, 0, 0];
+  /** Alternatives of the groups that are open, the whole pattern first. */
+  const alternatives = [1];
+  for (const [part, least, comma, most] of bare.matchAll(/[*+]\??|\{(\d*)(,?)(\d*)\}\??|\?(?!:)|[|()]/g)) {
+    if (part === '?') ways *= 2;
+    else if (part === '(') alternatives.push(1);
+    else if (part === ')') ways *= alternatives.pop() ?? 1;
+    else if (part === '|') alternatives.push((alternatives.pop() ?? 1) + 1);
+    else if (comma === '' && part.startsWith('{')) repeated += 1;
+    else if (most === undefined || most === '') openEnded += 1;
+    else {
+      repeated += 1;
+      ways *= Math.max(1, Math.min(longestPatterned, Number(most) - Number(least)) + 1);
+    }
+  }
+  return openEnded > mostOpenEnded || openEnded + repeated > mostOpenEnded * 2
+    ? Infinity
+    : ways * (alternatives[0] ?? 1) * endings(openEnded);
+};
+
+/** In how many ways so many open-ended parts may share the letters of a value. */
+const endings = (parts: number): number => {
+  let ways = 1;
+  for (let part = 1; part <= parts; part += 1) ways = (ways * (longestPatterned + part)) / part;
+  return ways;
 };

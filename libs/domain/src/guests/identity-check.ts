@@ -1,5 +1,5 @@
-import { MINUTE, type LocalDate } from '../kernel/index.ts';
-import type { AttemptLimit } from '../access/index.ts';
+import type { CountedGuess, LocalDate } from '../kernel/index.ts';
+import { isBornOn } from '../access/index.ts';
 import type { PatientIdentity } from '../profile/index.ts';
 
 /** What somebody says of the person whom a link, or a bill, is about. */
@@ -15,12 +15,6 @@ export interface NamedClaim {
   readonly lastName: string;
   readonly birthDate: LocalDate;
 }
-
-/** Checks of one chart without a link; the number on a bill can be guessed, which a link's code cannot. */
-export const chartCheckLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
-
-/** Links asked for of one practice in the name of one address or number. */
-export const linkRequestLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
 
 /** A name as two people may write it: without accents, capitals, hyphens and spaces. */
 const plain = (name: string): string =>
@@ -38,8 +32,9 @@ const plain = (name: string): string =>
 export const isThePerson = (
   identity: Pick<PatientIdentity, 'name' | 'birthDate'> | undefined,
   { birthDate, lastName }: IdentityClaim,
+  guess: CountedGuess,
 ): boolean => {
-  if (identity?.birthDate === undefined || identity.birthDate !== birthDate) return false;
+  if (!isBornOn(identity?.birthDate, birthDate, guess) || identity === undefined) return false;
   if (lastName === undefined) return true;
   const said = plain(lastName);
   return said !== '' && ` ${plain(identity.name)}`.endsWith(` ${said}`);
@@ -55,7 +50,8 @@ const isNamed = ({ name }: Pick<PatientIdentity, 'name'>, { firstName, lastName 
 export const whoIsMeant = <Known extends Pick<PatientIdentity, 'name' | 'birthDate'>>(
   reached: readonly Known[],
   claim: NamedClaim,
+  guess: CountedGuess,
 ): Known | undefined => {
-  const [meant, ...others] = reached.filter((one) => isThePerson(one, claim) && isNamed(one, claim));
+  const [meant, ...others] = reached.filter((one) => isThePerson(one, claim, guess) && isNamed(one, claim));
   return others.length === 0 ? meant : undefined;
 };

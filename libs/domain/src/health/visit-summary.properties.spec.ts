@@ -15,20 +15,32 @@ const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1990-01
 describe('where a summary is mailed', () => {
   const names = fc.stringMatching(/^[a-z]{1,8}$/);
 
-  it('APT-160 is valid when the unsecured box is ticked, or the domain contains direct', () => {
+  const direct = ['direct.example.org'];
+
+  it('APT-160 is valid when the unsecured box is ticked, or the domain is a protected one or below one', () => {
+    const below = fc.constantFrom('', 'mail.', 'a.b.');
     fc.assert(
-      fc.property(names, names, fc.boolean(), fc.boolean(), (name, host, direct, unsecured) => {
-        fc.pre(!host.includes('direct'));
-        const address = `${name}@${direct ? `mail.direct${host}` : host}.example.org`;
-        expect(parseSummaryAddress(address, unsecured).ok).toBe(direct || unsecured);
+      fc.property(names, below, names, fc.boolean(), fc.boolean(), (name, part, other, isDirect, unsecured) => {
+        const address = `${name}@${part}${isDirect ? 'direct.example.org' : `${other}.example.org`}`;
+        fc.pre(isDirect || other !== 'direct');
+        expect(parseSummaryAddress(address, unsecured, direct).ok).toBe(isDirect || unsecured);
       }),
     );
   });
 
-  it('APT-160 is not valid for a name that contains direct, or for what is no address', () => {
-    expect(parseSummaryAddress('direct@example.org', false).ok).toBe(false);
-    expect(parseSummaryAddress('Ana@Direct.Example.org', false)).toEqual({ ok: true, value: 'ana@direct.example.org' });
-    for (const raw of ['', 'direct', 'ana@direct']) expect(parseSummaryAddress(raw, true).ok).toBe(false);
+  it.each([
+    'dr@direct.evil.example',
+    'dr@mydirect.example.org',
+    'dr@direct.example.org.evil.example',
+    'direct@example.org',
+  ])('SEC-S5 is not protected for how it sounds: %s', (address) => {
+    expect(parseSummaryAddress(address, false, direct).ok).toBe(false);
+    expect(parseSummaryAddress(address, false, []).ok).toBe(false);
+  });
+
+  it('APT-160 is not valid for what is no address', () => {
+    expect(parseSummaryAddress('Ana@Direct.Example.org', false, direct).ok).toBe(true);
+    for (const raw of ['', 'direct', 'ana@direct']) expect(parseSummaryAddress(raw, true, direct).ok).toBe(false);
   });
 });
 

@@ -127,13 +127,20 @@ export interface UnsafeAddress {
 }
 
 /**
- * Where a summary may be mailed: to an address whose domain contains `direct`, which is a protected one, and to any other
- * only when the person says that they know that it is not (`APT-160`).
+ * Where a summary may be mailed: to an address of a domain that is known as protected, or below one, and to any other only
+ * when the person says that they know that it is not (`APT-160`). No name tells by itself that its mail is protected.
  */
-export const parseSummaryAddress = (raw: string, unsecured: boolean): Result<Email, UnsafeAddress> => {
+export const parseSummaryAddress = (
+  raw: string,
+  unsecured: boolean,
+  directDomains: readonly string[],
+): Result<Email, UnsafeAddress> => {
   const email = parseEmail(raw);
   if (!email.ok) return failed({ kind: 'unsafe-address' });
-  return unsecured || isDirect(email.value) ? email : failed({ kind: 'unsafe-address' });
+  return unsecured || isDirect(email.value, directDomains) ? email : failed({ kind: 'unsafe-address' });
 };
 
-const isDirect = (email: Email): boolean => email.slice(email.lastIndexOf('@')).includes('direct');
+const isDirect = (email: Email, domains: readonly string[]): boolean => {
+  const host = email.slice(email.lastIndexOf('@') + 1);
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+};

@@ -1,6 +1,7 @@
 export * from './brand.ts';
 export * from './calendar.ts';
 export * from './clinical-date.ts';
+export type { CountedGuess } from './counted-guess.ts';
 export * from './ids.ts';
 export * from './instant.ts';
 export * from './instant-text.ts';
@@ -9,4 +10,6 @@ export * from './local-date.ts';
 export * from './money.ts';
 export * from './page.ts';
 export * from './result.ts';
+export * from './sealing.ts';
+export * from './unavailable.ts';
 export * from './zoned-day.ts';

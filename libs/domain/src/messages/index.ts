@@ -6,3 +6,4 @@ export * from './ports/correspondence.ts';
 export * from './ports/mailbox.ts';
 export * from './ports/message-desk.ts';
 export * from './ports/message-files.ts';
+export * from './ports/upload-scanner.ts';

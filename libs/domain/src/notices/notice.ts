@@ -6,6 +6,8 @@ export type Notice =
   | { readonly kind: 'reset-password'; readonly link: string; readonly minutes: number }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed' }
+  /** The operator of the installation changed something about the account, or somebody guessed at its codes. */
+  | { readonly kind: 'account-changed'; readonly news: AccountNews }
   | { readonly kind: 'confirm-email'; readonly link: string; readonly hours: number }
   /** Somebody wants an account with an address that has one: its owner is told, nobody else. */
   | { readonly kind: 'already-registered'; readonly link: string }
@@ -14,10 +16,35 @@ export type Notice =
   | { readonly kind: 'delegate-accepted'; readonly delegate: string }
   | { readonly kind: 'delegation-ended'; readonly from: string }
   | { readonly kind: 'guest-link'; readonly opens: GuestErrand; readonly practice: string; readonly link: string }
-  /** Of a payment of which the payer was told that it is being looked into. */
+  /** What was agreed to for a plan: `total` in `count` payments from `first` on, and the terms as they were shown. */
+  | {
+      readonly kind: 'plan-agreed';
+      readonly change: 'made' | 'added' | 'changed';
+      readonly total: Cents;
+      readonly count: number;
+      readonly first: LocalDate;
+      readonly last4: string;
+      readonly terms: string;
+      readonly practice: string;
+      readonly link: string;
+    }
+  /** A card was charged, or money went back to it: how much, which card, and by what the practice finds it. */
+  | {
+      readonly kind: 'payment-receipt';
+      readonly event: ReceiptEvent;
+      readonly amount: Cents;
+      readonly last4: string;
+      readonly reference: string;
+      readonly practice: string;
+      readonly link: string;
+    }
+  /**
+   * Of a payment of which the payer was told that it is being looked into, or that a visit is booked or canceled without its
+   * money having been taken.
+   */
   | {
       readonly kind: 'payment-settled';
-      readonly outcome: 'captured' | 'not';
+      readonly outcome: 'not' | 'booked-unpaid' | 'canceled-unpaid';
       readonly practice: string;
       readonly link: string;
     }
@@ -68,12 +95,18 @@ export type Notice =
     }
   /** A time earlier than the booked one is kept for so many minutes. */
   | { readonly kind: 'earlier-time'; readonly practice: string; readonly minutes: number; readonly link: string }
+  /** Records of the chart were mailed to an address that somebody chose who may act for the patient, or the patient. */
+  | { readonly kind: 'records-sent'; readonly practice: string; readonly address: string }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
 
 /** What happened to a visit: `changed` has a new time, `withdrawn` is a request that was taken back. */
 export const visitEvents = ['booked', 'requested', 'changed', 'cancelled', 'withdrawn'] as const;
 export type VisitEvent = (typeof visitEvents)[number];
+
+/** `looked-into`: the payer was told before that it is not known whether it was paid. */
+export const receiptEvents = ['paid', 'looked-into', 'refunded'] as const;
+export type ReceiptEvent = (typeof receiptEvents)[number];
 
 export type GuestErrand = 'appointment' | 'reschedule' | 'check-in' | 'pay' | 'survey';
 
@@ -85,3 +118,13 @@ export interface Recipient {
   /** An email address, or a telephone number as `+` and digits. */
   readonly address: string;
 }
+
+export const accountNews = [
+  'disabled',
+  'enabled',
+  'sessions-ended',
+  'factor-removed',
+  'unlocked',
+  'wrong-codes',
+] as const;
+export type AccountNews = (typeof accountNews)[number];

@@ -8,14 +8,15 @@ import {
   type PracticeId,
   type HoldId,
 } from '../kernel/index.ts';
-import { cents } from '../kernel/testing/index.ts';
 import type { CardId } from './cards/card.ts';
 import {
   holdsBalance,
   keptOf,
+  mayBecome,
   mayMove,
   nextStates,
   reducesBalance,
+  refundedOf,
   samePayment,
   type AttemptReference,
   type Charge,
@@ -28,24 +29,27 @@ import {
   type UniqueId,
 } from './charge.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
-import { postingFor } from './posting.ts';
+import { postingFor, type BookPosting } from './posting.ts';
 
 const kinds = Object.keys(nextStates) as readonly ChargeStateKind[];
-const final: readonly ChargeStateKind[] = ['declined', 'voided', 'refunded'];
+const final: readonly ChargeStateKind[] = ['declined', 'unpaid'];
+const none = 0 as Cents;
 const at = instant(1_000);
 const processorCharge = 'processor-1' as ProcessorCharge;
 const amounts = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount as Cents);
 
-const stateOf = (kind: ChargeStateKind, refund: Cents): ChargeState => {
+/** A state of this kind; `before` went back before its refund. */
+const stateOf = (kind: ChargeStateKind, refund: Cents, before: Cents = none): ChargeState => {
   switch (kind) {
     case 'created':
       return { kind };
     case 'declined':
+    case 'unpaid':
       return { kind, at, reason: 'declined' };
     case 'refunding':
-      return { kind, at, processorCharge, amount: refund, reference: 'REFUND000001' as AttemptReference };
+      return { kind, at, processorCharge, before, amount: refund, reference: 'REFUND000001' as AttemptReference };
     case 'refunded':
-      return { kind, at, processorCharge, amount: refund };
+      return { kind, at, processorCharge, amount: (before + refund) as Cents };
     case 'submitted':
     case 'voided':
     case 'unknown':
@@ -68,7 +72,7 @@ const charge: NewCharge = {
 };
 
 /** A way along the arrows, from the beginning, as far as the choices lead. */
-const walks = fc.array(fc.nat(3), { maxLength: 12 }).map((choices) => {
+const walks = fc.array(fc.nat(3), { maxLength: 16 }).map((choices) => {
   const walk: ChargeStateKind[] = ['created'];
   for (const choice of choices) {
     const next = nextStates[walk.at(-1) ?? 'created'];
@@ -78,6 +82,17 @@ const walks = fc.array(fc.nat(3), { maxLength: 12 }).map((choices) => {
   }
   return walk;
 });
+
+/** A charge, and parts that are asked back one after the other; together they may be more than it. */
+const refunds = fc.record({ amount: amounts, parts: fc.array(amounts, { minLength: 2, maxLength: 5 }) });
+
+/** The state of that kind which follows; a refund that is refused leaves what went back before it. */
+const nextOf = (state: ChargeState, kind: ChargeStateKind, left: Cents[]): ChargeState => {
+  const before = refundedOf({ state });
+  if (kind === 'refunding') return stateOf(kind, left.shift() ?? (1 as Cents), before);
+  const isThrough = kind === 'refunded' && state.kind === 'refunding';
+  return isThrough ? stateOf(kind, state.amount, before) : stateOf(kind, none);
+};
 
 describe('the states of a charge', () => {
   const arrows = [
@@ -91,15 +106,17 @@ describe('the states of a charge', () => {
     'authorised voided',
     'authorised unknown',
     'capturing captured',
-    'capturing declined',
-    'capturing unknown',
+    'capturing unpaid',
     'captured refunding',
     'unknown captured',
     'unknown voided',
     'unknown declined',
+    'unknown unpaid',
     'unknown authorised',
     'refunding refunded',
     'refunding captured',
+    'refunded refunding',
+    'voided unpaid',
   ];
 
   it('are joined by these arrows and no others', () => {
@@ -107,10 +124,13 @@ describe('the states of a charge', () => {
     expect(joined.sort()).toEqual([...arrows].sort());
   });
 
-  it('have no way out of what is declined, voided or refunded, and a way there from everywhere', () => {
+  it('have no way out of what is declined or unpaid, and a way to an end from everywhere', () => {
     for (const kind of kinds) expect(nextStates[kind].length === 0).toBe(final.includes(kind));
     const leads = (from: ChargeStateKind, seen: readonly ChargeStateKind[] = []): boolean =>
-      final.includes(from) || nextStates[from].some((to) => !seen.includes(to) && leads(to, [...seen, from]));
+      from === 'refunded' ||
+      from === 'voided' ||
+      final.includes(from) ||
+      nextStates[from].some((to) => !seen.includes(to) && leads(to, [...seen, from]));
     expect(kinds.filter((kind) => !leads(kind))).toEqual([]);
   });
 
@@ -119,8 +139,10 @@ describe('the states of a charge', () => {
       fc.property(walks, (walk) => {
         if (walk.includes('captured')) expect(walk[1]).toBe('submitted');
         if (walk.includes('refunding')) expect(walk.indexOf('captured')).toBeLessThan(walk.indexOf('refunding'));
-        if (walk.includes('refunded')) expect(walk.at(-2)).toBe('refunding');
+        for (const [at, kind] of walk.entries()) if (kind === 'refunded') expect(walk[at - 1]).toBe('refunding');
         if (walk.includes('voided')) expect(walk).not.toContain('captured');
+        // PAY-B3: what is refused after its step is nothing that could be tried again as if nothing had happened.
+        if (walk.includes('capturing')) expect(walk).not.toContain('declined');
       }),
       { numRuns: 1_000 },
     );
@@ -128,36 +150,59 @@ describe('the states of a charge', () => {
 });
 
 describe('the money of a charge', () => {
-  it('is kept in full from the capture until a refund is through, and then less the refund', () => {
+  it('is kept in full from the capture until a refund is through, and then less what went back', () => {
     fc.assert(
-      fc.property(amounts, amounts, fc.constantFrom(...kinds), (amount, part, kind) => {
-        const refund = Math.min(part, amount) as Cents;
-        const kept = keptOf({ amount, state: stateOf(kind, refund) });
-        const expected = { captured: amount, refunding: amount, refunded: amount - refund }[kind as string] ?? 0;
-        expect(kept).toBe(expected);
+      fc.property(refunds, fc.constantFrom(...kinds), ({ amount, parts: [before = none, refund = none] }, kind) => {
+        const kept = keptOf({ amount, state: stateOf(kind, refund, before) });
+        const expected = { captured: amount, refunding: amount - before, refunded: amount - before - refund };
+        expect(kept).toBe(expected[kind as keyof typeof expected] ?? 0);
       }),
     );
   });
 
-  it('is in the books what it is at the processor: the postings of every walk sum to what is kept', () => {
+  it('PAY-B18 goes back in as many parts as there are, until it is used up and not a cent longer', () => {
     fc.assert(
-      fc.property(walks, amounts, amounts, (walk, amount, part) => {
-        const refund = Math.min(part, amount) as Cents;
-        const states = walk.map((kind) => stateOf(kind, refund));
-        const posted = states.slice(1).reduce((sum, state, before) => {
-          const from = states[before];
-          const posting = from && postingFor(from, { ...charge, amount, state });
-          return sum + (posting?.amount ?? 0);
-        }, 0);
-        const last = states.at(-1);
-        expect(last && keptOf({ amount, state: last })).toBe(posted);
+      fc.property(refunds, ({ amount, parts }) => {
+        let state = stateOf('captured', none);
+        for (const part of parts) {
+          const before = refundedOf({ state });
+          const refunding = stateOf('refunding', part, before);
+          expect(mayBecome({ amount, state }, refunding)).toBe(before + part <= amount);
+          expect(mayBecome({ amount, state }, stateOf('refunding', part, (before + 1) as Cents))).toBe(false);
+          if (before + part > amount) continue;
+          const asked = { amount, state: refunding };
+          expect(mayBecome(asked, stateOf('captured', none))).toBe(before === 0);
+          expect(mayBecome(asked, stateOf('refunded', (part - 1) as Cents, before))).toBe(part === 1 && before > 0);
+          state = stateOf('refunded', part, before);
+          expect(mayBecome(asked, state)).toBe(true);
+        }
+        expect(keptOf({ amount, state })).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('PAY-B18 is in the books what it is at the processor: the entries of every walk sum to what is kept, each with a name of its own', () => {
+    fc.assert(
+      fc.property(walks, refunds, (walk, { amount, parts }) => {
+        const left = [...parts];
+        let state = stateOf('created', none);
+        const entries: BookPosting[] = [];
+        for (const kind of walk.slice(1)) {
+          const next = nextOf(state, kind, left);
+          if (!mayBecome({ amount, state }, next)) break;
+          const entry = postingFor(state, { ...charge, amount, state: next });
+          if (entry !== undefined) entries.push(entry);
+          state = next;
+        }
+        expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(keptOf({ amount, state }));
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('speaks for the balance until it is declined or voided', () => {
-    expect(kinds.filter((kind) => !holdsBalance(kind)).sort()).toEqual(['declined', 'voided']);
+  it('speaks for the balance until it is declined, unpaid or voided', () => {
+    expect(kinds.filter((kind) => !holdsBalance(kind)).sort()).toEqual(['declined', 'unpaid', 'voided']);
   });
 });
 
@@ -215,21 +260,20 @@ describe('the entry in the books', () => {
     }
   });
 
-  it('of a refund takes its amount out', () => {
+  it('of a refund takes its amount out, under an id of its own', () => {
     fc.assert(
-      fc.property(cents, (refund) => {
-        expect(postingFor(stateOf('refunding', refund), charged(stateOf('refunded', refund)))).toEqual({
-          ...about,
-          id: 'charge-1-out',
-          amount: -refund,
-          at,
-        });
+      fc.property(amounts, fc.oneof(fc.constant(none), amounts), (refund, before) => {
+        const [asked, through] = [stateOf('refunding', refund, before), stateOf('refunded', refund, before)];
+        const id = before === 0 ? 'charge-1-out' : `charge-1-out-${before}`;
+        expect(postingFor(asked, charged(through))).toEqual({ ...about, id, amount: -refund, at });
       }),
     );
   });
 
   it('is none for any other move, nor for a refund that came to nothing', () => {
     expect(postingFor(stateOf('refunding', 1 as Cents), charged(captured))).toBeUndefined();
+    const asked = stateOf('refunding', 1 as Cents, 7 as Cents);
+    expect(postingFor(asked, charged(stateOf('refunded', none, 7 as Cents)))).toBeUndefined();
     for (const kind of kinds.filter((one) => one !== 'captured' && one !== 'refunded')) {
       expect(postingFor(stateOf('submitted', 1 as Cents), charged(stateOf(kind, 1 as Cents)))).toBeUndefined();
     }

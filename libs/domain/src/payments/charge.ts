@@ -1,5 +1,16 @@
 import type { BookingKey } from '../appointments/index.ts';
-import type { AppointmentId, Brand, Cents, HoldId, Instant, PatientRef } from '../kernel/index.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  plus,
+  type AppointmentId,
+  type Brand,
+  type Cents,
+  type HoldId,
+  type Instant,
+  type PatientRef,
+} from '../kernel/index.ts';
 import type { CardBrand, CardId } from './cards/card.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
 
@@ -39,18 +50,24 @@ export type ChargeState =
   | { readonly kind: 'capturing'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
   | { readonly kind: 'captured'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
   | { readonly kind: 'declined'; readonly at: Instant; readonly reason: DeclineReason }
+  /** Its step was taken and its money was refused afterwards: the visit is booked, or canceled, and not paid for. */
+  | { readonly kind: 'unpaid'; readonly at: Instant; readonly reason: DeclineReason }
   /** `at` is when it was sent, by which a processor is asked about it. */
   | { readonly kind: 'unknown'; readonly at: Instant; readonly processorCharge?: ProcessorCharge }
   | { readonly kind: 'voided'; readonly at: Instant }
-  /** A refund is on its way. It is asked again with the same reference until the processor says what became of it. */
+  /**
+   * A refund of `amount` is on its way, after `before` went back already. It is asked again with the same reference until the
+   * processor says what became of it.
+   */
   | {
       readonly kind: 'refunding';
       readonly at: Instant;
       readonly processorCharge: ProcessorCharge;
+      readonly before: Cents;
       readonly amount: Cents;
       readonly reference: AttemptReference;
     }
-  /** `amount` went back, all or a part. */
+  /** `amount` went back so far, in one refund or several; while less than all of it did, more may. */
   | {
       readonly kind: 'refunded';
       readonly at: Instant;
@@ -65,16 +82,43 @@ export const nextStates: Readonly<Record<ChargeStateKind, readonly ChargeStateKi
   created: ['submitted', 'declined'],
   submitted: ['authorised', 'captured', 'declined', 'unknown'],
   authorised: ['capturing', 'voided', 'unknown'],
-  capturing: ['captured', 'declined', 'unknown'],
+  capturing: ['captured', 'unpaid'],
   captured: ['refunding'],
-  unknown: ['captured', 'voided', 'declined', 'authorised'],
+  // A step may be taken by somebody slow after its money was let go of.
+  unknown: ['captured', 'voided', 'declined', 'unpaid', 'authorised'],
   refunding: ['refunded', 'captured'],
+  refunded: ['refunding'],
   declined: [],
-  voided: [],
-  refunded: [],
+  unpaid: [],
+  voided: ['unpaid'],
 };
 
 export const mayMove = (from: ChargeStateKind, to: ChargeStateKind): boolean => nextStates[from].includes(to);
+
+/**
+ * Whether a charge may become this. A refund names what went back before it, so that none is begun on an older look at the
+ * charge, and all refunds together are at most its amount; one that comes to nothing leaves what went back before it.
+ */
+export const mayBecome = ({ amount, state }: Pick<Charge, 'amount' | 'state'>, to: ChargeState): boolean => {
+  if (!mayMove(state.kind, to.kind)) return false;
+  if (to.kind === 'refunding') return to.before === refundedOf({ state }) && to.before + to.amount <= amount;
+  if (state.kind !== 'refunding') return true;
+  const back = refundedOf({ state: to });
+  return back === state.before + state.amount || (back === state.before && (back > 0 || to.kind === 'captured'));
+};
+
+const probes = [15 * MINUTE, HOUR, DAY];
+
+/**
+ * When a charge that was given up at `givenUp` is looked for next: a processor that was slow may have taken its money after
+ * all. Undefined where it was looked for often enough.
+ */
+export const nextProbe = (givenUp: Instant, now: Instant): Instant | undefined =>
+  probes.map((pause) => plus(givenUp, pause)).find((at) => at > now);
+
+/** When a move leaves a charge to be looked for: it was given up though it may have reached the processor. */
+export const probeAfter = (from: ChargeStateKind, to: ChargeState): Instant | undefined =>
+  from === 'unknown' && to.kind === 'declined' && to.reason === 'abandoned' ? nextProbe(to.at, to.at) : undefined;
 
 /** Why no money moved. `not-accepted` is the processor's refusal of us rather than of the card; `abandoned` never left. */
 export const declineReasons = [
@@ -84,6 +128,7 @@ export const declineReasons = [
   'lost-or-stolen',
   'wrong-number',
   'wrong-code',
+  'wrong-postal-code',
   'unsupported-card',
   'over-limit',
   'card-gone',
@@ -103,31 +148,60 @@ export interface Charge {
   readonly occasion: Occasion;
   readonly card: { readonly brand: CardBrand; readonly last4: string; readonly saved?: CardId };
   readonly createdAt: Instant;
+  /** What of the amount is for the copay of its visit, in cents; the ledger decides it as it writes the charge. */
+  readonly copay?: Cents;
   readonly state: ChargeState;
 }
 
 /** What is said of a charge when it is opened. */
-export type NewCharge = Omit<Charge, 'state'>;
+export type NewCharge = Omit<Charge, 'state' | 'copay'>;
 
 /** Whether a charge in this state speaks for what it pays: of the patient's balance until it is posted, of a shop's transaction for good. */
-export const holdsBalance = (state: ChargeStateKind): boolean => state !== 'declined' && state !== 'voided';
+export const holdsBalance = (state: ChargeStateKind): boolean =>
+  state !== 'declined' && state !== 'voided' && state !== 'unpaid';
+
+/** What went back of a charge, in cents; what is on its way back is none of it yet. */
+export const refundedOf = ({ state }: Pick<Charge, 'state'>): Cents => {
+  if (state.kind === 'refunding') return state.before;
+  return state.kind === 'refunded' ? state.amount : (0 as Cents);
+};
+
+/** Names what is paid by one charge and no other: a fee, a prepayment, an installment, an order; undefined for the rest. */
+export const paidOnce = (purpose: ChargePurpose): string | undefined => {
+  switch (purpose.kind) {
+    case 'cancellation':
+      return JSON.stringify([purpose.kind, purpose.appointment]);
+    case 'prepayment':
+      return JSON.stringify([purpose.kind, purpose.hold]);
+    case 'installment':
+      return JSON.stringify([purpose.kind, purpose.plan, purpose.payment]);
+    case 'shop':
+      return JSON.stringify([purpose.kind, purpose.store, purpose.transaction]);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Whether a charge took what it pays for, or may yet, so that no other charge may be made for it (`paidOnce`). What was given back
+ * whole may be paid again, but for an order of a shop.
+ */
+export const isLive = ({ amount, purpose, state }: Pick<Charge, 'amount' | 'purpose' | 'state'>): boolean =>
+  holdsBalance(state.kind) && (purpose.kind === 'shop' || state.kind !== 'refunded' || state.amount < amount);
 
 /** Money that left the card and has not come back, in cents. */
 export const keptOf = ({ amount, state }: Pick<Charge, 'amount' | 'state'>): Cents => {
-  switch (state.kind) {
-    case 'captured':
-    case 'refunding':
-      return amount;
-    case 'refunded':
-      return (amount - state.amount) as Cents;
-    default:
-      return 0 as Cents;
-  }
+  const wasTaken = state.kind === 'captured' || state.kind === 'refunding' || state.kind === 'refunded';
+  return (wasTaken ? amount - refundedOf({ state }) : 0) as Cents;
 };
 
 /** Money for this lowers what the patient owes in the practice's books; the rest is for something of its own. */
 export const reducesBalance = ({ kind }: ChargePurpose): boolean =>
   kind === 'balance' || kind === 'check-in' || kind === 'check-out' || kind === 'installment';
+
+/** The visit whose copay a charge pays first, with what else is owed. */
+export const visitOf = (purpose: ChargePurpose): AppointmentId | undefined =>
+  purpose.kind === 'check-in' || purpose.kind === 'check-out' ? purpose.appointment : undefined;
 
 /** Whether an attempt that comes with a known unique id asks for the same payment. */
 export const samePayment = (known: NewCharge, asked: NewCharge): boolean =>

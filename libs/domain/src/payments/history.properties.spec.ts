@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { instant, type Cents } from '../kernel/index.ts';
-import type { ChargeState, ProcessorCharge } from './charge.ts';
-import { paymentStatusOf, refundedOf, shownAfter } from './history.ts';
+import { refundedOf, type ChargeState, type ProcessorCharge } from './charge.ts';
+import { paymentStatusOf, shownAfter } from './history.ts';
 
 describe('how many payments are shown', () => {
   it('MON-181 are seven at first and ten more with each press, as long as there are so many', () => {
@@ -53,7 +53,12 @@ describe('how a payment stands', () => {
     [{ kind: 'captured', at, processorCharge }, 'paid', 0],
     [{ kind: 'declined', at, reason: 'declined' }, 'declined', 0],
     [{ kind: 'voided', at }, 'voided', 0],
-    [{ kind: 'refunding', at, processorCharge, amount, reference: 'R' as never }, 'refunding', 0],
+    [{ kind: 'refunding', at, processorCharge, before: 0 as Cents, amount, reference: 'R' as never }, 'refunding', 0],
+    [
+      { kind: 'refunding', at, processorCharge, before: 9 as Cents, amount: 1 as Cents, reference: 'R' as never },
+      'refunding',
+      9,
+    ],
     [refunded(5_000), 'refunded', 5_000],
     [refunded(4_999), 'part-refunded', 4_999],
   ])('MON-180 is said of one that is %j: %s', (state, status, back) => {

@@ -1,4 +1,3 @@
-import type { Cents } from '../kernel/index.ts';
 import type { Charge, ChargeStateKind } from './charge.ts';
 
 /** How a payment stands, as whoever made it is told. `processing`: we are finding out what the processor did. */
@@ -12,6 +11,7 @@ const statusOf: Readonly<Record<Exclude<ChargeStateKind, 'refunded'>, PaymentSta
   unknown: 'processing',
   captured: 'paid',
   declined: 'declined',
+  unpaid: 'declined',
   voided: 'voided',
   refunding: 'refunding',
 };
@@ -20,10 +20,6 @@ export const paymentStatusOf = ({ amount, state }: Pick<Charge, 'amount' | 'stat
   if (state.kind !== 'refunded') return statusOf[state.kind];
   return state.amount < amount ? 'part-refunded' : 'refunded';
 };
-
-/** What went back of a payment, in cents; what is on its way back is none of it yet. */
-export const refundedOf = ({ state }: Pick<Charge, 'state'>): Cents =>
-  state.kind === 'refunded' ? state.amount : (0 as Cents);
 
 /** How many payments are shown at first, and how many each press of Load more adds (`MON-181`). */
 export const shownAtFirst = 7;

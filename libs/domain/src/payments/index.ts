@@ -1,5 +1,6 @@
 export * from './amount.ts';
 export * from './billing.ts';
+export * from './card-tries.ts';
 export * from './cards/card.ts';
 export * from './cards/card-expiry.ts';
 export * from './cards/card-number.ts';
@@ -17,7 +18,10 @@ export {
   type NewPlan,
   type PlanEdit,
 } from './plans/changes.ts';
+export * from './dispute.ts';
 export * from './history.ts';
+export * from './plans/agreement.ts';
+export * from './plans/autopay.ts';
 export * from './plans/due.ts';
 export * from './plans/limits.ts';
 export * from './plans/one-time.ts';
@@ -25,15 +29,22 @@ export * from './plans/plan-name.ts';
 export * from './plans/plan.ts';
 export * from './plans/progress.ts';
 export * from './plans/schedule.ts';
+export * from './plans/spacing.ts';
 export * from './plans/terms.ts';
 export * from './posting.ts';
+export * from './prepayment-refund.ts';
 export * from './settings.ts';
+export * from './settlement.ts';
 export type { Billing } from './ports/billing.ts';
 export * from './ports/card-processor.ts';
+export type * from './ports/processor-activity.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
 export * from './ports/payment-ledger.ts';
 export type { PaperHead, PaymentPapers, ReceiptPaper, StatementPaper } from './ports/payment-papers.ts';
 export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
+export type { Digest, PlanAgreements } from './ports/plan-agreements.ts';
+export * from './ports/prepayment-refunds.ts';
+export * from './ports/settlements.ts';
 export * from './ports/shop.ts';

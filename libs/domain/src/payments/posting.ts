@@ -16,6 +16,10 @@ export interface BookPosting {
   readonly tries: number;
 }
 
+/** Each refund of a charge has an entry of its own, named by what went back before it. */
+const refundEntryOf = (charge: ChargeId, before: Cents): BookPostingId =>
+  (before === 0 ? `${charge}-out` : `${charge}-out-${before}`) as BookPostingId;
+
 /** The entry that a move makes in the practice's books: a capture brings money in, a refund takes it back out. */
 export const postingFor = (before: ChargeState, after: Charge): BookPosting | undefined => {
   const { id, patient, purpose, state, amount } = after;
@@ -23,8 +27,7 @@ export const postingFor = (before: ChargeState, after: Charge): BookPosting | un
   if (state.kind === 'captured' && before.kind !== 'refunding') {
     return { ...entry, id: `${id}-in` as BookPostingId, amount, at: state.at };
   }
-  if (state.kind === 'refunded') {
-    return { ...entry, id: `${id}-out` as BookPostingId, amount: -state.amount as Cents, at: state.at };
-  }
-  return undefined;
+  const back = state.kind === 'refunded' && before.kind === 'refunding' ? state.amount - before.before : 0;
+  if (before.kind !== 'refunding' || state.kind !== 'refunded' || back === 0) return undefined;
+  return { ...entry, id: refundEntryOf(id, before.before), amount: -back as Cents, at: state.at };
 };

@@ -147,6 +147,10 @@ describe('a picture', () => {
     );
   });
 
+  it('SEC-S1 is told from what only looks long: a million signs of filling are looked at once each', () => {
+    expect(parsePicture(`${'='.repeat(1_000_000)}x`, photoLimit)).toEqual({ ok: false, error: { kind: 'no-jpeg' } });
+  });
+
   it('MON-330 MON-333 is a JPEG below its limit and nothing else', () => {
     const small = jpeg(Uint8Array.of(1, 2, 3));
     expect(parsePicture(small, 7)).toEqual({ ok: true, value: small });

@@ -4,10 +4,13 @@ export interface BadName {
   readonly kind: 'bad-name';
 }
 
+/** Signs that nobody's name has: controls, halves of characters, and those of tags. */
+export const neverInNames = /[\p{Cc}\p{Cs}<>]/u;
+
 /** A first or last name as it was typed: 1 to 60 characters, on one line, with at least one letter. */
 export const parseName = (raw: string): Result<string, BadName> => {
   const name = raw.normalize('NFC').trim().replace(/\s+/gu, ' ');
-  const written = [...name].length <= 60 && /\p{L}/u.test(name) && !/[\p{Cc}\p{Cs}<>]/u.test(name);
+  const written = [...name].length <= 60 && /\p{L}/u.test(name) && !neverInNames.test(name);
   return written ? ok(name) : failed({ kind: 'bad-name' });
 };
 

@@ -13,8 +13,8 @@ import {
   type ProfileId,
 } from '@portico/domain/kernel';
 import { north, south } from '../clinic.ts';
-import { holding, noon, tokenSecret } from '../running-gateway.ts';
-import { claimsOf, guestHeaders, guestToken, hs256, refreshToken, signedIn, tokenBy } from '../sessions.ts';
+import { holding, noon } from '../running-gateway.ts';
+import { claimsOf, guestHeaders, guestToken, hs256, refreshToken, signedIn, tokenBy, tokenKey } from '../sessions.ts';
 
 /** Callers that are told alike, but for what a delegate was granted and a guest's link is for. */
 export type Circle = 'nobody' | 'patient' | 'elsewhere' | 'delegate' | 'former delegate' | 'guest';
@@ -93,9 +93,7 @@ export const callers: readonly Caller[] = [
   {
     name: 'a staff token, well signed, of no account of the portal',
     circle: 'nobody',
-    headers: bearing(
-      tokenBy(Buffer.from(tokenSecret).toString(), hs256, { ...claims, sub: 'front-desk', role: 'admin', scope: '*' }),
-    ),
+    headers: bearing(tokenBy(tokenKey, hs256, { ...claims, sub: 'front-desk', role: 'admin', scope: '*' })),
   },
   {
     name: 'a staff token that names a patient’s account and a session that is not theirs',
@@ -103,7 +101,7 @@ export const callers: readonly Caller[] = [
     headers: async (sql) => {
       await signedIn(sql, { account: benId });
       return holding({
-        accessToken: tokenBy(Buffer.from(tokenSecret).toString(), hs256, { ...claims, role: 'admin' }),
+        accessToken: tokenBy(tokenKey, hs256, { ...claims, role: 'admin' }),
       });
     },
   },
@@ -153,7 +151,7 @@ export const callers: readonly Caller[] = [
     name: 'a patient with an expired token and its refresh token',
     circle: 'patient',
     headers: async (sql) => {
-      const accessToken = await signedIn(sql, { account: anaId, startedAt: plus(noon, -HOUR) });
+      const accessToken = await signedIn(sql, { account: anaId, startedAt: plus(noon, -HOUR / 2) });
       return holding({ accessToken, refreshToken }, south.id);
     },
   },

@@ -25,6 +25,8 @@ export interface Rule {
   readonly toldToGuests?: Outcome;
   /** Guests whose link is for one of these are let in too, and told this; all others are told that it is not found. */
   readonly guests?: Readonly<Partial<Record<GuestPurpose, Outcome>>>;
+  /** `nothing` where the operation neither reads nor writes data of health or money; else each answer leaves a line (SEC-S6). */
+  readonly leaves?: 'nothing';
   /** Variables that name what belongs to somebody else, or what is not there: refused as not found, to everybody. */
   readonly foreign?: readonly object[];
 }

@@ -11,7 +11,7 @@ export const accessRules: Rules = {
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
   beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
-  beginPasskeySignIn: { to: 'anybody' },
+  beginPasskeySignIn: { leaves: 'nothing', to: 'anybody' },
   changeEmail: {
     to: 'account',
     input: { input: { ...here, currentPassword: 'wrong', proposedEmail: 'new@example.org', loginEmail: benEmail } },
@@ -29,7 +29,7 @@ export const accessRules: Rules = {
     input: { input: { answer: '{}', device_identifier: 'a-test-device' } },
     told: 'BAD_INPUT',
   },
-  recoverPassword: { to: 'anybody', input: { email: 'nobody@example.org' } },
+  recoverPassword: { leaves: 'nothing', to: 'anybody', input: { email: 'nobody@example.org' } },
   removeSecondFactor: {
     to: 'account',
     input: { input: { kind: 'totp', currentPassword: 'wrong' } },
@@ -42,7 +42,7 @@ export const accessRules: Rules = {
     input: { input: { email: benEmail, password: 'wrong', device_identifier: 'a-test-device' } },
     told: 'WRONG_PROOF',
   },
-  signOut: { to: 'anybody' },
+  signOut: { leaves: 'nothing', to: 'anybody' },
   signOutDevice: { to: 'account', input: { session: 'unknown' }, told: 'NOT_FOUND' },
   signOutOtherDevices: { to: 'account' },
   updateTwoFA: {

@@ -31,11 +31,13 @@ export const checkInRules: Rules = {
   },
   continueThirdParty: { ...checkIn, input: { checkInIds: ofAna }, foreign: nobodyElses },
   searchAllergies: {
+    leaves: 'nothing',
     ...checkIn,
     input: { search: 'lat', checkInIds: ofAna },
     foreign: [{ search: 'lat', checkInIds: { ...ofAna, patient_id: '2002' } }],
   },
   searchMedications: {
+    leaves: 'nothing',
     ...checkIn,
     input: { search: 'asp', checkInIds: ofAna },
     foreign: [{ search: 'asp', checkInIds: { ...ofAna, patient_id: '2002' } }],

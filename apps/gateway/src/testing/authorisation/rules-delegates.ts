@@ -15,7 +15,7 @@ export const delegatesRules: Rules = {
     input: { input: { code: 'unknown', name: 'Eva', email: 'eva@example.org', password } },
     told: 'NOT_FOUND',
   },
-  delegateForgotPassword: { to: 'anybody', input: { input: { email: 'nobody@example.org' } } },
+  delegateForgotPassword: { leaves: 'nothing', to: 'anybody', input: { input: { email: 'nobody@example.org' } } },
   delegateForm: { to: 'anybody', input: { input: { form_id: 'unknown', values: [] } }, told: 'BAD_INPUT' },
   delegateLogin: { to: 'anybody', input: credentials() },
   delegateVerification: {

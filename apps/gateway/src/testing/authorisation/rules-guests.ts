@@ -20,15 +20,16 @@ export const guestsRules: Rules = {
     input: { successfulGuestData: { charge_id: 'unknown' }, guestPaymentData: ofAGuest },
     told: 'NOT_FOUND',
   },
-  getGuestAppointment: { to: 'anybody', input: aLink },
-  getGuestRescheduleAppointment: { to: 'anybody', input: aLink },
-  getGuestCheckin: { to: 'anybody', input: aLink },
-  getGuestEntry: { to: 'anybody', input: aLink },
-  getGuestAlreadyDone: { to: 'anybody', input: { input: { done: 'pay', practice_id: south.id } } },
+  getGuestAppointment: { leaves: 'nothing', to: 'anybody', input: aLink },
+  getGuestRescheduleAppointment: { leaves: 'nothing', to: 'anybody', input: aLink },
+  getGuestCheckin: { leaves: 'nothing', to: 'anybody', input: aLink },
+  getGuestEntry: { leaves: 'nothing', to: 'anybody', input: aLink },
+  getGuestAlreadyDone: { leaves: 'nothing', to: 'anybody', input: { input: { done: 'pay', practice_id: south.id } } },
   getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
   getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'], told: 'NOT_FOUND' },
-  getUnshortenedUrl: { to: 'anybody', input: { type: 'm', hash: 'unknown' } },
+  getUnshortenedUrl: { leaves: 'nothing', to: 'anybody', input: { type: 'm', hash: 'unknown' } },
   askForGuestLink: {
+    leaves: 'nothing',
     to: 'anybody',
     input: {
       input: {
@@ -41,14 +42,15 @@ export const guestsRules: Rules = {
       },
     },
   },
-  guestAppointment: { to: 'anybody', input: byLink },
-  guestCheckin: { to: 'anybody', input: byLink },
-  guestPay: { to: 'anybody', input: byLink },
+  guestAppointment: { leaves: 'nothing', to: 'anybody', input: byLink },
+  guestCheckin: { leaves: 'nothing', to: 'anybody', input: byLink },
+  guestPay: { leaves: 'nothing', to: 'anybody', input: byLink },
   guestPayNoCode: {
+    leaves: 'nothing',
     to: 'anybody',
     input: {
       input: { practice_id: south.id, patient_number: '1001', last_name: 'nobody', date_of_birth: '1980-02-29' },
     },
   },
-  guestRescheduleAppointment: { to: 'anybody', input: byLink },
+  guestRescheduleAppointment: { leaves: 'nothing', to: 'anybody', input: byLink },
 };

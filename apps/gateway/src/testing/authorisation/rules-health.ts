@@ -19,6 +19,7 @@ export const healthRules: Rules = {
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
   getMyHealth: { to: 'health:view', foreign: [{ input: { practiceId: 'nowhere', ccda: [] } }] },
   getVisitSummary: {
+    leaves: 'nothing',
     to: 'health:view',
     input: { jobId: `${south.id}:of-1001` },
     given: summariesAreAsked,

@@ -4,6 +4,7 @@ import type { Rules } from './rule.ts';
 export const practiceRules: Rules = {
   getDashboard: { to: 'practice' },
   dismissImportantMessage: {
+    leaves: 'nothing',
     to: 'practice',
     given: (sql) =>
       sql.rows({
@@ -13,6 +14,11 @@ export const practiceRules: Rules = {
     input: { id: 'flu' },
     foreign: [{ id: 'another' }],
   },
-  getLayout: { to: 'practice', input: { practiceId: south.id }, foreign: [{ practiceId: 'nowhere' }] },
-  getSupport: { to: 'practice' },
+  getLayout: {
+    leaves: 'nothing',
+    to: 'practice',
+    input: { practiceId: south.id },
+    foreign: [{ practiceId: 'nowhere' }],
+  },
+  getSupport: { leaves: 'nothing', to: 'practice' },
 };

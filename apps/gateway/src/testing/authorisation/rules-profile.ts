@@ -22,8 +22,8 @@ export const profileRules: Rules = {
       { section: 'PHOTO', practiceId: 'nowhere' },
     ],
   },
-  searchPhysicians: { to: 'profile:view', input: { search: 'ana', page: 1 } },
-  getZipcodeInfo: { to: 'profile:view', input: { zipcode: '85001' } },
+  searchPhysicians: { leaves: 'nothing', to: 'profile:view', input: { search: 'ana', page: 1 } },
+  getZipcodeInfo: { leaves: 'nothing', to: 'profile:view', input: { zipcode: '85001' } },
   updatePersonal: {
     to: 'profile:act',
     given: profilesAreOpen,

@@ -58,6 +58,7 @@ export const schedulingRules: Rules = {
     ],
   },
   getAvailableHours: {
+    leaves: 'nothing',
     to: 'appointments:act',
     guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'CONFLICT' },
     given: (sql) => openBooking(sql, south.id),
@@ -90,6 +91,7 @@ export const schedulingRules: Rules = {
     foreign: [{ input: { ...slotInThePast, practice_id: 'nowhere' } }],
   },
   releaseSlot: {
+    leaves: 'nothing',
     to: 'appointments:act',
     guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'answers' },
     input: { practiceId: south.id, holdId: 'none' },

@@ -6,7 +6,7 @@ import { attempt } from './variables.ts';
 const basket = { ...attempt, practiceId: south.id, lines: [{ productId: 'brush', quantity: 1 }] };
 
 export const shopRules: Rules = {
-  getShop: { to: 'payments:view', foreign: [{ practiceId: 'nowhere' }, { shopId: 'unknown' }] },
+  getShop: { leaves: 'nothing', to: 'payments:view', foreign: [{ practiceId: 'nowhere' }, { shopId: 'unknown' }] },
   getShopMakePayment: {
     to: 'payments:act',
     input: anasOrder,

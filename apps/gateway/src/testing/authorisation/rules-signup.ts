@@ -2,10 +2,19 @@ import { password, south } from '../clinic.ts';
 import type { Rules } from './rule.ts';
 
 export const signupRules: Rules = {
-  getSignup: { to: 'anybody', input: { invitationId: 'unknown' } },
-  confirmSignupEmail: { to: 'anybody', input: { un: 'nobody', code: 'unknown', em: 'nobody@example.org' } },
-  resendConfirmationEmail: { to: 'anybody', input: { username: 'nobody', email: 'nobody@example.org' } },
+  getSignup: { leaves: 'nothing', to: 'anybody', input: { invitationId: 'unknown' } },
+  confirmSignupEmail: {
+    leaves: 'nothing',
+    to: 'anybody',
+    input: { un: 'nobody', code: 'unknown', em: 'nobody@example.org' },
+  },
+  resendConfirmationEmail: {
+    leaves: 'nothing',
+    to: 'anybody',
+    input: { username: 'nobody', email: 'nobody@example.org' },
+  },
   createAccount: {
+    leaves: 'nothing',
     to: 'anybody',
     input: {
       input: {
@@ -18,6 +27,7 @@ export const signupRules: Rules = {
     },
   },
   createNewUser: {
+    leaves: 'nothing',
     to: 'anybody',
     input: {
       input: {
@@ -33,6 +43,7 @@ export const signupRules: Rules = {
     },
   },
   updateNewAccountEmail: {
+    leaves: 'nothing',
     to: 'anybody',
     input: { email: 'eva@example.org', practiceId: south.id, patientId: '1001', username: 'nobody' },
   },

@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own, to be killed: the cash desk with its database on disk and its processors over HTTP. Told its
+ * Run as a process of its own, to be killed: one of several cash desks on one PostgreSQL, its processors over HTTP. Told its
  * errands a line at a time, it answers each when it is done, and reconciles and posts beside them all the while.
  */
 import { writeSync } from 'node:fs';
@@ -9,14 +9,16 @@ import { RandomPaymentMint } from '@portico/adapters-crypto';
 import { EmbeddedBilling, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
 import { PostgresBookPostings, PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import { openDatabase } from '@portico/adapters-storage/sql';
-import { Bookkeeper, Cashier, Reconciler, type CashOrder } from '@portico/application/payments';
+import { testSealing } from '@portico/adapters-storage/testing/clusters';
+import { Bookkeeper, Cashier, Reconciler, type CashOrder, type ChargeAlerts } from '@portico/application/payments';
 import { instant, type Cents } from '@portico/domain/kernel';
 import { bookingKeyOf } from '@portico/domain/payments';
 import { merchantsOf } from '../../composition/merchants.ts';
 import type { MerchantSettings } from '../../config/index.ts';
+import { campaignClock } from './campaign-clock.ts';
 import { kindOf, type Errand, type Said, type Told } from './errands.ts';
 
-const [, , directory = '', settings = '[]', offset = '0'] = process.argv;
+const [, , url = '', settings = '[]', skew = '0'] = process.argv;
 const say = (said: Said): void => {
   writeSync(1, `${JSON.stringify(said)}\n`);
 };
@@ -24,29 +26,32 @@ const onTrouble = (thrown: unknown): void => {
   say({ said: 'trouble', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
 };
 
-/** The clock of the campaign is ahead of the real one, by what passed between two lives. */
-let ahead = Number(offset);
-const now = () => instant(Date.now() + ahead);
-const database = await openDatabase({ kind: 'embedded', directory });
+/** The clock of this instance is beside the others'. */
+const now = () => instant(Date.now() + Number(skew));
+const database = await openDatabase({ kind: 'server', url }, testSealing);
+const ledgerClock = campaignClock(database);
 const ledger = new PostgresPaymentLedger(database);
-const billing = new EmbeddedBilling(database, now);
+const billing = new EmbeddedBilling(database, ledgerClock);
 const visitDesk = new EmbeddedVisitDesk(database, now);
 const merchants = merchantsOf(new Map(JSON.parse(settings) as [never, MerchantSettings][]));
+const alerts: ChargeAlerts = { unpaid: async () => undefined, late: () => undefined };
 const cashier = new Cashier({
   ledger,
   merchants,
   cardsOnFile: new PostgresCardsOnFile(database),
   paymentMint: new RandomPaymentMint(),
-  now,
+  now: ledgerClock,
+  alerts,
 });
 const bookPostings = new PostgresBookPostings(database);
 const [report, tell] = [() => undefined, () => Promise.resolve()];
-const reconciler = new Reconciler({ ledger, merchants, visitDesk, now, report, tell, onTrouble });
+const reconciler = new Reconciler({ ledger, merchants, visitDesk, now: ledgerClock, report, tell, alerts, onTrouble });
 const bookkeeper = new Bookkeeper({
+  tell: async () => undefined,
   bookPostings,
   billing,
   shop: { settle: async () => undefined },
-  now,
+  now: ledgerClock,
   report,
   onTrouble,
 });
@@ -72,7 +77,9 @@ const pay = async (errand: Errand): Promise<string> => {
     purpose.kind === 'prepayment'
       ? await cashier.authoriseThen(order, (charge) => visitDesk.book(patient, purpose.hold, bookingKeyOf(charge)))
       : purpose.kind === 'cancellation'
-        ? await cashier.authoriseThen(order, () => visitDesk.cancel(patient, purpose.appointment, { id: '1' }))
+        ? await cashier.authoriseThen(order, (charge) =>
+            visitDesk.cancel(patient, purpose.appointment, { id: '1' }, bookingKeyOf(charge)),
+          )
         : await cashier.charge(order);
   return answer.ok ? 'paid' : answer.error.kind;
 };
@@ -90,7 +97,7 @@ const refunded = async ({ patient, uniqueId, number }: Errand, amount: number): 
   say({ said: 'refunded', number, kind: back.ok ? 'refunded' : back.error.kind });
 };
 
-/** One after the other, also where the clock is moved in between: who is at work on a charge is alone with it. */
+/** One after the other. */
 let latest = Promise.resolve();
 const round = (): Promise<void> => {
   latest = latest.then(async () => {
@@ -114,7 +121,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (told.do === 'refund') void refunded(told.errand, told.amount).catch(onTrouble);
   if (told.do === 'round') {
     await latest;
-    ahead = told.now - Date.now();
     await round();
     say({ said: 'round' });
   }

@@ -6,8 +6,8 @@ import { DAY, HOUR, plus, type Cents, type Instant, type PatientRef } from '@por
 import { ana, ben, furnish } from '../clinic.ts';
 import { holdOf, kindOf, visitOf } from './errands.ts';
 
-/** Charts in two practices, one for each processor. */
-export const payers: readonly PatientRef[] = [...ana, ...ben];
+/** Charts in two practices, one for each processor; four, so that both errands about one visit are of the same chart. */
+export const payers: readonly PatientRef[] = [...ana, ...ben, ...ana.slice(0, 1)];
 
 export const payerOf = (number: number): PatientRef => {
   const payer = payers[number % payers.length];
@@ -20,10 +20,16 @@ export const furnishPayers = async (sql: Sql, now: Instant, errands: number): Pr
   await furnish(sql, new PlainPasswords(), now);
   const intake = new EmbeddedIntake(sql);
   await intake.charges(
-    payers.map((patient) => ({ patient, id: 'debt', description: 'Surgery', amount: 9_000_000 as Cents, at: now })),
+    [...ana, ...ben].map((patient) => ({
+      patient,
+      id: 'debt',
+      description: 'Surgery',
+      amount: 900_000_000 as Cents,
+      at: now,
+    })),
   );
   const numbers = Array.from({ length: errands }, (_, number) => number);
-  const visits = numbers.filter((number) => kindOf(number) === 'cancellation').map((number) => visit(number, now));
+  const visits = numbers.filter((number) => number % 8 === 3).map((number) => visit(number, now));
   await intake.appointments(
     visits.map(({ number, ...each }) => ({ ...each, id: visitOf(number), status: 'SCHEDULED' })),
   );

@@ -1,4 +1,4 @@
-import type { AppointmentId, Instant, PatientRef, HoldId } from '@portico/domain/kernel';
+import type { AppointmentId, PatientRef, HoldId } from '@portico/domain/kernel';
 import type { ChargePurpose, EnteredCard, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
 
 /** One payment of the campaign. */
@@ -19,8 +19,8 @@ export interface Errand {
 export type Told =
   | { readonly do: 'pay'; readonly errand: Errand }
   | { readonly do: 'refund'; readonly errand: Errand; readonly amount: number }
-  /** Reconciles and posts at this moment. */
-  | { readonly do: 'round'; readonly now: Instant };
+  /** Reconciles and posts now. */
+  | { readonly do: 'round' };
 
 /** What it says, a line of JSON each. */
 export type Said =
@@ -34,7 +34,8 @@ const kinds = ['balance', 'prepayment', 'installment', 'cancellation'] as const;
 
 export const kindOf = (number: number): (typeof kinds)[number] => kinds[number % kinds.length] ?? 'balance';
 export const holdOf = (number: number): HoldId => `hold-${number}` as HoldId;
-export const visitOf = (number: number): AppointmentId => `fee-${number}` as AppointmentId;
+/** Two errands are about the fee of one visit, as from two tabs. */
+export const visitOf = (number: number): AppointmentId => `fee-${Math.floor(number / 8)}` as AppointmentId;
 
 export const purposeOf = (number: number): ChargePurpose => {
   const kind = kindOf(number);

@@ -1,5 +1,6 @@
+import { Unavailable } from '@portico/domain/kernel';
 import type { GraphQLError } from 'graphql';
-import type { ErrorCode } from '../../error-codes.ts';
+import { awayText, type ErrorCode } from '../../error-codes.ts';
 import { type ErrorExtensions, expectedExtensions } from './expected-errors.ts';
 
 /** A bug that surfaced while a request was answered, with nothing in it that a person's data could be in. */
@@ -11,6 +12,8 @@ export interface Unexpected {
   readonly errorClass: string;
   /** Stack frames without the message. */
   readonly frames: readonly string[];
+  /** What the database or the network said, in codes and names of ours: `sqlstate`, `severity`, `constraint`, `system`, `why`. */
+  readonly database?: Readonly<Record<string, string>>;
 }
 
 export interface AnsweredError {
@@ -19,6 +22,22 @@ export interface AnsweredError {
   readonly locations?: readonly { readonly line: number; readonly column: number }[];
   readonly extensions: ErrorExtensions;
 }
+
+/** Bytes that the errors of an answer may have together, and how many there may be. The first is told in any case. */
+const errorLimits = { bytes: 2_000, count: 5, message: 300 } as const;
+
+/** The first few errors: whoever sends what is wrong in thousands of places is told of some. */
+export const fewOf = (errors: readonly AnsweredError[]): readonly AnsweredError[] => {
+  let bytes = '{"errors":[]}'.length;
+  const kept: AnsweredError[] = [];
+  for (const error of errors.slice(0, errorLimits.count)) {
+    const told = { ...error, message: error.message.slice(0, errorLimits.message) };
+    bytes += Buffer.byteLength(JSON.stringify(told)) + 1;
+    if (kept.length > 0 && bytes > errorLimits.bytes) break;
+    kept.push(told);
+  }
+  return kept;
+};
 
 /** An error of the request itself: syntax, validation or variables; its text speaks about what the caller sent. */
 export const requestError = (error: GraphQLError): AnsweredError => ({
@@ -47,14 +66,16 @@ export const fieldError = (
   if (error.originalError === undefined && argumentMistake.test(error.message)) {
     return { message: error.message, ...path, extensions: { code: 'BAD_INPUT' } };
   }
-  onUnexpected(unexpected(error.originalError ?? error, requestId, error.path));
-  return { ...internalError(requestId), ...path };
+  const thrown = error.originalError ?? error;
+  onUnexpected(unexpected(thrown, requestId, error.path));
+  return { ...troubleOf(thrown, requestId), ...path };
 };
 
-export const internalError = (requestId: string): AnsweredError => ({
-  message: 'Something went wrong.',
-  extensions: { code: 'INTERNAL', requestId },
-});
+/** What the caller learns of something thrown that was not meant for it: whether it may ask again soon, or met a bug. */
+export const troubleOf = (thrown: unknown, requestId: string): AnsweredError =>
+  thrown instanceof Unavailable
+    ? { message: awayText, extensions: { code: 'UNAVAILABLE', requestId } }
+    : { message: 'Something went wrong.', extensions: { code: 'INTERNAL', requestId } };
 
 /** Reduces anything thrown to what may be logged: messages and own properties can carry data, so they stay behind. */
 export const unexpected = (
@@ -66,7 +87,30 @@ export const unexpected = (
   path: path.filter((step) => typeof step === 'string'),
   errorClass: thrown instanceof Error ? thrown.constructor.name : typeof thrown,
   frames: thrown instanceof Error ? framesOf(thrown) : [],
+  ...databaseOf(thrown),
 });
+
+/** Each is taken only where it has the form of a code or a name, so that no value of a person can stand in it. */
+const told: readonly (readonly [name: string, property: string, form: RegExp])[] = [
+  ['sqlstate', 'code', /^[0-9A-Z]{5}$/],
+  ['system', 'code', /^E[A-Z_]{3,20}$/],
+  ['severity', 'severity', /^[A-Z]{3,10}$/],
+  ['constraint', 'constraint', /^[a-z_][a-z0-9_.]{0,62}$/],
+  ['table', 'table', /^[a-z_][a-z0-9_.]{0,62}$/],
+  ['routine', 'routine', /^[A-Za-z_][A-Za-z0-9_]{0,62}$/],
+];
+
+const databaseOf = (thrown: unknown): Pick<Unexpected, 'database'> => {
+  const met: unknown = thrown instanceof Unavailable ? (thrown.cause ?? thrown) : thrown;
+  if (!(met instanceof Error)) return {};
+  const said = told.flatMap(([name, property, form]) => {
+    const value: unknown = Reflect.get(met, property);
+    return typeof value === 'string' && form.test(value) ? [[name, value] as const] : [];
+  });
+  const why = thrown instanceof Unavailable ? [['why', thrown.why] as const] : [];
+  const all = [...why, ...said];
+  return all.length === 0 ? {} : { database: Object.fromEntries(all) };
+};
 
 export const firstCode = (errors: readonly AnsweredError[]): ErrorCode | undefined => errors[0]?.extensions.code;
 

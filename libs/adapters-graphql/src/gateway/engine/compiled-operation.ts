@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionResult,
+  getVariableValues,
   GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -8,6 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type AnswerCheck, compileCheck } from './answer-check.ts';
+import { longestTextOf } from './operation-size.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 type MaybePromise<T> = T | Promise<T>;
@@ -17,7 +19,12 @@ export interface CompiledOperation {
   readonly name: string | undefined;
   /** A mutation, or a query that the contract marks with `@acts`. */
   readonly acts: boolean;
-  /** Executes with leaves that are JSON values; without `data` the variables were not what the operation declares. */
+  /** UTF-16 units of the longest text that its variables may hold. */
+  readonly longestText: number;
+  /**
+   * Executes with leaves that are JSON values; without `data` the variables were not what the operation declares. Of wrong
+   * variables the first is told: the compiled parser would make an error of each of thousands.
+   */
   run(context: unknown, variables: Variables): MaybePromise<ExecutionResult>;
 }
 
@@ -39,7 +46,19 @@ export const compileOperation = (
     check === undefined
       ? (context: unknown, variables: Variables) => thorough().query({}, context, variables)
       : quickThenThorough(compiled(schema, document, name, true), thorough, check);
-  return { name, acts, run };
+  return { name, acts, longestText: longestTextOf(schema, operation), run: afterVariables(schema, operation, run) };
+};
+
+const afterVariables = (
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  run: CompiledOperation['run'],
+): CompiledOperation['run'] => {
+  if (variableDefinitions.length === 0) return run;
+  return (context, variables) => {
+    const read = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1, hideSuggestions: true });
+    return read.errors === undefined ? run(context, variables) : { errors: read.errors.slice(0, 1) };
+  };
 };
 
 /** Whether a query that acts is named anywhere in a document; a field elsewhere of the same name counts as one too. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createEngine, type EngineOptions, type Transport, type Unexpected, WireError } from './index.ts';
+import type { GraphQLScalarType } from 'graphql';
+import { Unavailable } from '@portico/domain/kernel';
+import { createEngine, type EngineOptions, statusOf, type Transport, type Unexpected, WireError } from './index.ts';
 import { visitsSchema } from './visits.testing.ts';
 
 const transport: Transport = { method: 'POST', headers: {}, address: '192.0.2.1', requestId: 'r-1' };
@@ -30,6 +32,9 @@ const failing = (make: () => unknown) =>
       throw make();
     },
   });
+/** As `pg` throws it. */
+const databaseError = (code: string, constraint?: string): Error =>
+  Object.assign(new Error('secret of Ana'), { code, severity: 'ERROR', constraint, detail: 'secret of Ana' });
 const getVisit = { query: 'query GetVisit { getVisit(id: "v1") { id } }' };
 
 describe('an engine for trusted documents', () => {
@@ -109,14 +114,14 @@ describe('an engine for any document', () => {
     }
   });
 
-  it('refuses variables that are not what the operation declares, before any field', async () => {
+  it('ASVS-2.2.1 refuses variables that are not what the operation declares, before any field', async () => {
     const query = 'query V($id: ID!) { getVisit(id: $id) { id } }';
     const answer = await ask({ query });
     expect(answer).toMatchObject({ outcome: 'refused', code: 'BAD_INPUT', operationName: 'V' });
     expect(answer.json).not.toHaveProperty('data');
   });
 
-  it('refuses a mutation that comes by GET, and does not run it', async () => {
+  it('ASVS-3.5.3 refuses a mutation that comes by GET, and does not run it', async () => {
     let runs = 0;
     const schema = visitsSchema({ closeVisit: () => void runs++ });
     const counted = engineWith({ schema });
@@ -143,6 +148,60 @@ describe('an engine for any document', () => {
       expect(await ask(params)).toMatchObject({ outcome: 'malformed', code: 'BAD_INPUT' });
     },
   );
+});
+
+describe('variables that are wrong in many places', () => {
+  /** Answers for a document, and how many days were read for it. */
+  const reading = () => {
+    let read = 0;
+    const schema = visitsSchema();
+    const day = schema.getType('Day') as GraphQLScalarType;
+    day.parseValue = (value) => {
+      read++;
+      if (typeof value !== 'string') throw new TypeError('no day');
+      return value;
+    };
+    const { ask } = engineWith({ schema });
+    const query = 'mutation M($days: [Day!]!, $note: String) { keepDays(days: $days, note: $note) }';
+    return { ask: (variables: object) => ask({ query, variables }), read: () => read };
+  };
+
+  it.each([
+    ['4,000', 4_000],
+    ['100,000', 100_000],
+  ])('SEC-S1 are refused at the first one of %s, in less than 2 kB', async (_, count) => {
+    for (const wrong of [1, null, {}, [], true]) {
+      const { ask, read } = reading();
+      const answer = await ask({ days: Array.from({ length: count }, () => wrong) });
+      expect(answer.code).toBe('BAD_INPUT');
+      expect(answer.body.length).toBeLessThan(2_000);
+      expect(read()).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('SEC-S1 are not looked at when there is a text that the operation does not take', async () => {
+    const { ask, read } = reading();
+    expect((await ask({ days: ['2026-11-21'], note: 'x'.repeat(20_000) })).json).toEqual({ data: { keepDays: 1 } });
+    const before = read();
+    expect((await ask({ days: ['2026-11-21'], note: 'x'.repeat(20_001) })).code).toBe('BAD_INPUT');
+    expect(read()).toBe(before);
+  });
+
+  it('SEC-S1 a text is as long as the contract says, and otherwise as long as is usual', async () => {
+    const { ask } = engineWith();
+    const close = 'mutation ($id: ID!) { closeVisit(id: $id) { id } }';
+    expect((await ask({ query: close, variables: { id: 'x'.repeat(16_384) } })).outcome).toBe('executed');
+    expect((await ask({ query: close, variables: { id: 'x'.repeat(16_385) } })).code).toBe('BAD_INPUT');
+  });
+
+  it('SEC-S1 are told of in less than 2 kB when many fields fail, of which the first is among them', async () => {
+    const schema = failing(() => new WireError('CONFLICT', 'x'.repeat(900)));
+    const query = `{ ${Array.from({ length: 25 }, (_, at) => `a${at}: getVisit(id: "1") { id }`).join(' ')} }`;
+    const { json } = await engineWith({ schema }).ask({ query });
+    const { errors } = json as { readonly errors: readonly { readonly path: readonly string[] }[] };
+    expect(JSON.stringify(errors).length).toBeLessThan(2_000);
+    expect(errors[0]?.path).toEqual(['a0']);
+  });
 });
 
 describe('errors on their way out', () => {
@@ -180,6 +239,29 @@ describe('errors on their way out', () => {
     expect(JSON.stringify(bugs)).not.toContain('secret');
   });
 
+  it('OPS-D5 answers UNAVAILABLE with 503 while the database is away, whatever of the answer there is', async () => {
+    const { ask, bugs } = engineWith({ schema: failing(() => new Unavailable('full', databaseError('53100'))) });
+    const answer = await ask(getVisit);
+    expect(answer).toMatchObject({ outcome: 'executed', code: 'UNAVAILABLE' });
+    for (const media of ['application/json', 'application/graphql-response+json'] as const)
+      expect(statusOf(answer, media)).toBe(503);
+    expect(answer.json).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', requestId: 'r-1' } }] });
+    expect(bugs).toMatchObject([
+      { errorClass: 'Unavailable', database: { why: 'full', sqlstate: '53100', severity: 'ERROR' } },
+    ]);
+    const early = engineWith({ contextFor: () => Promise.reject(new Unavailable('busy')) });
+    expect(await early.ask(getVisit)).toMatchObject({ outcome: 'refused', code: 'UNAVAILABLE' });
+  });
+
+  it('OPS-D5 logs what the database says in codes and names, and never a value', async () => {
+    const { ask, bugs } = engineWith({ schema: failing(() => databaseError('23505', 'accounts_email_key')) });
+    expect((await ask(getVisit)).code).toBe('INTERNAL');
+    expect(bugs[0]?.database).toEqual({ sqlstate: '23505', severity: 'ERROR', constraint: 'accounts_email_key' });
+    const odd = engineWith({ schema: failing(() => databaseError('secret of Ana', 'secret of Ana')) });
+    await odd.ask(getVisit);
+    expect(JSON.stringify([bugs, odd.bugs])).not.toContain('secret');
+  });
+
   it.each([
     ['text', 'secret'],
     ['nothing', undefined],
@@ -198,7 +280,7 @@ describe('errors on their way out', () => {
     expect(answer.json).toMatchObject({ errors: [{ message: 'The incoming token has expired.' }] });
   });
 
-  it('answers INTERNAL when making the context breaks', async () => {
+  it('ASVS-16.5.1 answers INTERNAL when making the context breaks', async () => {
     const { ask, bugs } = engineWith({ contextFor: () => Promise.reject(new RangeError('secret')) });
     expect(await ask(getVisit)).toMatchObject({ outcome: 'refused', code: 'INTERNAL' });
     expect(bugs).toMatchObject([{ errorClass: 'RangeError' }]);

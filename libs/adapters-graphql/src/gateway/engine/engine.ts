@@ -3,10 +3,11 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { quoted, type ErrorCode } from '../../error-codes.ts';
 import {
   type AnsweredError,
+  fewOf,
   fieldError,
   firstCode,
-  internalError,
   requestError,
+  troubleOf,
   type Unexpected,
   unexpected,
 } from './answered-errors.ts';
@@ -48,6 +49,8 @@ export interface Answer {
 export interface Engine {
   /** Answers the parsed parameters of one request. Never throws. */
   execute(params: unknown, transport: Transport): Promise<Answer>;
+  /** UTF-16 units of the longest text that a document of the portal takes; 0 where it is not known. */
+  longestText(documentId: string): number;
 }
 
 export interface EngineOptions<Context extends EngineContext> {
@@ -64,10 +67,8 @@ export interface EngineOptions<Context extends EngineContext> {
 
 export const createEngine = <Context extends EngineContext>(options: EngineOptions<Context>): Engine => {
   const { schema, documents, mode, contextFor, onUnexpected } = options;
-  const book =
-    mode === 'trusted'
-      ? trustedBook(schema, documents)
-      : openBook(schema, documents, { ...documentLimits, ...options.limits });
+  const trusted = trustedBook(schema, documents);
+  const book = mode === 'trusted' ? trusted : openBook(schema, trusted, { ...documentLimits, ...options.limits });
 
   const answer = async (params: unknown, transport: Transport, note: (name: string) => void): Promise<Answer> => {
     const request = parseGraphqlRequest(params);
@@ -76,17 +77,23 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
     if (!found.ok) return refused(found.error.map(requestError), undefined);
     const operation = found.value;
     if (operation.name !== undefined) note(operation.name);
+    if (request.value.longestText > operation.longestText) return refused([textTooLong], operation.name);
     if (operation.acts && transport.method === 'GET') return actionByGet(operation.name);
 
     const context = await contextFor(transport);
     if (transport.isOver?.() === true) return overdue(operation.name);
     const result = await operation.run(context, request.value.variables);
     if (result.data === undefined) return refused((result.errors ?? []).map(requestError), operation.name);
-    const errors = result.errors?.map((error) => fieldError(error, transport.requestId, onUnexpected));
+    const errors =
+      result.errors && fewOf(result.errors.map((error) => fieldError(error, transport.requestId, onUnexpected)));
     return executed(result.data, errors, context.extensions, operation.name);
   };
 
   return {
+    longestText: (documentId) => {
+      const found = trusted({ documentId });
+      return found.ok ? found.value.longestText : 0;
+    },
     execute: async (params, transport) => {
       let name: string | undefined;
       try {
@@ -97,7 +104,7 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
           return refused([{ message: thrown.message, extensions }], name);
         }
         onUnexpected(unexpected(thrown, transport.requestId));
-        return refused([internalError(transport.requestId)], name);
+        return refused([troubleOf(thrown, transport.requestId)], name);
       }
     },
   };
@@ -117,9 +124,14 @@ const actionByGet = (operationName: string | undefined): Answer => ({
 const overdue = (operationName: string | undefined): Answer =>
   refused([{ message: quoted.timedOut, extensions: { code: 'TIMEOUT' } }], operationName);
 
+const textTooLong: AnsweredError = {
+  message: 'A text in "variables" is longer than this operation takes.',
+  extensions: { code: 'BAD_INPUT' },
+};
+
 const refused = (errors: readonly AnsweredError[], operationName: string | undefined): Answer => ({
   outcome: 'refused',
-  body: JSON.stringify({ errors }),
+  body: JSON.stringify({ errors: fewOf(errors) }),
   operationName,
   code: firstCode(errors),
 });

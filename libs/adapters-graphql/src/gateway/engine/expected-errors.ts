@@ -30,6 +30,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   AMOUNT: 409,
   DUPLICATE: 409,
   TIMEOUT: 504,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
+import { variableLimits, weigh, type Weighed } from './variable-limits.ts';
 
 /** A well-formed GraphQL request, whichever way it came. */
 export interface GraphqlRequest {
@@ -6,6 +7,8 @@ export interface GraphqlRequest {
   readonly query: string | undefined;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** UTF-16 units of the longest text among the variables. */
+  readonly longestText: number;
 }
 
 /** `text` says what is malformed, never what was in it. */
@@ -25,31 +28,23 @@ export const parseGraphqlRequest = (raw: unknown): Result<GraphqlRequest, Malfor
   if (!isTextOrAbsent(operationName)) return malformed('"operationName" must be text.');
   if (!isMapOrAbsent(variables)) return malformed('"variables" must be an object.');
   if (!isMapOrAbsent(extensions)) return malformed('"extensions" must be an object.');
-  if (holdsNull(variables)) return malformed('Text cannot hold the character U+0000.');
+  const weighed = weigh(variables);
+  if (weighed.kind !== 'fine') return malformed(tooMuch[weighed.kind]);
   if (documentId == null && query == null) return malformed('A request needs "documentId" or "query".');
   return ok({
     documentId: documentId ?? undefined,
     query: query ?? undefined,
     operationName: operationName ?? undefined,
     variables: variables ?? none,
+    longestText: weighed.longestText,
   });
 };
 
-/** No database keeps this character in a text and no person types it. Deep values must not exhaust the stack. */
-const holdsNull = (variables: unknown): boolean => {
-  const left: unknown[] = [variables];
-  while (left.length > 0) {
-    const value = left.pop();
-    if (typeof value === 'string') {
-      if (value.includes('\0')) return true;
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        if (key.includes('\0')) return true;
-        left.push(inner);
-      }
-    }
-  }
-  return false;
+const tooMuch: Readonly<Record<Exclude<Weighed['kind'], 'fine'>, string>> = {
+  'too-many-values': `"variables" may hold at most ${variableLimits.values} values.`,
+  'too-deep': `"variables" may be nested at most ${variableLimits.depth} deep.`,
+  'long-key': `A name in "variables" may have at most ${variableLimits.key} characters.`,
+  'holds-null': 'Text cannot hold the character U+0000.',
 };
 
 const malformed = (text: string) => failed<MalformedRequest>({ kind: 'malformed-request', text });

@@ -11,3 +11,4 @@ export {
 } from './engine.ts';
 export { type AnswerMedia, answerMedia, isJsonContent, paramsOfSearch, statusOf } from './over-http.ts';
 export { type ErrorExtensions, expectedExtensions, WireError } from './expected-errors.ts';
+export { variableLimits } from './variable-limits.ts';

@@ -8,7 +8,7 @@ import type { GraphqlRequest } from './graphql-request.ts';
 type Found = Result<CompiledOperation, readonly GraphQLError[]>;
 
 /** Finds the operation that a request asks for. */
-export type OperationBook = (request: GraphqlRequest) => Found;
+export type OperationBook = (request: Partial<Pick<GraphqlRequest, 'documentId' | 'query' | 'operationName'>>) => Found;
 
 /** Answers only documents that the portal was built with; each is compiled on its first use and kept. */
 export const trustedBook = (schema: GraphQLSchema, documents: Readonly<Record<string, string>>): OperationBook => {
@@ -34,13 +34,8 @@ export const trustedBook = (schema: GraphQLSchema, documents: Readonly<Record<st
 /** How many different documents of unknown authors are kept ready. */
 const keptDocuments = 500;
 
-/** Answers any valid document within limits, and the known ones by id: for development and contract tests. */
-export const openBook = (
-  schema: GraphQLSchema,
-  documents: Readonly<Record<string, string>>,
-  limits: DocumentLimits,
-): OperationBook => {
-  const trusted = trustedBook(schema, documents);
+/** Answers any valid document within limits, and those of the trusted book by id: for development and contract tests. */
+export const openBook = (schema: GraphQLSchema, trusted: OperationBook, limits: DocumentLimits): OperationBook => {
   const known = new LRUCache<string, Found>({ max: keptDocuments });
   return (request) => {
     const { query, operationName } = request;

@@ -48,6 +48,8 @@ export const paramsOfSearch = (search: string): Readonly<Record<string, unknown>
  * request is 200 whatever GraphQL says to it.
  */
 export const statusOf = ({ outcome, code }: Answer, media: AnswerMedia): number => {
+  // A part of the answer may be there: whoever watches from outside still sees that it could not be given whole.
+  if (code === 'UNAVAILABLE') return statusOfCode[code];
   if (outcome === 'executed') return 200;
   if (outcome === 'refused' && media === 'application/json' && (code === undefined || code === 'BAD_INPUT')) return 200;
   return refusals[outcome] ?? statusOfCode[code ?? 'BAD_INPUT'];

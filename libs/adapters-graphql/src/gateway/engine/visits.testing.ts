@@ -3,6 +3,7 @@ import { buildSchema, type GraphQLFieldResolver, GraphQLObjectType, type GraphQL
 /** A small schema with every kind of type, for the engine's own tests. */
 const typeDefs = /* GraphQL */ `
   directive @acts on FIELD_DEFINITION
+  directive @longText(units: Int!) on ARGUMENT_DEFINITION
   scalar Day
   enum Standing {
     OPEN
@@ -37,6 +38,7 @@ const typeDefs = /* GraphQL */ `
   }
   type Mutation {
     closeVisit(id: ID!): Visit!
+    keepDays(days: [Day!]!, note: String @longText(units: 20000), title: String): Int!
   }
 `;
 
@@ -61,6 +63,7 @@ const usual: Resolvers = {
   getItems: () => [visit('v1'), message],
   getEntries: () => [message, null, visit('v1')],
   remindOfVisit: (_, { id }) => visit(String(id)),
+  keepDays: (_, { days }) => (days as readonly unknown[]).length,
   closeVisit: (_, { id }) => ({ ...visit(String(id)), standing: 'DONE' }),
 };
 

@@ -5,7 +5,7 @@ import type * as types from '../operation-types.ts';
 export const GetAvailableHoursDocument = /* #__PURE__ */ trustedDocument<types.GetAvailableHoursQuery, types.GetAvailableHoursQueryVariables>(
   'query',
   'GetAvailableHours',
-  '255d93e112dde4bdea3a14c663cccb839e5875f9dbed38b5ac9c863ba2820fc9',
+  'ae9763a018c7a44dfef80b1c58841f77a13b69dcbadf59805e7643c3aef3a398',
 );
 
 export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.GetCalendarFileQuery, types.GetCalendarFileQueryVariables>(

@@ -11,5 +11,5 @@ export const CancelAppointmentDocument = /* #__PURE__ */ trustedDocument<types.C
 export const GetCancellationDocument = /* #__PURE__ */ trustedDocument<types.GetCancellationQuery, types.GetCancellationQueryVariables>(
   'query',
   'GetCancellation',
-  '5f327367dfe11eaf6eae071bb99e277484808d3cd3dce249fb6bb32dd44ee504',
+  '99becb9a83fd69f441492b0469749df2378babff87f32bb98a6ec093548aa815',
 );

@@ -41,13 +41,13 @@ export const GetGuestPatientStatementDocument = /* #__PURE__ */ trustedDocument<
 export const GetGuestPayDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayQuery, types.GetGuestPayQueryVariables>(
   'query',
   'GetGuestPay',
-  'fa07031f45fa0077c08feff6980067db43c4632472b117c92bce95dda5ce03c5',
+  '3224d4a9ec5a634776fb2450295e8deb259ddd414b22a8530f122dd0044dbc2e',
 );
 
 export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayNoCodeQuery, types.GetGuestPayNoCodeQueryVariables>(
   'query',
   'GetGuestPayNoCode',
-  '04874ef23846cc4be0105828879ab0e71dc2b8d3f1f5c14ed80a7398bf4726c6',
+  'a59fce74fe5072b95e2fddd4c57d105721f77f3bf975f3698d99e1b9a28a0d02',
 );
 
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(

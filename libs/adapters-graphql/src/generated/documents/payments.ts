@@ -35,25 +35,25 @@ export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.Edi
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
   'query',
   'GetAppointmentPrepayment',
-  '95284edb698f5799ddd6ddb3632797d0fb391b4872bf854bacc9d3607fe87990',
+  'cd89f6199e02aa9794f5aeb4cabe942b71b014d5d586d0bc4f1853ef42a0361f',
 );
 
 export const GetEditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.GetEditPaymentPlanQuery, types.GetEditPaymentPlanQueryVariables>(
   'query',
   'GetEditPaymentPlan',
-  'd8e8bbe2efbe20420a3f6825413114d3dbb4fca0d65c978e0c2f59916e75ce4e',
+  '076d5aaebe7d3bb2621033dfa70a239683e3e622d628bc318c19fe8e09fd7c11',
 );
 
 export const GetMakePaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetMakePaymentsQuery, types.GetMakePaymentsQueryVariables>(
   'query',
   'GetMakePayments',
-  'c91bc663dc3316bbda8970b5f26bdaf263a3b7a0967f177ffdfd95e3e3f61611',
+  '25944f3adcdc5cd2f74d6adde76f9ee2374a8dd0aa2faebce89706f623b96d75',
 );
 
 export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetOneTimePaymentQuery, types.GetOneTimePaymentQueryVariables>(
   'query',
   'GetOneTimePayment',
-  '6cab1877e955265c88723f07913cb321c8dac8aea69d806b5e8ddfbd1841a919',
+  'd1010d2314e2611c1618feee4d40b266c91dae31e3e29f5c8b395b40e692c46e',
 );
 
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
@@ -65,7 +65,7 @@ export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
   'query',
   'GetShopMakePayment',
-  '0f42d5f620312d78590863ad3c2854547a2d42e085067089b58ad798c26eda66',
+  '564d32367793b6d7f8095240b3e19baf99013f773081f5a67199171cf739765f',
 );
 
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(

@@ -5,7 +5,7 @@ import type * as types from '../operation-types.ts';
 export const ConfirmSignupEmailDocument = /* #__PURE__ */ trustedDocument<types.ConfirmSignupEmailQuery, types.ConfirmSignupEmailQueryVariables>(
   'query',
   'ConfirmSignupEmail',
-  '594fc565c41462f21ec7fd40394433c6cd24b45edae469d4af961408d3b16e2a',
+  '360a0ddd5c20b22ab5b1b7b5c247f9b9ab0c855211c8c221c221378a3035efc9',
 );
 
 export const CreateAccountDocument = /* #__PURE__ */ trustedDocument<types.CreateAccountMutation, types.CreateAccountMutationVariables>(

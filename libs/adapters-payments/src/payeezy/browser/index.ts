@@ -1,1 +1,1 @@
-export { payeezyTokenize, type TokenizeOptions } from './tokenize.ts';
+export { payeezyTokenize, type AskScript } from './tokenize.ts';

@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { CardBrand, CardRefused, EnteredCard, Tokenize, TypedCard } from '@portico/domain/payments';
+import { frameAround, openFrame, type FrameAround } from '../../frame/browser/open-frame.ts';
 
+/** In milliseconds. */
 const answersWithin = 30_000;
 
 const brandNames: Readonly<Record<CardBrand, string>> = {
@@ -11,25 +13,38 @@ const brandNames: Readonly<Record<CardBrand, string>> = {
   discover: 'Discover',
 };
 
-export interface TokenizeOptions {
-  readonly fetch?: typeof fetch;
-  readonly patience?: () => AbortSignal;
-  /** Addresses that the browser noted while it loaded; ours holds a card. */
-  readonly forgetAddresses?: () => void;
-}
+/** Asks the processor's script with a query, which holds a card; its answer is JSON, undefined where there was none. */
+export type AskScript = (address: string, query: string, frame: string) => Promise<string | undefined>;
+
+/** Runs the script in a frame that shows nothing, and whose origin is nobody's. */
+export const askInFrame =
+  (around: FrameAround = frameAround()): AskScript =>
+  async (address, query, page) => {
+    const opened = await openFrame(around, around.document.body, page, (frame) => {
+      frame.hidden = true;
+      frame.setAttribute('aria-hidden', 'true');
+      frame.tabIndex = -1;
+    });
+    if (opened === undefined) return undefined;
+    const { port, close } = opened;
+    const results = await new Promise<string | undefined>((resolve) => {
+      const late = setTimeout(() => resolve(undefined), answersWithin);
+      port.onmessage = ({ data }: MessageEvent<{ kind: string; results?: unknown }>) => {
+        clearTimeout(late);
+        resolve(data.kind === 'answer' && typeof data.results === 'string' ? data.results : undefined);
+      };
+      port.postMessage({ address, query });
+    });
+    close();
+    return results;
+  };
 
 /**
- * Exchanges a card for a token at Payeezy. Their protocol is a script that calls `Payeezy.callback`; it is read as text
- * and never run, and its address, which holds the card, is kept nowhere that we can reach.
+ * Exchanges a card for a token at Payeezy. Their protocol is a script that calls `Payeezy.callback`; pages of other origins
+ * may run it and not read it, so it runs in a frame from which nothing of the portal can be reached.
  */
 export const payeezyTokenize =
-  ({
-    fetch = (...asked) => globalThis.fetch(...asked),
-    patience = () => AbortSignal.timeout(answersWithin),
-    forgetAddresses = () => {
-      globalThis.performance.clearResourceTimings();
-    },
-  }: TokenizeOptions = {}): Tokenize =>
+  (ask: AskScript = askInFrame()): Tokenize =>
   async (card, facts) => {
     if (facts.kind !== 'payeezy') return unreachable;
     const asked = new URLSearchParams({
@@ -47,18 +62,10 @@ export const payeezyTokenize =
       'credit_card.cvv': card.code,
     });
     try {
-      const answer = await fetch(`${facts.address}/v1/securitytokens?${asked}`, {
-        cache: 'no-store',
-        credentials: 'omit',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        signal: patience(),
-      });
-      return answer.ok ? readToken(await answer.text(), card) : unreachable;
+      const results = await ask(facts.address, String(asked), facts.frame);
+      return results === undefined ? unreachable : readToken(results, card);
     } catch {
       return unreachable;
-    } finally {
-      forgetAddresses();
     }
   };
 
@@ -67,24 +74,18 @@ const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreach
 const expiryText = ({ expiry: { month, year } }: TypedCard): string =>
   `${String(month).padStart(2, '0')}${String(year % 100).padStart(2, '0')}`;
 
-const readToken = (script: string, { holder, brand, number, expiry }: TypedCard): Result<EnteredCard, CardRefused> => {
-  const { status, results } = callIn(script);
+const readToken = (json: string, { holder, brand, number, expiry }: TypedCard): Result<EnteredCard, CardRefused> => {
+  const answer: unknown = JSON.parse(json);
+  const results = within(answer, 'results');
   const token: unknown = within(within(results, 'token'), 'value');
   const last4 = number.slice(-4);
   const isToken = typeof token === 'string' && /^\d{16}$/.test(token) && token.endsWith(last4) && token !== number;
-  if (status === 201 && within(results, 'status') === 'success' && isToken) {
+  if (within(answer, 'status') === 201 && within(results, 'status') === 'success' && isToken) {
     return ok({ kind: 'token', token, face: { brand, last4, holder, expiry } });
   }
   const messages: unknown = within(within(results, 'Error'), 'messages');
   if (!Array.isArray(messages) || messages.length === 0) return unreachable;
   return failed({ kind: 'card-refused', reason: reasonOf(messages) });
-};
-
-/** What the script would have handed to its function: one JSON object, and nothing else in it. */
-const callIn = (script: string): { readonly status: unknown; readonly results: unknown } => {
-  const json = /^\s*Payeezy\.callback\s*\((.*)\)\s*;?\s*$/s.exec(script)?.[1] ?? 'null';
-  const value: unknown = JSON.parse(json);
-  return { status: within(value, 'status'), results: within(value, 'results') };
 };
 
 const reasons: readonly (readonly [RegExp, CardRefused['reason']])[] = [

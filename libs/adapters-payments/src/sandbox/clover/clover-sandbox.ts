@@ -5,8 +5,9 @@ import { CloverBooks } from './charges.ts';
 import { Customers } from './customers.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { Ids } from './ids.ts';
+import { headerOf } from './reading.ts';
 import { SclDoor } from './scl-door.ts';
-import { usualSwitches, type CloverSwitches } from './switches.ts';
+import { switchesOf, type CloverProfile, type CloverSwitches } from './switches.ts';
 import { tokenDoor } from './token-door.ts';
 import { Tokens } from './tokens.ts';
 
@@ -20,6 +21,8 @@ export interface CloverSandboxOptions {
   /** What browsers say; made from the seed if absent. */
   readonly publicKey?: string;
   readonly ports?: { readonly scl?: number; readonly token?: number };
+  /** How it behaves where nothing is documented; `usual` if absent. */
+  readonly profile?: CloverProfile;
   readonly switches?: Partial<CloverSwitches>;
   /** Told when a request is left without an answer. */
   readonly onHang?: () => void;
@@ -33,6 +36,7 @@ export interface CloverSandboxOptions {
 export class CloverSandbox {
   readonly privateToken: string;
   readonly publicKey: string;
+  readonly merchantId: string;
   readonly faults = new Faults();
   readonly journal: Journal;
   readonly books = new CloverBooks();
@@ -47,13 +51,14 @@ export class CloverSandbox {
 
   private constructor(options: CloverSandboxOptions) {
     this.#options = options;
-    this.switches = { ...usualSwitches, ...options.switches };
+    this.switches = { ...switchesOf[options.profile ?? 'usual'], ...options.switches };
     this.#ids = new Ids(options.seed, options.now);
     this.#tokens = new Tokens(options.seed);
     this.#customers = new Customers(this.#tokens, this.#ids, this.switches);
     this.journal = new Journal(options.seed);
     const fromSeed = (use: string) => this.#tokens.fingerprintOf(use).repeat(2);
     this.privateToken = options.privateToken ?? fromSeed('private token');
+    this.merchantId = this.#tokens.fingerprintOf('merchant').slice(0, 13).toUpperCase();
     this.publicKey = options.publicKey ?? fromSeed('public key');
   }
 
@@ -109,7 +114,7 @@ export class CloverSandbox {
     this.#tokens.clear();
     this.#keys.clear();
     this.#ids.clear();
-    Object.assign(this.switches, usualSwitches, this.#options.switches);
+    Object.assign(this.switches, switchesOf[this.#options.profile ?? 'usual'], this.#options.switches);
   }
 
   async close(): Promise<void> {
@@ -123,13 +128,33 @@ export class CloverSandbox {
 
   async #open(): Promise<void> {
     const { now, ports, onHang } = this.#options;
-    const { faults, journal, books, switches, privateToken, publicKey } = this;
+    const { faults, journal, books, switches, privateToken, publicKey, merchantId } = this;
     const common = { now, faults, journal, onHang };
     const [tokens, customers, keys, ids] = [this.#tokens, this.#customers, this.#keys, this.#ids];
     const gate = () => this.#gate;
-    const door = new SclDoor({ privateToken, publicKey, books, tokens, customers, keys, ids, switches, now, gate });
-    const scl = await Listener.open({ ...common, name: 'scl', port: ports?.scl, handle: (call) => door.handle(call) });
-    const handle = tokenDoor({ publicKey, tokens, now });
+    const door = new SclDoor({
+      privateToken,
+      publicKey,
+      merchantId,
+      books,
+      tokens,
+      customers,
+      keys,
+      ids,
+      switches,
+      now,
+      gate,
+    });
+    const scl = await Listener.open({
+      ...common,
+      name: 'scl',
+      port: ports?.scl,
+      handle: (call) => door.handle(call),
+      onError: (call, reply) => {
+        if (switches.storesErrors) keys.store(headerOf(call, 'idempotency-key'), call.body, reply);
+      },
+    });
+    const handle = tokenDoor({ publicKey, tokens, now, address: () => this.tokenAddress });
     this.#listeners = { scl, token: await Listener.open({ ...common, name: 'token', port: ports?.token, handle }) };
   }
 }

@@ -1,5 +1,5 @@
 import { json, type SandboxReply } from '../listener.ts';
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
 import { invalid, missing, refusal } from './errors.ts';
 import type { Ids } from './ids.ts';
 import { textOf, type Body } from './reading.ts';
@@ -66,6 +66,20 @@ export class Customers {
   /** Who has this card on file. */
   holderOf(source: string): string | undefined {
     return [...this.#all.values()].find(({ sources }) => sources.includes(source))?.id;
+  }
+
+  /** `GET /v3/merchants/{id}/customers` of the Platform API, as far as cards are concerned. */
+  list(email: string): SandboxReply {
+    const elements = [...this.#all.values()]
+      .filter((customer) => customer.email === email)
+      .map(({ id, sources }) => ({ id, cards: { elements: sources.map((source) => this.#cardView(source)) } }));
+    return json(200, { elements });
+  }
+
+  #cardView(source: string) {
+    const card = this.#tokens.of(source)?.card;
+    const expirationDate = `${card?.exp_month ?? ''}${card?.exp_year.slice(-2) ?? ''}`;
+    return { first6: card?.first6, last4: card?.last4, expirationDate, cardType: card?.brand };
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
 import type { SandboxReply } from '../listener.ts';
 import { refusal } from './errors.ts';
 
@@ -26,6 +26,12 @@ export class IdempotencyKeys {
     const reply = await process();
     this.#answers.set(key, { body: hash, reply });
     return reply;
+  }
+
+  /** Keeps an error that was answered in place of working on the request, unless something was answered before. */
+  store(key: string | undefined, body: Buffer, reply: SandboxReply): void {
+    if (key === undefined || this.#answers.has(key)) return;
+    this.#answers.set(key, { body: createHash('sha256').update(body).digest('hex'), reply });
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
 export { cloverSavedCard } from './saved-card.ts';
 export * from './clover-sandbox.ts';
 export type { CloverBooks } from './charges.ts';
-export type { CloverSwitches } from './switches.ts';
+export type { CloverProfile, CloverSwitches } from './switches.ts';

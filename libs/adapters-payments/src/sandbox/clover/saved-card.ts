@@ -1,5 +1,4 @@
 import type { CardExpiry, VaultReference } from '@portico/domain/payments';
-import { vaultReference } from '../../clover/vault-reference.ts';
 import { brandOf, declineOf } from './cards.ts';
 import { Tokens } from './tokens.ts';
 
@@ -20,5 +19,6 @@ export const cloverSavedCard = (seed: string, number: string, { year, month }: C
     },
     0,
   );
-  return vaultReference(id.slice(-13), id);
+  // The adapter's words for a customer with one card.
+  return `${id.slice(-13)}/${id}` as VaultReference;
 };

@@ -1,5 +1,5 @@
 import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
-import { chargeView, refundView, type CloverBooks } from './charges.ts';
+import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charges.ts';
 import { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
 import { invalid, missing, unauthorised } from './errors.ts';
@@ -12,6 +12,7 @@ import type { Tokens } from './tokens.ts';
 export interface SclDoorOptions {
   readonly privateToken: string;
   readonly publicKey: string;
+  readonly merchantId: string;
   readonly books: CloverBooks;
   readonly tokens: Tokens;
   readonly customers: Customers;
@@ -23,7 +24,7 @@ export interface SclDoorOptions {
   readonly gate: () => Promise<void>;
 }
 
-const PAGE = { usual: 10, largest: 100 };
+const PAGE = { usual: 10, largest: 100, short: 7 };
 
 /** The Ecommerce API: charges, refunds and customers. */
 export class SclDoor {
@@ -43,11 +44,13 @@ export class SclDoor {
         ? json(200, { active: true, apiAccessKey: this.#options.publicKey })
         : { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Unauthorized' };
     if (!bearer) return unauthorised();
+    if (call.method === 'GET' && call.path === `/v3/merchants/${this.#options.merchantId}/customers`)
+      return this.#options.customers.list(/^emailAddress=(.*)$/.exec(call.query.get('filter') ?? '')?.[1] ?? '');
     const route = `${call.method} ${version}/${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}${child ? '/:child' : ''}`;
     const { books, customers, now } = this.#options;
     switch (route) {
       case 'GET v1/charges':
-        return this.#list(call.query);
+        return this.#list('charge', this.#chargesOf(call.query.get('customer')), chargeView, call.query);
       case 'GET v1/charges/:id': {
         const charge = books.charges.get(id ?? '');
         return charge ? json(200, chargeView(charge)) : missing('charge');
@@ -58,8 +61,8 @@ export class SclDoor {
       }
       case 'GET v1/refunds': {
         const of = call.query.get('charge');
-        const data = [...books.refunds.values()].filter(({ charge }) => of === null || charge === of).reverse();
-        return json(200, { object: 'list', url: '/v1/refunds', data: data.map(refundView) });
+        const refunds = [...books.refunds.values()].filter(({ charge }) => of === null || charge === of);
+        return this.#list('refund', refunds, refundView, call.query);
       }
       case 'DELETE v1/customers/:id/sources/:child':
         return customers.revoke(id ?? '', child ?? '');
@@ -76,6 +79,10 @@ export class SclDoor {
       default:
         return missing('resource');
     }
+  }
+
+  #chargesOf(customer: string | null): readonly CloverCharge[] {
+    return [...this.#options.books.charges.values()].filter((one) => customer === null || one.customer === customer);
   }
 
   #read(call: SandboxCall, act: (body: Body) => SandboxReply): SandboxReply {
@@ -98,19 +105,24 @@ export class SclDoor {
   }
 
   /** Newest first; `created` is not filtered by, as nobody wrote down how. */
-  #list(query: URLSearchParams): SandboxReply {
-    const customer = query.get('customer');
-    const all = [...this.#options.books.charges.values()]
-      .filter((charge) => customer === null || charge.customer === customer)
-      .reverse();
-    const limit = Math.min(Number(query.get('limit') ?? PAGE.usual), PAGE.largest);
-    if (!Number.isInteger(limit) || limit < 1) return invalid('The limit is invalid');
-    const after = query.get('starting_after');
-    const before = query.get('ending_before');
-    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  #list<One extends { readonly id: string }>(
+    what: string,
+    entries: Iterable<One>,
+    view: (one: One) => unknown,
+    query: URLSearchParams,
+  ): SandboxReply {
+    const { shortPages, startsWithAfter } = this.#options.switches;
+    const all = [...entries].reverse();
+    const asked = Math.min(Number(query.get('limit') ?? PAGE.usual), PAGE.largest);
+    if (!Number.isInteger(asked) || asked < 1) return invalid('The limit is invalid');
+    const limit = shortPages ? Math.min(asked, PAGE.short) : asked;
+    const [after, before] = [query.get('starting_after'), query.get('ending_before')];
+    const named = after === null ? -1 : all.findIndex(({ id }) => id === after);
     const until = before === null ? all.length : all.findIndex(({ id }) => id === before);
-    if ((after !== null && from === 0) || until < 0) return missing('charge');
+    if ((after !== null && named < 0) || until < 0) return missing(what);
+    const from = Math.max(0, startsWithAfter ? named : named + 1);
     const page = before === null ? all.slice(from, from + limit) : all.slice(Math.max(0, until - limit), until);
-    return json(200, { object: 'list', url: '/v1/charges', data: page.map(chargeView) });
+    const more = shortPages && { has_more: from + limit < until };
+    return json(200, { object: 'list', url: `/v1/${what}s`, data: page.map(view), ...more });
   }
 }

@@ -12,13 +12,37 @@ export interface CloverSwitches {
   supportsMultiPayToken: boolean;
   /** A card that is saved under one customer is refused for every other one. Not verified. */
   oneCustomerPerCard: boolean;
+  /** Lists say `has_more`, and a page may hold less than was asked for. `has_more`: npm `clover-ecomm-sdk` 1.0.0 pages by it. */
+  shortPages: boolean;
+  /** A page begins with the object that `starting_after` names, as docs.clover.com words it. */
+  startsWithAfter: boolean;
+  /** An error is kept under its idempotency key, and answered ever after. The docs promise to track a key, and not what of. */
+  storesErrors: boolean;
 }
 
-export const usualSwitches: CloverSwitches = {
+/** `contrary` does what is left open the other way round, so that no adapter relies on how the usual one does it. */
+export type CloverProfile = 'usual' | 'contrary';
+
+const usualSwitches: CloverSwitches = {
   strict: true,
   declineSpelling: 'declineCode',
   chargesDespite402: false,
   amountMagic: false,
   supportsMultiPayToken: true,
   oneCustomerPerCard: false,
+  shortPages: false,
+  startsWithAfter: false,
+  storesErrors: false,
+};
+
+export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
+  usual: usualSwitches,
+  contrary: {
+    ...usualSwitches,
+    declineSpelling: 'decline_code',
+    oneCustomerPerCard: true,
+    shortPages: true,
+    startsWithAfter: true,
+    storesErrors: true,
+  },
 };

@@ -2,12 +2,15 @@ import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { brandOf, declineOf, isCardNumber } from './cards.ts';
 import { invalid, missing, refusal, unauthorised } from './errors.ts';
 import { asObject, headerOf, objectOf, textOf, type Body } from './reading.ts';
+import { sdkReply } from './sdk.ts';
 import type { TokenCard, Tokens } from './tokens.ts';
 
 export interface TokenDoorOptions {
   readonly publicKey: string;
   readonly tokens: Tokens;
   readonly now: () => number;
+  /** Where it is reached. */
+  readonly address: () => string;
 }
 
 /** What a browser on another origin needs to be let in. */
@@ -22,6 +25,7 @@ const openToBrowsers = {
 export const tokenDoor =
   (options: TokenDoorOptions) =>
   (call: SandboxCall): SandboxReply => {
+    if (call.method === 'GET' && call.path === '/sdk.js') return sdkReply(options.address());
     const reply = call.method === 'OPTIONS' ? { status: 204, body: '' } : tokenise(call, options);
     return { ...reply, headers: { ...reply.headers, ...openToBrowsers } };
   };
@@ -61,8 +65,9 @@ const readCard = (card: Body, tokens: Tokens, now: number): TokenCard | SandboxR
     last4: number.slice(-4),
     exp_month: month,
     exp_year: fullYear,
-    cvc_check: code === undefined ? 'unchecked' : 'pass',
-    address_zip_check: zip === undefined ? 'unchecked' : /^\d{5}/.test(zip) ? 'pass' : 'failed',
+    // A code or a ZIP code of nothing but zeros is wrong, and approved all the same.
+    cvc_check: code === undefined ? 'unchecked' : /^0+$/.test(code) ? 'failed' : 'pass',
+    address_zip_check: zip === undefined ? 'unchecked' : /^\d{5}/.test(zip) && !/^0+$/.test(zip) ? 'pass' : 'failed',
     fingerprint: tokens.fingerprintOf(number),
     declines: declineOf(number),
   };

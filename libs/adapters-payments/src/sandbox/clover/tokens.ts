@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
 
 /** What a token stands for. There is no number in it, only what tells whether two numbers are the same. */
 export interface TokenCard {

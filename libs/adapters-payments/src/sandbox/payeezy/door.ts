@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
 import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
 
 export interface PayeezyKeys {

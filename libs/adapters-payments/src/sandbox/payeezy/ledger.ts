@@ -1,4 +1,5 @@
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
+import type { PayeezyHabits } from './habits.ts';
 
 export type Kind = 'authorize' | 'purchase' | 'capture' | 'refund';
 
@@ -8,6 +9,8 @@ export interface Transaction {
   readonly tag: string;
   readonly kind: Kind;
   readonly amount: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
   /** `merchant_ref`; empty where none came. */
   readonly reference: string;
   /** `reversal_id`; empty where none came. */
@@ -35,9 +38,17 @@ export class Ledger {
   readonly #byId = new Bounded<string, Transaction>(KEPT);
   readonly #byReversal = new Bounded<string, Transaction>(KEPT);
   readonly #newName: () => { readonly id: string; readonly tag: string };
+  readonly #now: () => number;
+  readonly #habits: Pick<PayeezyHabits, 'batchesAfter'>;
 
-  constructor(newName: () => { readonly id: string; readonly tag: string }) {
+  constructor(
+    newName: () => { readonly id: string; readonly tag: string },
+    now: () => number,
+    habits: Pick<PayeezyHabits, 'batchesAfter'>,
+  ) {
     this.#newName = newName;
+    this.#now = now;
+    this.#habits = habits;
   }
 
   get transactions(): readonly Transaction[] {
@@ -80,6 +91,7 @@ export class Ledger {
     if (transaction.undone) return refused({ bank: '305' });
     if (amount !== transaction.amount) return refused({ bank: '306' });
     if (liveOf(transaction).length > 0) return refused({ gateway: '24' });
+    if (this.#isBatched(transaction)) return refused({ bank: '307' });
     transaction.undone = true;
     if (transaction.kind === 'capture' && transaction.of) transaction.of.undone = true;
     return { kind: 'approved', ...this.#newName() };
@@ -91,9 +103,14 @@ export class Ledger {
     return found === undefined ? refused({ bank: '307' }) : this.undo(found, amount);
   }
 
+  #isBatched({ kind, at }: Transaction): boolean {
+    const { batchesAfter } = this.#habits;
+    return batchesAfter !== undefined && kind !== 'authorize' && this.#now() - at >= batchesAfter;
+  }
+
   #enter(entry: Pick<Transaction, 'kind' | 'amount' | 'reference' | 'of'>, reversal: string): Entered {
     const name = this.#newName();
-    const transaction: Transaction = { ...name, ...entry, reversal, later: [], undone: false };
+    const transaction: Transaction = { ...name, ...entry, at: this.#now(), reversal, later: [], undone: false };
     entry.of?.later.push(transaction);
     this.#byId.set(name.id, transaction);
     if (reversal !== '') this.#byReversal.set(reversal, transaction);

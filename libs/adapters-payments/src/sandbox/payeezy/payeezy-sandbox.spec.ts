@@ -114,7 +114,8 @@ describe('the door of the double', () => {
 
   it('knows no other routes', async () => {
     expect((await ask(purchase, '/other')).status).toBe(404);
-    expect((await fetch(`${sandbox.address}/v1/transactions`)).status).toBe(404);
+    expect((await fetch(`${sandbox.address}/v1/transactions/tokens`)).status).toBe(404);
+    expect((await fetch(`${sandbox.address}/v1/transactions`)).status).toBe(401);
   });
 
   it('refuses what was sent before, and old times, if it is told to', async () => {

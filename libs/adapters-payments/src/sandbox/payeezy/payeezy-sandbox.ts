@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { Bounded } from '../bounded.ts';
+import { Bounded } from '../../wire/bounded.ts';
 import { Faults } from '../faults.ts';
 import { Journal } from '../journal.ts';
 import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { notProcessed, type Json } from './answers.ts';
 import { mistake } from './cards.ts';
 import { Door, type PayeezyKeys } from './door.ts';
+import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './habits.ts';
 import { Ledger, liveOf, sumOf } from './ledger.ts';
+import { reportPage } from './reporting.ts';
 import { storeToken, tokenScript } from './tokenising.ts';
 import { transact } from './transacting.ts';
 
@@ -20,40 +22,20 @@ export interface PayeezySandboxOptions {
   readonly now: () => number;
   /** 0, the default, takes any free one. */
   readonly port?: number;
+  /** How it behaves where nothing is documented; `usual` if absent. */
+  readonly profile?: PayeezyProfile;
   /** Told when a request is left without an answer. */
   readonly onHang?: () => void;
 }
 
-/** Habits of the processor that are not documented, or harm only the careless. All off at first. */
-export interface PayeezyHabits {
-  /** A nonce that came before, and a time more than five minutes off, are refused. */
-  refusesReplays: boolean;
-  /** Ids come with a space behind them. */
-  trailingSpace: boolean;
-  /** A rejection repeats the code of the card. */
-  echoesCodes: boolean;
-  /** Later payments must name a first one that is known. */
-  checksFirstPayments: boolean;
-  /** Cents below which a sale is refused by the gateway. */
-  minimumSale: number;
-}
-
-const noHabits: Readonly<PayeezyHabits> = {
-  refusesReplays: false,
-  trailingSpace: false,
-  echoesCodes: false,
-  checksFirstPayments: false,
-  minimumSale: 0,
-};
-
 /**
  * A double of Payeezy on loopback: one merchant, its own books in memory, no card number kept anywhere. Where Payeezy is
- * not documented it does what the adapter's named constants assume.
+ * not documented its profiles do one thing and the other (`habits.ts`).
  */
 export class PayeezySandbox {
   readonly faults = new Faults();
   readonly journal: Journal;
-  readonly habits: PayeezyHabits = { ...noHabits };
+  readonly habits: PayeezyHabits;
   readonly seed: string;
   readonly keys: PayeezyKeys;
   readonly now: () => number;
@@ -62,17 +44,20 @@ export class PayeezySandbox {
   readonly firstPayments = new Bounded<string, true>(20_000);
   readonly #door: Door;
   readonly #openedAt: number;
+  readonly #profile: PayeezyProfile;
   #listener: Listener | undefined;
   #names = 0;
 
-  private constructor({ seed, keys, now }: PayeezySandboxOptions) {
+  private constructor({ seed, keys, now, profile = 'usual' }: PayeezySandboxOptions) {
     this.seed = seed;
     this.keys = keys;
     this.now = now;
     this.journal = new Journal(seed);
     this.#door = new Door(keys, now);
     this.#openedAt = now();
-    this.ledger = new Ledger(() => this.newName());
+    this.habits = { ...habitsOf[profile] };
+    this.#profile = profile;
+    this.ledger = new Ledger(() => this.newName(), now, this.habits);
   }
 
   static async open(options: PayeezySandboxOptions): Promise<PayeezySandbox> {
@@ -99,7 +84,7 @@ export class PayeezySandbox {
     this.journal.clear();
     this.ledger.clear();
     this.firstPayments.clear();
-    Object.assign(this.habits, noHabits);
+    Object.assign(this.habits, habitsOf[this.#profile]);
   }
 
   /** Cents captured for a `merchant_ref` and not given back. */
@@ -136,12 +121,14 @@ export class PayeezySandbox {
     const { method, path } = call;
     if (method === 'GET' && path === '/v1/securitytokens') return tokenScript(this, call.query);
     const named = /^\/v1\/transactions(?:\/([^/]+))?$/.exec(path);
-    if (method !== 'POST' || named === null) return json(404, { fault: { faultstring: 'Not found' } });
+    const isReport = method === 'GET' && path === '/v1/transactions';
+    if (!isReport && (method !== 'POST' || named === null)) return json(404, { fault: { faultstring: 'Not found' } });
     const refusal = this.#door.refusal(call, this.habits.refusesReplays);
     if (refusal !== undefined) return refusal;
+    if (isReport) return reportPage(this, call.query);
     const body = bodyOf(call);
     if (body === undefined) return notProcessed({}, [mistake('invalid_request', 'The request is not well-formed')]);
-    const id = named[1];
+    const id = named?.[1];
     if (id === 'tokens') return storeToken(this, body);
     return transact(this, body, id === undefined ? undefined : decodeURIComponent(id));
   }

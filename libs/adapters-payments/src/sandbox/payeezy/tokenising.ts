@@ -16,8 +16,8 @@ export const storeToken = (sandbox: PayeezySandbox, body: Json): SandboxReply =>
 };
 
 /**
- * `GET /securitytokens`: a script that calls a function of the page, always with HTTP 200. Any page may read it, as a
- * page may run any script.
+ * `GET /securitytokens`: a script that calls a function of the page, always with HTTP 200. Pages of other origins may
+ * run it and not read it: payeezy_js issue 31 says that the servers know no CORS.
  */
 export const tokenScript = (sandbox: PayeezySandbox, query: URLSearchParams): SandboxReply => {
   const card: Record<string, string> = {};
@@ -37,7 +37,6 @@ export const tokenScript = (sandbox: PayeezySandbox, query: URLSearchParams): Sa
     headers: {
       'content-type': 'application/javascript',
       'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
     },
     body: /^[\w.]+$/.test(callback) ? `${callback}(${JSON.stringify(called)})` : '',
   };

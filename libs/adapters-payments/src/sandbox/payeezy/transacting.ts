@@ -36,7 +36,7 @@ export const transact = (sandbox: PayeezySandbox, body: Json, id: string | undef
     const reversal = textOf(body, 'reversal_id');
     if (reversal === '') mistakes.push(mistake('missing_transaction_id', 'The transaction id is not provided'));
     if (mistakes.length > 0) return notProcessed(repeated, mistakes);
-    return replyTo(sandbox, repeated, sandbox.ledger.undoNamed(reversal, amountOf(body)));
+    return undoneReply(sandbox, repeated, sandbox.ledger.undoNamed(reversal, amountOf(body)));
   }
   const wanted = primary.find((one) => one === type);
   if (wanted === undefined) mistakes.push(mistake('invalid_transaction_type', 'The transaction type is not valid'));
@@ -147,9 +147,22 @@ const secondaryReply = (
   const named = sandbox.ledger.find(id, tag);
   if (named === undefined) return gatewayMistake(repeated, '69');
   const amount = amountOf(body);
-  if (type === 'void') return replyTo(sandbox, repeated, sandbox.ledger.undo(named, amount));
+  if (type === 'void') return undoneReply(sandbox, repeated, sandbox.ledger.undo(named, amount));
   const [reference, reversal] = [textOf(body, 'merchant_ref'), textOf(body, 'reversal_id')];
   return replyTo(sandbox, repeated, sandbox.ledger[type](named, amount, reference, reversal));
+};
+
+/** What was undone before, and what never was, are refused in one way or the other. */
+const undoneReply = (sandbox: PayeezySandbox, repeated: Repeated, entered: Entered): SandboxReply => {
+  const { rejectsReversals, secondReversalIsInvalid } = sandbox.habits;
+  const bank = entered.kind === 'refused' ? entered.bank : undefined;
+  if (rejectsReversals && bank === '307') {
+    return notProcessed(repeated, [mistake('server_error', 'Transaction not found')]);
+  }
+  if (secondReversalIsInvalid && bank === '305') {
+    return notProcessed(repeated, [mistake('invalid_payment_id', 'Invalid Payment ID')]);
+  }
+  return replyTo(sandbox, repeated, entered);
 };
 
 const replyTo = (sandbox: PayeezySandbox, repeated: Repeated, entered: Entered, more: Json = {}): SandboxReply => {

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
+import { noSealing } from '../no-sealing.ts';
 import { columnTypes } from '../parsing.ts';
 import { PooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../sql.ts';
@@ -12,7 +14,7 @@ import { flush, flushTree } from './flush-tree.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 /** Opens PostgreSQL in this process on `directory` and keeps other processes out of it until it is closed. */
-export const openEmbedded = async (directory: string): Promise<Database> => {
+export const openEmbedded = async (directory: string, sealing: Sealing): Promise<Database> => {
   const home = resolve(directory);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(home);
@@ -20,17 +22,22 @@ export const openEmbedded = async (directory: string): Promise<Database> => {
     const data = clusterIn(home);
     if (!existsSync(data)) await createCluster(home, data);
     const pglite = await startPglite(data);
-    return pooled(pglite, () => lock.release());
+    return pooled(pglite, sealing, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
   }
 };
 
-export const openEmbeddedInMemory = async (): Promise<Database> => pooled(await PGlite.create());
+export const openEmbeddedInMemory = async (sealing: Sealing): Promise<Database> =>
+  pooled(await PGlite.create(), sealing);
 
 /** The same pool over an engine that is already running; `release` is called once it is closed. */
-export const pooled = (pglite: PGlite, release: () => void = () => undefined): Database => {
+export const pooled = (
+  pglite: PGlite,
+  sealing: Sealing = noSealing,
+  release: () => void = () => undefined,
+): Database => {
   const pool = new pg.Pool({
     stream: () => new PgliteStream(pglite),
     // The engine has one session, kept for as long as the database is open.
@@ -45,9 +52,11 @@ export const pooled = (pglite: PGlite, release: () => void = () => undefined): D
     ssl: false,
     types: columnTypes,
   });
-  return new PooledDatabase('embedded', pool, async () => {
-    await pglite.close();
-    release();
+  return new PooledDatabase('embedded', pool, sealing, {
+    afterClose: async () => {
+      await pglite.close();
+      release();
+    },
   });
 };
 

@@ -62,22 +62,20 @@ export class PgliteStream extends Duplex {
 
   #send(bytes: Buffer, done: (error?: Error) => void): void {
     if (bytes[0] === terminate) return done();
-    const answer = this.#answerTo(bytes);
-    // Later, as from a network: `pg` does not expect an answer while it is still asking, and other work gets its turn.
-    setImmediate(() => {
-      if (this.destroyed) return done();
-      // A live engine answers every message that asks; silence would leave the caller waiting for ever.
-      if (answer.length === 0) return done(new Error('The embedded database has stopped.'));
-      this.push(answer);
-      done();
-    });
+    const answer: Buffer[] = [];
+    this.#pglite
+      // The one way in that hands the answer over unparsed: the others keep what they parsed of it for ever.
+      .execProtocolRawStream(bytes, { syncToFs: false, onRawData: (piece) => void answer.push(Buffer.from(piece)) })
+      .catch(() => void answer.splice(0))
+      .then(() => setImmediate(() => this.#handOver(Buffer.concat(answer), done)));
   }
 
-  #answerTo(bytes: Buffer): Buffer {
-    try {
-      return Buffer.from(this.#pglite.execProtocolRawSync(bytes));
-    } catch {
-      return Buffer.alloc(0);
-    }
+  /** Later than the question, as from a network: `pg` does not expect an answer while it asks, and other work gets its turn. */
+  #handOver(answer: Buffer, done: (error?: Error) => void): void {
+    if (this.destroyed) return done();
+    // A live engine answers every message that asks; silence would leave the caller waiting for ever.
+    if (answer.length === 0) return done(new Error('The embedded database has stopped.'));
+    this.push(answer);
+    done();
   }
 }

@@ -11,4 +11,8 @@ export class MemoryTurns implements Turns {
     this.#taken.set(job, until);
     return true;
   }
+
+  async giveBack(job: string): Promise<void> {
+    this.#taken.delete(job);
+  }
 }

@@ -1,6 +1,7 @@
+import { WorkCounter } from '../../access/index.ts';
 import type { Acting } from '@portico/domain/access';
 import { MINUTE, plus, type ProviderId } from '@portico/domain/kernel';
-import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
+import type { MessageId, NodeId, ScanVerdict, ThreadId } from '@portico/domain/messages';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { failed } from '@portico/domain/kernel';
 import { Drafts, type FileContent } from '../../kernel/index.ts';
@@ -35,6 +36,7 @@ export const messagesWorld = () => {
   const unread: number[] = [];
   const delivered: FileContent[] = [];
   const windows: { shown?: FileContent; closed?: boolean }[] = [];
+  const scanning: { verdict: ScanVerdict } = { verdict: 'clean' };
   const drafts = new Drafts(() => ({ person: 'ben', place: 'pena' }));
   let ids = 0;
   for (const chart of [benAtPena, anaAtMesa]) {
@@ -61,9 +63,13 @@ export const messagesWorld = () => {
   ) => {
     const uploads = new MessageUploads({
       messageFiles: mail,
+      accounts: house.accounts,
+      activityLog: house.activityLog,
       tokens: house.tokens,
       now: () => clock.time,
       newNode: () => 'brought' as NodeId,
+      scanner: { scan: async () => scanning.verdict },
+      work: new WorkCounter({ tries: house.tries, onRefused: () => undefined }),
     });
     const viewModel = new MessagesViewModel(
       messages,
@@ -110,7 +116,7 @@ export const messagesWorld = () => {
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   };
 
-  return { house, clock, mail, unread, delivered, windows, drafts, service, open, settled };
+  return { house, clock, mail, unread, delivered, windows, drafts, scanning, service, open, settled };
 };
 export type MessagesWorld = ReturnType<typeof messagesWorld>;
 

@@ -1,3 +1,4 @@
+import { MemoryTries } from '@portico/domain/access/testing';
 import type { Cents, Instant } from '@portico/domain/kernel';
 import { ok } from '@portico/domain/kernel';
 import {
@@ -17,7 +18,8 @@ import {
   MemoryPaymentPlans,
   testNumbers,
 } from '@portico/domain/payments/testing';
-import { ben, callOf, pena, stage } from '../../kernel/testing/index.ts';
+import { ben, callOf, noon, pena, stage } from '../../kernel/testing/index.ts';
+import { CardTries } from '../card-tries.ts';
 import { CardsService } from '../cards.service.ts';
 
 export const typedCard = (changes: Partial<TypedCard> = {}): TypedCard => ({
@@ -48,6 +50,7 @@ export const cardsWorld = () => {
     cardsOnFile: new MemoryCardsOnFile(),
     plans: new MemoryPaymentPlans(),
     merchants: new MemoryMerchants(processor),
+    cardTries: new CardTries({ tries: new MemoryTries(), now: () => noon, report: () => undefined }),
   };
   const service = new CardsService(deps, callOf(ben, pena));
   return {

@@ -1,4 +1,5 @@
-import { MINUTE } from '@portico/domain/kernel';
+import { DAY, HOUR, MINUTE } from '@portico/domain/kernel';
+import type { DeclineReason } from '@portico/domain/payments';
 import type { Loss } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import { dyingAfter, type Pace } from './mortal.ts';
@@ -6,12 +7,14 @@ import type { CashAnswer, CashWorld, Wish } from './cash-world.ts';
 
 /** What payers were told for certain, by attempt: it holds for good. */
 export interface Told {
-  readonly answers: Map<number, 'paid' | 'declined' | 'voided'>;
+  readonly answers: Map<number, 'paid' | 'declined' | 'unpaid' | 'voided'>;
 }
 
 interface Bad {
   /** Of the calls to the processor. */
   readonly losses: readonly (Loss | undefined)[];
+  /** How captures are refused: for now, or for good. */
+  readonly captures: readonly (DeclineReason | undefined)[];
   /** After how many steps the process dies. */
   readonly steps: number | undefined;
 }
@@ -24,6 +27,7 @@ const command = (name: string, run: (told: Told, world: CashWorld) => Promise<un
   run: async (told, world) => {
     await run(told, world);
     world.processor.losses.splice(0);
+    world.processor.refusedCaptures.splice(0);
     world.booksAreClosed = 0;
     const faults = await world.faults();
     if (faults.length > 0) throw new Error(faults.join('; '));
@@ -32,11 +36,14 @@ const command = (name: string, run: (told: Told, world: CashWorld) => Promise<un
 
 const loss = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
-  { weight: 2, arbitrary: fc.constantFrom<Loss>('answer-lost', 'request-lost') },
+  { weight: 2, arbitrary: fc.constantFrom<Loss>('answer-lost', 'request-lost', 'late') },
 );
 
-const bad: fc.Arbitrary<Bad> = fc.record({
+const refusal = fc.constantFrom<DeclineReason | undefined>(undefined, undefined, 'not-accepted', 'declined');
+
+const troubles: fc.Arbitrary<Bad> = fc.record({
   losses: fc.array(loss, { maxLength: 4 }),
+  captures: fc.array(refusal, { maxLength: 2 }),
   steps: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined, freq: 2 }),
 });
 
@@ -50,13 +57,13 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
   stepFails: fc.boolean(),
 });
 
-const pays = fc.tuple(wishes, bad, fc.integer({ min: 1, max: 2 })).map(([asked, { losses, steps }, times]) =>
-  command(`pay ${times} times ${shown({ ...asked, losses, steps })}`, async (told, world) => {
+const pays = fc.tuple(wishes, troubles, fc.integer({ min: 1, max: 2 })).map(([asked, bad, times]) =>
+  command(`pay ${times} times ${shown({ ...asked, ...bad })}`, async (told, world) => {
     if (!world.attempts.some(({ attempt }) => attempt === asked.attempt)) await world.prepare(asked);
     const wish = world.wishOf(asked);
-    world.processor.losses.push(...losses);
+    befall(world, bad);
     const answers = await Promise.all(
-      Array.from({ length: times }, () => world.live(() => world.pay(wish), paceOf(steps))),
+      Array.from({ length: times }, () => world.live(() => world.pay(wish), paceOf(bad))),
     );
     for (const answer of answers) if (answer !== 'died') hear(told, wish.attempt, answer);
   }),
@@ -69,24 +76,36 @@ const asksAgain = attempts.map((attempt) =>
   }),
 );
 
-const refunds = fc.tuple(attempts, fc.constantFrom(1, 0.5, 1.5), bad).map(([attempt, part, { losses, steps }]) =>
-  command(`refund ${part} of ${attempt} ${shown({ losses, steps })}`, async (_, world) => {
-    world.processor.losses.push(...losses);
-    await world.live(() => world.refund(attempt, part), paceOf(steps));
+const refunds = fc.tuple(attempts, fc.constantFrom(1, 0.5, 0.3, 1.5), troubles).map(([attempt, part, bad]) =>
+  command(`refund ${part} of ${attempt} ${shown(bad)}`, async (_, world) => {
+    befall(world, bad);
+    await world.live(() => world.refund(attempt, part), paceOf(bad));
   }),
 );
 
-const reconciles = bad.map(({ losses, steps }) =>
-  command(`reconcile ${shown({ losses, steps })}`, async (_, world) => {
-    world.processor.losses.push(...losses);
-    await world.live(() => world.reconcile(), paceOf(steps));
+const reconciles = troubles.map((bad) =>
+  command(`reconcile ${shown(bad)}`, async (_, world) => {
+    befall(world, bad);
+    await world.live(() => world.reconcile(), paceOf(bad));
   }),
 );
 
-const posts = fc.tuple(bad, fc.nat({ max: 2 })).map(([{ steps }, closed]) =>
+const posts = fc.tuple(troubles, fc.nat({ max: 2 })).map(([{ steps }, closed]) =>
   command(`post, ${closed} times in vain, ${shown({ steps })}`, async (_, world) => {
     world.booksAreClosed = closed;
-    await world.live(() => world.post(), paceOf(steps));
+    await world.live(() => world.post(), paceOf({ steps }));
+  }),
+);
+
+const officeCancels = attempts.map((attempt) =>
+  command(`the office cancels the visit of ${attempt}`, async (_, world) => {
+    world.officeCancels(attempt);
+  }),
+);
+
+const arrives = fc.constant(
+  command('what was on its way arrives', async (_, world) => {
+    world.processor.arrive();
   }),
 );
 
@@ -98,7 +117,7 @@ const waits = fc.integer({ min: 1, max: 40 }).map((halves) =>
 
 /** Everything that payers, workers and the weather do to money. */
 export const cashCommands = (length: number): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([pays, pays, pays, waits, reconciles, reconciles, posts, refunds, asksAgain], {
+  fc.commands([pays, pays, pays, waits, reconciles, reconciles, posts, refunds, asksAgain, officeCancels, arrives], {
     maxCommands: length,
     size: 'max',
   });
@@ -106,7 +125,7 @@ export const cashCommands = (length: number): fc.Arbitrary<Iterable<Command>> =>
 /** A first answer holds: who was told that they paid is told so ever after, and nobody else is. */
 const hear = ({ answers }: Told, attempt: number, answer: CashAnswer): void => {
   const kind = answer.ok ? 'paid' : answer.error.kind;
-  if (kind !== 'paid' && kind !== 'declined' && kind !== 'voided') return;
+  if (kind !== 'paid' && kind !== 'declined' && kind !== 'unpaid' && kind !== 'voided') return;
   const first = answers.get(attempt) ?? kind;
   if (first !== kind) throw new Error(`Attempt ${attempt} was ${first}, and is ${kind} now.`);
   answers.set(attempt, kind);
@@ -114,14 +133,22 @@ const hear = ({ answers }: Told, attempt: number, answer: CashAnswer): void => {
 
 /** Lets reconciliation and bookkeeping run in fair weather for as long as anything may take. */
 export const comeToRest = async (world: CashWorld): Promise<readonly string[]> => {
-  for (let minutes = 0; minutes < 30; minutes += 2) {
-    world.pass(2 * MINUTE);
+  world.processor.arrive();
+  // The last strides are those after which a charge that was given up is looked for once more.
+  for (const stride of [...Array.from({ length: 15 }, () => 2 * MINUTE), 15 * MINUTE, HOUR, DAY]) {
+    world.pass(stride);
     await world.reconcile();
     await world.post();
   }
   return [...(await world.faults()), ...(await world.leftOver())];
 };
 
-const paceOf = (steps: number | undefined): Pace => dyingAfter(steps ?? Infinity);
+/** What befalls the calls of one process to the processor. */
+const befall = ({ processor }: CashWorld, { losses, captures }: Bad): void => {
+  processor.losses.push(...losses);
+  processor.refusedCaptures.push(...captures);
+};
+
+const paceOf = ({ steps }: Pick<Bad, 'steps'>): Pace => dyingAfter(steps ?? Infinity);
 
 const shown = (value: object): string => JSON.stringify(value);

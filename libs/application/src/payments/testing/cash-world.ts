@@ -1,5 +1,5 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
-import type { HeldSlot, NotCancellable, SlotGone } from '@portico/domain/appointments';
+import type { AlreadyCanceled, HeldSlot, NotCancellable, SlotGone } from '@portico/domain/appointments';
 import {
   failed,
   instant,
@@ -16,6 +16,7 @@ import {
 import {
   bookingKeyOf,
   keptOf,
+  paidOnce,
   type BookPostings,
   type Charge,
   type ChargePurpose,
@@ -31,13 +32,16 @@ import {
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentMint,
+  MemoryPaymentPlans,
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import { Bookkeeper } from '../bookkeeper.ts';
 import type { CashOrder, NotPaid, Paid, StepFailed } from '../cashier.port.ts';
 import { Cashier } from '../cashier.ts';
+import { openVisit } from '../payable.ts';
 import { Reconciler } from '../reconciler.ts';
 import { reserves } from '../charge-steps.ts';
+import { HeardAlerts } from './heard-alerts.ts';
 import { Crash, dyingAfter, paced, type Pace } from './mortal.ts';
 
 /** Where payments are kept: one store, or two that see each other's writes. */
@@ -46,12 +50,12 @@ export interface Books {
   readonly bookPostings: BookPostings;
 }
 
-export type CashAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancellable>>;
+export type CashAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancellable | AlreadyCanceled>>;
 
 /** What a payer wants, by the number of the attempt. */
 export interface Wish {
   readonly attempt: number;
-  readonly for: 'balance' | 'installment' | 'prepayment' | 'cancellation' | 'shop';
+  readonly for: 'balance' | 'check-in' | 'installment' | 'prepayment' | 'cancellation' | 'shop';
   readonly amount: number;
   readonly card: 'good' | 'declined' | 'kept';
   /** Somebody else took the slot, or the visit cannot be cancelled any more. */
@@ -60,6 +64,10 @@ export interface Wish {
 
 /** What the payer owes at first: less than all their attempts together. */
 export const owed = 5_000;
+/** What the practice takes for canceling one visit. */
+export const fee = 1_500;
+const copay = 700;
+const visitAt = 'visit-today' as AppointmentId;
 
 let worlds = 0;
 
@@ -75,7 +83,8 @@ export class CashWorld {
   readonly billing = new MemoryBilling(() => this.now);
   readonly shop = new MemoryShop();
   readonly troubles: unknown[] = [];
-  readonly told: { readonly charge: Charge; readonly outcome: 'captured' | 'not' }[] = [];
+  readonly alerts = new HeardAlerts();
+  readonly told: { readonly charge: Charge; readonly outcome: string }[] = [];
   readonly patient: PatientRef;
   now: Instant = instant(1_795_287_600_000);
   /** How many of the next entries the books do not take. */
@@ -93,6 +102,7 @@ export class CashWorld {
     this.processor = new MemoryCardProcessor({ reverses });
     this.processor.declining.set('0002', 'insufficient-funds');
     this.billing.put(this.patient, { due: owed as Cents, asOf: this.now });
+    this.billing.putVisit(this.patient, visitAt, { copay: copay as Cents, cancellationFee: 0 as Cents });
     this.shop.open({ ...shopOnline, practice: this.patient.practice }, [brush]);
     this.#mortals = this.#born(forEver);
   }
@@ -117,9 +127,35 @@ export class CashWorld {
       return cashier.authoriseThen(order, (charge) => visitDesk.book(this.patient, purpose.hold, bookingKeyOf(charge)));
     }
     if (purpose.kind === 'cancellation') {
-      return cashier.authoriseThen(order, () => visitDesk.cancel(this.patient, purpose.appointment, { id: '1' }));
+      return cashier.authoriseThen(order, (charge) =>
+        visitDesk.cancel(this.patient, purpose.appointment, { id: '1' }, bookingKeyOf(charge)),
+      );
     }
     return cashier.charge(order);
+  }
+
+  /** Checks in from one of several tabs: looks at what is due of the copay, and pays that. */
+  async payAtVisit(attempt: number, pace: Pace): Promise<unknown> {
+    const wish: Wish = { attempt, for: 'check-in', amount: copay, card: 'good', stepFails: false };
+    this.wishOf(wish);
+    const deps = {
+      billing: paced(this.billing, pace),
+      ledger: paced(this.#books.ledger, pace),
+      plans: new MemoryPaymentPlans(),
+    };
+    const look = async () => {
+      const open = await openVisit(deps, this.patient, visitAt);
+      if (open === undefined) throw new Error('There is a visit.');
+      return open;
+    };
+    return this.live(async () => {
+      const { cashier } = this.#mortals;
+      const { copay: amount } = await look();
+      if (amount === 0) return undefined;
+      const coverNow = async () => (await look()).cover;
+      const order = { ...(await this.orderOf(wish)), amount, cover: await coverNow(), coverNow };
+      return cashier.charge(order);
+    }, pace);
   }
 
   /** Lets the slot be kept, or be gone, before the payer begins. */
@@ -141,7 +177,7 @@ export class CashWorld {
     return {
       uniqueId: `attempt-${wish.attempt}` as UniqueId,
       patient: this.patient,
-      amount: wish.for === 'shop' ? brush.price : (wish.amount as Cents),
+      amount: amountOf(wish),
       purpose,
       occasion: wish.for === 'installment' ? 'schedule' : 'payer',
       card: {
@@ -207,9 +243,14 @@ export class CashWorld {
 
   /** Was it done what the money was for? */
   async wasStepTaken({ id, purpose }: Charge): Promise<boolean> {
-    return purpose.kind === 'cancellation'
-      ? this.visitDesk.isCancelled(this.patient, purpose.appointment)
-      : (await this.visitDesk.bookedFor(this.patient, bookingKeyOf(id))) !== undefined;
+    const key = bookingKeyOf(id);
+    const done = purpose.kind === 'cancellation' ? this.visitDesk.canceledFor : this.visitDesk.bookedFor;
+    return (await done.call(this.visitDesk, this.patient, key)) !== undefined;
+  }
+
+  /** The practice cancels a visit by phone, and waives its fee. */
+  officeCancels(attempt: number): void {
+    this.visitDesk.cancelled.set(visitOf({ attempt }), { id: 'office' });
   }
 
   pass(milliseconds: number): void {
@@ -230,21 +271,22 @@ export class CashWorld {
       if (!couldBe(charge, taken, held)) faults.push(`${charge.state.kind}, but taken ${taken} and held ${held}`);
       if (!reserves(charge.purpose)) continue;
       const done = await this.wasStepTaken(charge);
-      const must = ['capturing', 'captured', 'refunding', 'refunded'].includes(charge.state.kind);
+      const must = ['capturing', 'captured', 'unpaid', 'refunding', 'refunded'].includes(charge.state.kind);
       const mustNot = ['created', 'submitted', 'unknown', 'declined', 'voided'].includes(charge.state.kind);
       if ((must && !done) || (mustNot && done))
         faults.push(`${charge.purpose.kind} ${charge.state.kind}: done ${done}`);
     }
-    for (const bought of new Set(charges.map(orderOfCharge))) {
-      const taken = charges
-        .filter((charge) => orderOfCharge(charge) === bought)
-        .map((one) => this.#atProcessor(one).taken);
-      if (bought !== undefined && taken.filter((amount) => amount > 0).length > 1)
-        faults.push(`${bought} was paid twice`);
+    for (const thing of new Set(charges.map(({ purpose }) => paidOnce(purpose)))) {
+      const taken = charges.filter(({ purpose }) => paidOnce(purpose) === thing).map((one) => this.#takenFor(one));
+      if (thing !== undefined && taken.filter((amount) => amount > 0).length > 1)
+        faults.push(`${thing} was paid twice`);
     }
-    const onBalance = charges.filter(({ purpose }) => purpose.kind === 'balance');
-    const paid = onBalance.reduce((sum, charge) => sum + this.#atProcessor(charge).taken, 0);
-    if (paid > owed) faults.push(`${paid} was paid on a balance of ${owed}`);
+    const onBalance = charges.filter(({ purpose: { kind } }) => kind === 'balance' || kind === 'check-in');
+    const paid = onBalance.reduce((sum, charge) => sum + this.#takenFor(charge), 0);
+    const copays = onBalance.reduce((sum, charge) => sum + (this.#takenFor(charge) > 0 ? (charge.copay ?? 0) : 0), 0);
+    if (copays > copay) faults.push(`${copays} was paid for a copay of ${copay}`);
+    const due = owed + copays;
+    if (paid > due) faults.push(`${paid} was paid where ${due} was due`);
     for (const { charge, amount } of this.billing.posted) {
       const own = charges.find(({ id }) => id === charge);
       if (own === undefined || Math.abs(amount) > own.amount) faults.push(`${amount} is posted for nothing`);
@@ -263,14 +305,22 @@ export class CashWorld {
       const bought = orderOfCharge(charge);
       return bought !== undefined && wasCaptured(charge) && this.shop.paid.get(bought) !== charge.id;
     });
+    const unpaid = charges.filter(({ state: { kind } }) => kind === 'unpaid').map(({ id }) => id);
+    const heard = new Set(this.alerts.unpaidCharges.map(({ id }) => id));
     const payers = new Set(charges.filter(wasCaptured).map(({ id }) => id));
     return [
+      ...unpaid.filter((id) => !heard.has(id)).map((id) => `nobody heard that ${id} is unpaid`),
       ...untold.map(({ id }) => `the shop was not told of ${id}`),
       ...[...this.shop.paid.values()].filter((id) => !payers.has(id)).map((id) => `${id} paid nothing at the shop`),
       ...hanging.map(({ purpose, state }) => `a ${purpose.kind} hangs in ${state.kind}`),
       ...(kept === taken ? [] : [`the ledger has ${kept}, the processor ${taken}`]),
       ...(kept === posted ? [] : [`the ledger has ${kept}, the books ${posted}`]),
     ];
+  }
+
+  /** What was taken after its charge was given up is found, and goes back. */
+  #takenFor(charge: Charge): number {
+    return isAbandoned(charge) ? 0 : this.#atProcessor(charge).taken;
   }
 
   #atProcessor({ reference }: Charge): { readonly taken: number; readonly held: number } {
@@ -289,17 +339,26 @@ export class CashWorld {
     };
     return {
       visitDesk,
-      cashier: new Cashier({ ledger, merchants, cardsOnFile: paced(this.#cards, pace), paymentMint: this.#mint, now }),
+      cashier: new Cashier({
+        ledger,
+        merchants,
+        cardsOnFile: paced(this.#cards, pace),
+        paymentMint: this.#mint,
+        now,
+        alerts: this.alerts,
+      }),
       reconciler: new Reconciler({
         ledger,
         merchants,
         visitDesk,
         now,
         report: () => undefined,
+        alerts: this.alerts,
         tell: async (charge, outcome) => void this.told.push({ charge, outcome }),
         onTrouble,
       }),
       bookkeeper: new Bookkeeper({
+        tell: async () => undefined,
         bookPostings: paced(this.#books.bookPostings, pace),
         billing: paced({ post }, pace),
         shop: paced(this.shop, pace),
@@ -334,15 +393,18 @@ const orderOfCharge = ({ purpose }: Charge): string | undefined =>
 
 const wasCaptured = ({ state: { kind } }: Charge): boolean => ['captured', 'refunding', 'refunded'].includes(kind);
 
-const over: readonly string[] = ['captured', 'declined', 'voided', 'refunded'];
+const isAbandoned = ({ state }: Charge): boolean => state.kind === 'declined' && state.reason === 'abandoned';
+
+const over: readonly string[] = ['captured', 'declined', 'unpaid', 'voided', 'refunded'];
 
 /** Whether a charge may stand so in the ledger while the processor says this. */
 const couldBe = (charge: Charge, taken: number, held: number): boolean => {
   const { amount, state } = charge;
   const [nothing, all, reserved] = [taken + held === 0, taken === amount && held === 0, held === amount && taken === 0];
   switch (state.kind) {
-    case 'created':
     case 'declined':
+      return nothing || (isAbandoned(charge) && (all || reserved));
+    case 'created':
     case 'voided':
       return nothing;
     case 'submitted':
@@ -351,23 +413,28 @@ const couldBe = (charge: Charge, taken: number, held: number): boolean => {
     case 'authorised':
       return reserved || nothing;
     case 'capturing':
-      return reserved || all;
+      return reserved || all || nothing;
+    case 'unpaid':
+      return nothing;
     case 'captured':
       return all;
     case 'refunding':
-      return all || (taken === amount - state.amount && held === 0);
+      return held === 0 && [keptOf(charge), keptOf(charge) - state.amount].includes(taken);
     case 'refunded':
       return taken === keptOf(charge) && held === 0;
   }
 };
 
 const holdOf = ({ attempt }: Pick<Wish, 'attempt'>): HoldId => `hold-${attempt}` as HoldId;
-const visitOf = ({ attempt }: Pick<Wish, 'attempt'>): AppointmentId => `visit-${attempt}` as AppointmentId;
+/** Several attempts are about the fee of one visit, as from two tabs. */
+const visitOf = ({ attempt }: Pick<Wish, 'attempt'>): AppointmentId => `visit-${attempt % 2}` as AppointmentId;
 
 const purposeOf = (wish: { readonly attempt: number; readonly for: Exclude<Wish['for'], 'shop'> }): ChargePurpose => {
   switch (wish.for) {
     case 'balance':
       return { kind: 'balance' };
+    case 'check-in':
+      return { kind: 'check-in', appointment: visitAt };
     case 'installment':
       return { kind: 'installment', plan: 'plan' as PlanId, payment: `payment-${wish.attempt}` as ScheduledPaymentId };
     case 'prepayment':
@@ -375,6 +442,11 @@ const purposeOf = (wish: { readonly attempt: number; readonly for: Exclude<Wish[
     case 'cancellation':
       return { kind: 'cancellation', appointment: visitOf(wish) };
   }
+};
+
+const amountOf = (wish: Wish): Cents => {
+  if (wish.for === 'shop') return brush.price;
+  return (wish.for === 'cancellation' ? fee : wish.amount) as Cents;
 };
 
 const slot = (patient: PatientRef): HeldSlot =>

@@ -1,4 +1,4 @@
-import { HOUR } from '@portico/domain/kernel';
+import { DAY, HOUR } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { dyingAfter } from './mortal.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -16,6 +16,11 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
     arbitrary: fc
       .integer({ min: 1, max: 20 * 24 })
       .map<PlanEvent>((hours) => async (world) => world.pass(hours * HOUR)),
+  },
+  // No worker lives for months.
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 28, max: 120 }).map<PlanEvent>((days) => async (world) => world.pass(days * DAY)),
   },
   { weight: 3, arbitrary: steps.map<PlanEvent>((left) => (world) => world.work(dyingAfter(left))) },
   // Several at the same moment, some of which die.
@@ -35,7 +40,12 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .constantFrom('declined' as const, 'insufficient-funds' as const, 'lost-or-stolen' as const)
+      .constantFrom(
+        'declined' as const,
+        'insufficient-funds' as const,
+        'lost-or-stolen' as const,
+        'not-accepted' as const,
+      )
       .map<PlanEvent>((reason) => async (world) => world.processor.declining.set('4242', reason)),
   },
   { weight: 1, arbitrary: fc.constant<PlanEvent>(async (world) => world.processor.declining.clear()) },
@@ -43,6 +53,11 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.integer({ min: 8_000, max: 20_000 }).map<PlanEvent>((payment) => (world) => world.edit(payment)),
   },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 1, max: 5_000 }).map<PlanEvent>((amount) => (world) => world.payCopay(amount)),
+  },
+  { weight: 1, arbitrary: fc.constant<PlanEvent>((world) => world.post()) },
   // While a worker is at it.
   {
     weight: 1,

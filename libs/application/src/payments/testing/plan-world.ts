@@ -1,13 +1,23 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
-import { DAY, plus, type Cents, type Instant } from '@portico/domain/kernel';
+import {
+  DAY,
+  dayIn,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import {
   cancelPlan,
   dueTimesOf,
   editPlan,
   planOf,
+  nextDue,
   runningTerms,
   termsByPayment,
   type CardId,
+  type BookPostings,
   type Charge,
   type DuePayments,
   type PaymentLedger,
@@ -26,14 +36,18 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentMint,
   MemoryPaymentPlans,
+  MemoryPlanAgreements,
+  MemoryShop,
 } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { benAtPena, noon, pena } from '../../kernel/testing/index.ts';
+import { Bookkeeper } from '../bookkeeper.ts';
 import { Cashier } from '../cashier.ts';
 import type { PlanNews } from '../plan-news.ts';
 import { PlanPayer } from '../plan-payer.ts';
 import { Reconciler } from '../reconciler.ts';
 import { tokenOf, typedCard } from './cards-world.ts';
+import { HeardAlerts } from './heard-alerts.ts';
 import { Crash, paced, type Pace } from './mortal.ts';
 import { day } from './till-world.ts';
 
@@ -44,13 +58,15 @@ const unhindered: Pace = () => undefined;
 /** Where plans and charges are kept; stores that see each other's writes. */
 export interface PlanStores {
   readonly ledger: PaymentLedger;
+  readonly bookPostings: BookPostings;
   readonly plans: PaymentPlans;
   readonly duePayments: DuePayments;
 }
 
 const memoryStores = (): PlanStores => {
   const plans = new MemoryPaymentPlans();
-  return { ledger: new MemoryPaymentLedger(), plans, duePayments: plans };
+  const ledger = new MemoryPaymentLedger();
+  return { ledger, bookPostings: ledger, plans, duePayments: plans };
 };
 
 /** Ben's plan of four payments at Peñasco, $100.00 a month on the fifth, and workers that come, die and come again. */
@@ -64,12 +80,15 @@ export class PlanWorld {
   readonly reported: string[] = [];
   readonly troubles: unknown[] = [];
   readonly without = new Set<typeof pena.id>();
+  readonly agreements = new MemoryPlanAgreements();
+  readonly unserved: (readonly PracticeId[])[] = [];
   readonly #mint = new MemoryPaymentMint();
+  #copays = 0;
 
   constructor(kind: { readonly reverses: boolean } = { reverses: false }, stores: PlanStores = memoryStores()) {
     this.processor = new MemoryCardProcessor(kind);
     this.stores = stores;
-    this.owe(1_000_000);
+    this.owe(total);
   }
 
   static async opened(
@@ -128,8 +147,10 @@ export class PlanWorld {
       cardsOnFile: this.cardsOnFile,
       paymentMint: this.#mint,
       now,
+      alerts: new HeardAlerts(),
     });
     const payer = new PlanPayer({
+      agreements: this.agreements,
       duePayments: paced(duePayments, pace),
       plans: paced(plans, pace),
       cashDesk,
@@ -137,6 +158,9 @@ export class PlanWorld {
       billing: this.billing,
       practices: new MemoryPractices([pena]),
       now,
+      merchants,
+      paymentMint: this.#mint,
+      onUnserved: (practices) => this.unserved.push(practices),
       tell: async (_, __, news) => void this.told.push(news),
       report: (outcome) => this.reported.push(outcome),
       onTrouble: (thrown) => this.troubles.push(thrown),
@@ -156,8 +180,59 @@ export class PlanWorld {
       now: () => this.now,
       report: () => undefined,
       tell: async () => undefined,
+      alerts: new HeardAlerts(),
       onTrouble: (thrown) => this.troubles.push(thrown),
     }).round();
+  }
+
+  /** Ben pays a copay at the desk's screen; the practice hears of it when it is posted. */
+  async payCopay(amount: number): Promise<void> {
+    this.#copays += 1;
+    const appointment = `visit-${this.#copays}` as AppointmentId;
+    this.billing.putVisit(benAtPena, appointment, { copay: amount as Cents, cancellationFee: 0 as Cents });
+    await this.#cashDesk().charge({
+      uniqueId: appointment as string as UniqueId,
+      patient: benAtPena,
+      amount: amount as Cents,
+      purpose: { kind: 'check-in', appointment },
+      occasion: 'payer',
+      card: { kind: 'entered', card: tokenOf(typedCard()) },
+    });
+  }
+
+  /** What was captured goes into the practice's books, installments too: what is owed stays as it was. */
+  async post(): Promise<void> {
+    await new Bookkeeper({
+      tell: async () => undefined,
+      bookPostings: this.stores.bookPostings,
+      billing: this.billing,
+      shop: new MemoryShop(),
+      now: () => this.now,
+      onTrouble: (thrown) => this.troubles.push(thrown),
+      report: () => undefined,
+    }).round();
+  }
+
+  /** A worker that slept since it saw an earlier try puts the payment back for another. */
+  async putBack(payment: ScheduledPaymentId): Promise<void> {
+    const { tries } = (await this.plan()).payments.find(({ id }) => id === payment) ?? { tries: 0 };
+    await this.stores.duePayments.settled(
+      { patient: benAtPena, plan: planId, payment, attempt: tries },
+      { kind: 'retry', retryAt: this.now },
+    );
+  }
+
+  #cashDesk(): Cashier {
+    const { processor, cardsOnFile } = this;
+    const merchants = new MemoryMerchants(processor);
+    return new Cashier({
+      ledger: this.stores.ledger,
+      merchants,
+      cardsOnFile,
+      paymentMint: this.#mint,
+      now: () => this.now,
+      alerts: new HeardAlerts(),
+    });
   }
 
   async plan(): Promise<PaymentPlan> {
@@ -194,12 +269,13 @@ export class PlanWorld {
   }
 
   /** Days without trouble, so many at a stride: what is open is finished, what is due is paid. */
-  async comeToRest(days = 225, stride = 5): Promise<void> {
+  async comeToRest(days = 600, stride = 5): Promise<void> {
     this.processor.losses.length = 0;
     this.processor.declining.clear();
     for (let passed = 0; passed < days; passed += stride) {
       this.pass(stride * DAY);
       await this.reconcile();
+      await this.post();
       await this.work();
     }
   }
@@ -224,6 +300,25 @@ export class PlanWorld {
       if (taken !== (state === 'paid' ? amount : 0)) faults.push(`${id} is ${state}, and ${taken} was taken`);
       if (state === 'due' || state === 'charging') faults.push(`${id} is still ${state}`);
     }
-    return faults;
+    for (const news of this.told) {
+      // No cap, and the books always cover it: nothing else is a reason to leave a payment to Ben.
+      if (news.kind === 'by-hand') faults.push('he was asked to pay by hand');
+    }
+    return [...faults, ...(await this.#piles())];
+  }
+
+  /** Installments that were taken without a due day between them. */
+  async #piles(): Promise<readonly string[]> {
+    const { calendar, payments } = await this.plan();
+    const kinds = new Map(payments.map(({ id, kind }) => [id, kind]));
+    const days = (await this.charges())
+      .filter(({ purpose }) => purpose.kind === 'installment' && kinds.get(purpose.payment) === 'installment')
+      .filter(({ reference }) => this.processor.taken(reference) > 0)
+      .map(({ createdAt }) => dayIn(pena.timeZone, createdAt))
+      .sort();
+    return days.slice(1).flatMap((second, at) => {
+      const first = days[at] ?? second;
+      return nextDue(calendar, first) > second ? [`an installment was taken on ${first} and on ${second}`] : [];
+    });
   }
 }

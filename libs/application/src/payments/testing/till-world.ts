@@ -1,5 +1,6 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import type { Actor } from '@portico/domain/access';
+import { MemoryTries } from '@portico/domain/access/testing';
 import { usualVisitRules, type Appointment } from '@portico/domain/appointments';
 import type { AppointmentId, Cents, Instant, LocalDate, PatientRef, HoldId } from '@portico/domain/kernel';
 import { DAY, failed, HOUR, plus, type Result } from '@portico/domain/kernel';
@@ -21,14 +22,19 @@ import {
   MemoryPaymentLedger,
   MemoryPaymentMint,
   MemoryPaymentPlans,
+  MemoryPlanAgreements,
+  MemoryPrepaymentRefunds,
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { VisitEvent } from '@portico/domain/notices';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena, stage, visit } from '../../kernel/testing/index.ts';
 import { Bookkeeper } from '../bookkeeper.ts';
+import { CardTries } from '../card-tries.ts';
 import { Cashier } from '../cashier.ts';
+import { LimitedCashDesk } from '../limited-cash-desk.ts';
 import type { MakePaymentDeps, PayingCall } from '../make-payment.deps.ts';
 import type {
   PaymentChoice,
@@ -39,7 +45,11 @@ import type {
   PayWith,
 } from '../make-payment.port.ts';
 import { MakePaymentService } from '../make-payment.service.ts';
+import type { PlanNews } from '../plan-news.ts';
+import { PlanPayer } from '../plan-payer.ts';
+import { PrepaymentReturns } from '../prepayment-returns.ts';
 import { tokenOf, typedCard } from './cards-world.ts';
+import { HeardAlerts } from './heard-alerts.ts';
 import { planSettings } from './paying-world.ts';
 
 export const cents = (amount: number): Cents => amount as Cents;
@@ -74,6 +84,9 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
   const visitDesk = new MemoryVisitDesk();
   const told: (readonly [VisitEvent, Instant])[] = [];
   const shop = new MemoryShop();
+  const triedCards: string[] = [];
+  const cardTries = new CardTries({ tries: new MemoryTries(), now, report: (what) => void triedCards.push(what) });
+  const alerts = new HeardAlerts();
   const around = stage();
   around.visitRulebook.put(at.id, {
     ...usualVisitRules,
@@ -85,17 +98,31 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
       ],
     },
   });
+  const prepaymentRefunds = new MemoryPrepaymentRefunds();
+  const prepaid = new PrepaymentReturns({
+    ledger,
+    prepaymentRefunds,
+    visitDesk,
+    visitRulebook: around.visitRulebook,
+    now,
+  });
   const deps = {
     ...around,
     practices: new MemoryPractices([mesa, at]),
     billing,
     cardsOnFile,
-    cashDesk: new Cashier({ ledger, merchants, cardsOnFile, paymentMint, now }),
+    cardTries,
+    cashDesk: new LimitedCashDesk(new Cashier({ ledger, merchants, cardsOnFile, paymentMint, now, alerts }), cardTries),
+    agreements: new MemoryPlanAgreements(),
+    digest: (text: string) => `hash of ${text}`,
+    notifier: new MemoryNotifier(),
+    linkTo: (path: string) => `https://portal.example.org${path}`,
     duePayments: plans,
     ledger,
     merchants,
     paymentMint,
     plans,
+    prepaid,
     shop,
     visitDesk,
     visitNews: (event, { start }) => void told.push([event, start]),
@@ -120,7 +147,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
       isDefault: false,
       ...changes,
     };
-    return cardsOnFile.add(card, vault);
+    return (await cardsOnFile.add(card, vault)) ?? card;
   };
   await keepCard('visa-4242');
   await keepCard('visa-0002');
@@ -129,7 +156,10 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     new MakePaymentService(deps, call);
   return {
     ...deps,
+    alerts,
     told,
+    triedCards,
+    prepaymentRefunds,
     clock,
     processor,
     keepCard,
@@ -148,8 +178,31 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     post: async () => {
       const troubles: unknown[] = [];
       const onTrouble = (thrown: unknown) => void troubles.push(thrown);
-      await new Bookkeeper({ bookPostings: ledger, billing, shop, now, onTrouble, report: () => undefined }).round();
+      await new Bookkeeper({
+        tell: async () => undefined,
+        bookPostings: ledger,
+        billing,
+        shop,
+        now,
+        onTrouble,
+        report: () => undefined,
+      }).round();
       clock.now = plus(clock.now, 1);
+    },
+    /** A round of the worker; answers what it told. */
+    payPlans: async () => {
+      const news: PlanNews[] = [];
+      await new PlanPayer({
+        ...deps,
+        now,
+        tell: async (_, __, one) => void news.push(one),
+        report: () => undefined,
+        onUnserved: () => undefined,
+        onTrouble: (thrown) => {
+          throw thrown;
+        },
+      }).round();
+      return news;
     },
     /** Cents that left Ben's cards and did not come back. */
     taken: () => processor.references.reduce((sum, reference) => sum + processor.taken(reference), 0),

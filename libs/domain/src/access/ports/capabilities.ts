@@ -1,10 +1,10 @@
-import type { AccountId, CapabilityId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { AccountId, CapabilityId, CountedGuess, Instant, PatientRef } from '../../kernel/index.ts';
 import type { Capability, CodeHash, Purpose } from '../capability.ts';
 
 /** Codes that were sent out, by their hashes. */
 export interface Capabilities {
   add(capability: Capability): Promise<void>;
-  byCode(code: CodeHash): Promise<Capability | undefined>;
+  byCode(code: CodeHash, guess: CountedGuess): Promise<Capability | undefined>;
   byId(id: CapabilityId): Promise<Capability | undefined>;
   /** The last one of a purpose that was made about an account, whatever became of it. */
   last(purpose: Purpose, account: AccountId): Promise<Capability | undefined>;

@@ -1,6 +1,6 @@
-import type { AccountId, DeviceId, Instant } from '../../kernel/index.ts';
+import type { AccountId, CountedGuess, DeviceId, Instant } from '../../kernel/index.ts';
 import type { CodeHash } from '../capability.ts';
-import type { CodePurpose, OneTimeCode } from '../one-time-code.ts';
+import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
 
 /** Makes what nobody can guess, and the hashes under which it is kept. */
@@ -12,6 +12,14 @@ export interface CodeMint {
   hashOf(code: string): CodeHash;
   /** A new unguessable id. */
   newId(): string;
+}
+
+/** Hashes codes that a person types: digits that anybody could try out, were it not for a key of the server. */
+export interface ShortCodeHashes {
+  /** Under what a code is kept from now on. */
+  hashOf(code: string): ShortCodeHash;
+  /** Under what it may have been kept: one hash for each key that was in use. */
+  everyHashOf(code: string): readonly ShortCodeHash[];
 }
 
 /** One-time codes on their way, and devices that have passed one. */
@@ -38,9 +46,9 @@ export interface Protections {
   addFactor(account: AccountId, factor: SecondFactor): Promise<void>;
   removeFactor(account: AccountId, kind: SecondFactor['kind'], passkey?: string): Promise<void>;
   /** Replaces all recovery codes. */
-  setRecoveryCodes(account: AccountId, codes: readonly CodeHash[]): Promise<void>;
-  /** Uses up a recovery code; false where it is not (or no longer) one. */
-  useRecoveryCode(account: AccountId, code: CodeHash): Promise<boolean>;
+  setRecoveryCodes(account: AccountId, codes: readonly ShortCodeHash[]): Promise<void>;
+  /** Uses up a recovery code, named by its hash under every key; false where it is not (or no longer) one. */
+  useRecoveryCode(account: AccountId, everyHash: readonly ShortCodeHash[], guess: CountedGuess): Promise<boolean>;
   /** Moves the app's time step forward; false where it stands there already, so that a code opens once. */
   advanceTotp(account: AccountId, step: number): Promise<boolean>;
   /** Whose passkey this is. */

@@ -1,4 +1,12 @@
-import type { AccountId, CapabilityId, Instant, PatientRef, Result, SessionId } from '../../kernel/index.ts';
+import type {
+  AccountId,
+  CapabilityId,
+  CountedGuess,
+  Instant,
+  PatientRef,
+  Result,
+  SessionId,
+} from '../../kernel/index.ts';
 
 /** What a guest's token says; it opens what its capability opens, for a short while. */
 export interface GuestClaims {
@@ -9,6 +17,8 @@ export interface GuestClaims {
 /** What the token says that brings files for one chart in, and does nothing else (`MON-252`, `MON-254`). */
 export interface UploadClaims {
   readonly chart: PatientRef;
+  /** The account at whose screen the token was made. */
+  readonly by: AccountId;
   readonly expiresAt: Instant;
 }
 
@@ -16,7 +26,7 @@ export interface UploadClaims {
 export interface PasswordKeeper {
   hash(password: string): Promise<string>;
   /** `undefined` as hash takes as long as a real one and answers false, so that nobody learns which accounts exist. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  verify(hash: string | undefined, password: string, guess: CountedGuess): Promise<boolean>;
 }
 
 /** What an access token says. */
@@ -38,6 +48,8 @@ export interface TokenMint {
   refresh(): { readonly token: string; readonly hash: string };
   hashOf(refreshToken: string): string;
   newSessionId(): SessionId;
+  /** The id of the key that a token says it was signed with; whether it was is for the readers to say. */
+  keyOf(token: string): string | undefined;
   /** A guest's token, good until the claims expire. It opens nothing that an access token opens, nor the other way. */
   guest(claims: GuestClaims): string;
   /** What a guest's token says, while it is good. */

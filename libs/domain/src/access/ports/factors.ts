@@ -1,4 +1,4 @@
-import type { AccountId, Instant, Result } from '../../kernel/index.ts';
+import type { AccountId, CountedGuess, Instant, Result } from '../../kernel/index.ts';
 import type { Email } from '../email.ts';
 import type { Passkey } from '../second-factor.ts';
 
@@ -9,7 +9,7 @@ export interface AuthenticatorApps {
   /** What an app reads from a picture or a link: an `otpauth://` address that names the account by `label`. */
   address(secret: string, label: string): string;
   /** The time step for which a code is right, at most one step before or after `now`; undefined for a wrong one. */
-  stepOf(secret: string, code: string, now: Instant): number | undefined;
+  stepOf(secret: string, code: string, now: Instant, guess: CountedGuess): number | undefined;
 }
 
 /** An address as a QR code. */
@@ -47,7 +47,7 @@ export interface Passkeys {
   /** Which passkey an answer claims to come from, and which challenge it answers; undefined for what is no answer. */
   claimed(answer: string): { readonly passkey: string; readonly challenge: string } | undefined;
   /** Weighs an answer; answers the passkey's new counter. One that went back is a copy and is refused. */
-  judge(answer: string, challenge: string, passkey: Passkey): Promise<Result<number, BadPasskey>>;
+  judge(answer: string, challenge: string, passkey: Passkey, guess: CountedGuess): Promise<Result<number, BadPasskey>>;
 }
 
 /** Something that was begun and waits for its proof, for a short while. */

@@ -20,6 +20,8 @@ export interface Sessions {
   live(account: AccountId, now: Instant): Promise<readonly Session[]>;
   /** Notes that an account signed in on a device: its `first` one ever, one it `known`-ly used before, or a `new` one. */
   meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'>;
+  /** The devices on which an account signed in last, at most `ownCounts` of them. */
+  knownDevices(account: AccountId): Promise<readonly DeviceId[]>;
   /** Forgets sessions that came to their end before then. */
   prune(before: Instant): Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
 import type { AccessClaims, BadToken, GuestClaims, TokenMint, UploadClaims } from '../ports/credentials.ts';
 
 const guestToken = /^guest\/([^/]+)\/(\d+)$/;
-const uploadToken = /^upload\/([^/]+)\/([^/]+)\/(\d+)$/;
+const uploadToken = /^upload\/([^/]+)\/([^/]+)\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
 /** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
@@ -56,17 +56,22 @@ export class CountingTokens implements TokenMint {
     return { capability: capability as CapabilityId, expiresAt: instant(Number(expiresAt)) };
   }
 
-  upload({ chart, expiresAt }: UploadClaims): string {
-    return `upload/${chart.practice}/${chart.patient}/${expiresAt}`;
+  upload({ chart, by, expiresAt }: UploadClaims): string {
+    return `upload/${chart.practice}/${chart.patient}/${by}/${expiresAt}`;
   }
 
   readUpload(token: string, now: Instant): UploadClaims | undefined {
-    const [, practice, patient, expiresAt] = uploadToken.exec(token) ?? [];
+    const [, practice, patient, by, expiresAt] = uploadToken.exec(token) ?? [];
     if (practice === undefined || now >= Number(expiresAt)) return undefined;
     return {
       chart: { practice: practice as PracticeId, patient: patient as PatientId },
+      by: by as AccountId,
       expiresAt: instant(Number(expiresAt)),
     };
+  }
+
+  keyOf(): string | undefined {
+    return 'counting';
   }
 
   newSessionId(): SessionId {

@@ -1,4 +1,4 @@
-import { samePatient, type AccountId, type PatientRef } from '../../kernel/index.ts';
+import { samePatient, type AccountId, type Instant, type PatientRef } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
 import type { AccountChange, Accounts } from '../ports/accounts.ts';
 
@@ -17,9 +17,14 @@ export class MemoryAccounts implements Accounts {
 
   async byLogin(login: string): Promise<Account | undefined> {
     const key = login.toLowerCase();
-    const accounts = [...this.#accounts.values()];
+    const accounts = [...this.#accounts.values()].reverse();
+    const named = accounts.filter(({ email }) => email.toLowerCase() === key);
     return (
-      accounts.find(({ email }) => email.toLowerCase() === key) ??
+      named.find(({ confirmedAt }) => confirmedAt !== undefined) ??
+      named.reduce<Account | undefined>(
+        (last, one) => (last !== undefined && begun(last) >= begun(one) ? last : one),
+        undefined,
+      ) ??
       accounts.find(({ username }) => username.toLowerCase() === key)
     );
   }
@@ -35,8 +40,10 @@ export class MemoryAccounts implements Accounts {
   }
 
   async create(account: Account): Promise<boolean> {
-    const makesWay = this.#makeWay([account.email, account.username]);
-    if (!makesWay || this.#accounts.has(account.id)) return false;
+    const isNamed = [...this.#accounts.values()].some(
+      ({ username }) => username.toLowerCase() === account.username.toLowerCase(),
+    );
+    if (isNamed || this.#isTaken([account.email, account.username]) || this.#accounts.has(account.id)) return false;
     this.#accounts.set(account.id, account);
     return true;
   }
@@ -44,9 +51,25 @@ export class MemoryAccounts implements Accounts {
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
     const account = this.#accounts.get(id);
     if (account === undefined) return true;
-    if (change.email !== undefined && !this.#makeWay([change.email], id)) return false;
-    this.#accounts.set(id, { ...account, ...change });
+    const changed = { ...account, ...change };
+    if (changed.confirmedAt !== undefined && this.#isTaken([changed.email], id)) return false;
+    if (change.email !== undefined && this.#isTaken([change.email], id)) return false;
+    this.#accounts.set(id, changed);
+    if (changed.confirmedAt !== undefined) this.#endOthers(changed);
     return true;
+  }
+
+  async disable(id: AccountId, at: Instant | undefined): Promise<void> {
+    const account = this.#accounts.get(id);
+    if (account === undefined) return;
+    const { disabledAt: _, ...enabled } = account;
+    this.#accounts.set(id, at === undefined ? enabled : { ...enabled, disabledAt: at });
+  }
+
+  async pruneUnconfirmed(before: Instant): Promise<void> {
+    for (const { id, confirmedAt, terms } of this.#accounts.values()) {
+      if (confirmedAt === undefined && terms !== undefined && terms.acceptedAt < before) this.#accounts.delete(id);
+    }
   }
 
   async addChart(id: AccountId, chart: PatientRef): Promise<void> {
@@ -55,15 +78,24 @@ export class MemoryAccounts implements Accounts {
     this.#accounts.set(id, { ...account, charts: [...account.charts, chart] });
   }
 
-  /** Takes away the accounts of these logins that were never confirmed; false where one of them was. */
-  #makeWay(logins: readonly string[], except?: AccountId): boolean {
+  /** Whether one of these logins belongs to another account that was confirmed. */
+  #isTaken(logins: readonly string[], except?: AccountId): boolean {
     const keys = logins.map((login) => login.toLowerCase());
-    const inTheWay = [...this.#accounts.values()].filter(
-      ({ id, email, username }) =>
-        id !== except && (keys.includes(email.toLowerCase()) || keys.includes(username.toLowerCase())),
+    return [...this.#accounts.values()].some(
+      ({ id, email, username, confirmedAt }) =>
+        id !== except &&
+        confirmedAt !== undefined &&
+        (keys.includes(email.toLowerCase()) || keys.includes(username.toLowerCase())),
     );
-    if (inTheWay.some(({ confirmedAt }) => confirmedAt !== undefined)) return false;
-    for (const { id } of inTheWay) this.#accounts.delete(id);
-    return true;
+  }
+
+  #endOthers({ id: kept, email: theirs }: Account): void {
+    for (const { id, email, confirmedAt } of this.#accounts.values()) {
+      if (id !== kept && confirmedAt === undefined && email.toLowerCase() === theirs.toLowerCase()) {
+        this.#accounts.delete(id);
+      }
+    }
   }
 }
+
+const begun = ({ terms }: Account): number => terms?.acceptedAt ?? 0;

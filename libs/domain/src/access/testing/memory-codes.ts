@@ -1,7 +1,7 @@
 import type { AccountId, DeviceId, Instant } from '../../kernel/index.ts';
 import type { CodeHash } from '../capability.ts';
-import type { CodePurpose, OneTimeCode } from '../one-time-code.ts';
-import type { CodeMint, OneTimeCodes, Protections } from '../ports/codes.ts';
+import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.ts';
+import type { CodeMint, OneTimeCodes, Protections, ShortCodeHashes } from '../ports/codes.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
 
 /** Codes that count up, and hashes that say what they hash: for tests only. */
@@ -26,6 +26,17 @@ export class CountingCodes implements CodeMint {
   newId(): string {
     this.#made += 1;
     return `id-${this.#made}`;
+  }
+}
+
+/** Hashes that say what they hash: for tests only. */
+export class MemoryShortCodeHashes implements ShortCodeHashes {
+  hashOf(code: string): ShortCodeHash {
+    return `short:${code}` as ShortCodeHash;
+  }
+
+  everyHashOf(code: string): readonly ShortCodeHash[] {
+    return [this.hashOf(code)];
   }
 }
 
@@ -108,14 +119,15 @@ export class MemoryProtections implements Protections {
     this.#kept.set(account, { ...kept, factors });
   }
 
-  async setRecoveryCodes(account: AccountId, codes: readonly CodeHash[]): Promise<void> {
+  async setRecoveryCodes(account: AccountId, codes: readonly ShortCodeHash[]): Promise<void> {
     this.#kept.set(account, { ...this.#of(account), recoveryCodes: codes });
   }
 
-  async useRecoveryCode(account: AccountId, code: CodeHash): Promise<boolean> {
+  async useRecoveryCode(account: AccountId, everyHash: readonly ShortCodeHash[]): Promise<boolean> {
     const kept = this.#of(account);
-    if (!kept.recoveryCodes.includes(code)) return false;
-    this.#kept.set(account, { ...kept, recoveryCodes: kept.recoveryCodes.filter((one) => one !== code) });
+    const left = kept.recoveryCodes.filter((one) => !everyHash.includes(one));
+    if (left.length === kept.recoveryCodes.length) return false;
+    this.#kept.set(account, { ...kept, recoveryCodes: left });
     return true;
   }
 

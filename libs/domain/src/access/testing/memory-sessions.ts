@@ -1,4 +1,5 @@
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
+import { ownCounts } from '../guess.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { isLive, type Session } from '../session.ts';
 
@@ -50,7 +51,11 @@ export class MemorySessions implements Sessions {
 
   async meetDevice(account: AccountId, device: DeviceId): Promise<'first' | 'known' | 'new'> {
     const known = this.#devices.get(account);
-    this.#devices.set(account, new Set([...(known ?? []), device]));
+    this.#devices.set(account, new Set([device, ...(known ?? [])]));
     return known === undefined ? 'first' : known.has(device) ? 'known' : 'new';
+  }
+
+  async knownDevices(account: AccountId): Promise<readonly DeviceId[]> {
+    return [...(this.#devices.get(account) ?? [])].slice(0, ownCounts);
   }
 }

@@ -18,6 +18,11 @@ export class MemoryActivityLog implements ActivityLog {
     return this.#entries;
   }
 
+  /** What was done beside looking, in the order it came. */
+  get changes(): readonly Activity[] {
+    return this.#entries.filter(({ action }) => !action.startsWith('viewed-'));
+  }
+
   async append(activity: Activity): Promise<void> {
     this.#entries.push(activity);
   }

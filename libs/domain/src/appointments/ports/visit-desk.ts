@@ -13,7 +13,7 @@ export interface HeldSlot {
   readonly replaces?: AppointmentId;
 }
 
-/** Names one booking, as a press or a charge does: the same one twice books once. Made by whoever starts it. */
+/** Names one booking or cancellation, as a press or a charge does: the same one twice is done once. Made by whoever starts it. */
 export type BookingKey = Brand<string, 'BookingKey'>;
 
 /** Where the times of a practice that are kept for a patient become visits, and visits are given back. */
@@ -33,12 +33,23 @@ export interface VisitDesk {
   ): Promise<Result<AppointmentId, SlotGone>>;
   /** The visit that was booked, or asked for, under a key, if any. */
   bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined>;
-  /** Cancels a visit, or takes a request back. One that is cancelled already is fine. */
+  /**
+   * The keys under which a visit was booked and, before it, each visit that it took the place of, the latest first: what was
+   * paid for an earlier one goes along.
+   */
+  bookedUnder(patient: PatientRef, appointment: AppointmentId): Promise<readonly BookingKey[]>;
+  /**
+   * Cancels a visit, or takes a request back. The same key twice cancels once; a visit that was canceled under another key,
+   * or by the practice, is `already-canceled`.
+   */
   cancel(
     patient: PatientRef,
     appointment: AppointmentId,
     reason: CancellationReason,
-  ): Promise<Result<void, NotCancellable>>;
+    key: BookingKey,
+  ): Promise<Result<void, NotCancellable | AlreadyCanceled>>;
+  /** The visit that was canceled under a key and still is, if any. */
+  canceledFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined>;
   isCancelled(patient: PatientRef, appointment: AppointmentId): Promise<boolean>;
 }
 
@@ -48,4 +59,8 @@ export interface SlotGone {
 
 export interface NotCancellable {
   readonly kind: 'not-cancellable';
+}
+
+export interface AlreadyCanceled {
+  readonly kind: 'already-canceled';
 }

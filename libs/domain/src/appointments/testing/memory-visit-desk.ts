@@ -14,7 +14,14 @@ import {
 } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { CancellationReason } from '../cancelling.ts';
-import type { BookingKey, HeldSlot, NotCancellable, SlotGone, VisitDesk } from '../ports/visit-desk.ts';
+import type {
+  AlreadyCanceled,
+  BookingKey,
+  HeldSlot,
+  NotCancellable,
+  SlotGone,
+  VisitDesk,
+} from '../ports/visit-desk.ts';
 import { MemorySchedule } from './memory-schedule.ts';
 import { standingOf } from '../standing.ts';
 
@@ -35,6 +42,7 @@ export class MemoryVisitDesk implements VisitDesk {
   readonly cancelled = new Map<AppointmentId, CancellationReason>();
   readonly booked = new Map<BookingKey, AppointmentId>();
   readonly fixed = new Set<AppointmentId>();
+  readonly #canceledUnder = new Map<AppointmentId, BookingKey>();
   readonly #now: () => Instant;
   #slots: readonly HeldSlot[] = [];
   #schedule: MemorySchedule | undefined;
@@ -90,34 +98,58 @@ export class MemoryVisitDesk implements VisitDesk {
     const appointment = `visit-${hold}` as AppointmentId;
     this.booked.set(key, appointment);
     const before = slot.replaces === undefined ? undefined : this.#visit(patient, slot.replaces)?.prepaid;
-    const paid = (slot.prepayment + (before ?? 0)) as Cents;
     this.#schedule?.put({
       ...slot.visit,
       ...(visitReason === undefined ? {} : { visitReason }),
-      ...(paid === 0 ? {} : { prepaid: paid }),
+      ...(before === undefined ? {} : { prepaid: before }),
       id: appointment,
       status: 'SCHEDULED',
     });
-    if (slot.replaces !== undefined) this.#cancel(patient, slot.replaces, { id: '1' });
+    if (slot.replaces !== undefined) this.#cancel(patient, slot.replaces, { id: '1' }, key);
     return ok(appointment);
+  }
+
+  /** Money that was taken ahead under a key stands on the visit that was booked with it. */
+  prepay(key: BookingKey, amount: Cents): void {
+    const visit = this.#schedule?.all().find(({ id }) => id === this.booked.get(key));
+    if (visit !== undefined) this.#schedule?.put({ ...visit, prepaid: ((visit.prepaid ?? 0) + amount) as Cents });
   }
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
     return this.#bookedFor(patient, key);
   }
 
+  async bookedUnder(patient: PatientRef, appointment: AppointmentId): Promise<readonly BookingKey[]> {
+    const key = [...this.booked].find(([, id]) => id === appointment)?.[0];
+    if (key === undefined || this.#bookedFor(patient, key) === undefined) return [];
+    const before = [...this.#canceledUnder].find(([, under]) => under === key)?.[0];
+    return [key, ...(before === undefined ? [] : await this.bookedUnder(patient, before))];
+  }
+
   async cancel(
     patient: PatientRef,
     appointment: AppointmentId,
     reason: CancellationReason,
-  ): Promise<Result<void, NotCancellable>> {
-    if (await this.isCancelled(patient, appointment)) return ok(undefined);
+    key: BookingKey,
+  ): Promise<Result<void, NotCancellable | AlreadyCanceled>> {
+    if (this.#isCancelled(patient, appointment)) {
+      return this.#canceledUnder.get(appointment) === key ? ok(undefined) : failed({ kind: 'already-canceled' });
+    }
     if (!this.#mayCancel(patient, appointment)) return failed({ kind: 'not-cancellable' });
-    this.#cancel(patient, appointment, reason);
+    this.#cancel(patient, appointment, reason, key);
     return ok(undefined);
   }
 
+  async canceledFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
+    const ids = [...this.#canceledUnder].filter(([, under]) => under === key).map(([id]) => id);
+    return ids.find((id) => this.#isCancelled(patient, id));
+  }
+
   async isCancelled(patient: PatientRef, appointment: AppointmentId): Promise<boolean> {
+    return this.#isCancelled(patient, appointment);
+  }
+
+  #isCancelled(patient: PatientRef, appointment: AppointmentId): boolean {
     const known = this.#visit(patient, appointment);
     if (this.#schedule !== undefined && known === undefined) return false;
     return known?.status === 'CANCELLED' || this.cancelled.has(appointment);
@@ -139,8 +171,9 @@ export class MemoryVisitDesk implements VisitDesk {
     return this.#schedule?.all().find((one) => one.id === appointment && samePatient(one.patient, patient));
   }
 
-  #cancel(patient: PatientRef, appointment: AppointmentId, reason: CancellationReason): void {
+  #cancel(patient: PatientRef, appointment: AppointmentId, reason: CancellationReason, key: BookingKey): void {
     this.cancelled.set(appointment, reason);
+    this.#canceledUnder.set(appointment, key);
     const visit = this.#visit(patient, appointment);
     if (visit !== undefined) this.#schedule?.put({ ...visit, status: 'CANCELLED' });
   }

@@ -1,2 +1,4 @@
 export * from './arbitraries.ts';
+export * from './counted-guess.ts';
 export * from './law.ts';
+export * from './memory-sealing.ts';

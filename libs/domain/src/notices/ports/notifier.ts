@@ -3,6 +3,9 @@ import type { Notice, Recipient } from '../notice.ts';
 
 /** Tells people things outside the portal. */
 export interface Notifier {
-  /** Takes a notice to be sent; it is kept before this answers, and sent soon after, however often that is tried. */
-  send(notice: Notice, to: Recipient, language: Language): Promise<void>;
+  /**
+   * Takes a notice to be sent; it is kept before this answers, and sent soon after, however often that is tried. With `once`
+   * nothing is taken where a notice of this name was taken for this recipient before.
+   */
+  send(notice: Notice, to: Recipient, language: Language, once?: string): Promise<void>;
 }

@@ -4,7 +4,8 @@ import type { Posting, PostingId } from '../posting.ts';
 
 /** Notices on their way. What was delivered or given up is kept without its code or link, until it is pruned. */
 export interface Outbox {
-  put(notice: Notice, to: Recipient, language: Language, at: Instant): Promise<void>;
+  /** With `once`, unless one of this name was put in for this recipient and is not pruned yet. */
+  put(notice: Notice, to: Recipient, language: Language, at: Instant, once?: string): Promise<void>;
   /**
    * Takes up to `limit` postings that are due at `now`, the oldest first, and counts a try on each. Nobody else is given
    * them before `until`: whoever took them and died has lost them by then.

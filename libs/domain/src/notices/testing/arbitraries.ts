@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
 import { characters, instants, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
-import { visitEvents, type GuestErrand, type Notice, type Recipient } from '../notice.ts';
+import { accountNews, receiptEvents, visitEvents, type GuestErrand, type Notice, type Recipient } from '../notice.ts';
 
 /** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
 const text = fc.string({ unit: characters, minLength: 1, maxLength: 60 }).map((raw) => raw.replaceAll('\0', '·'));
@@ -33,12 +33,33 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
   fc.record({ kind: fc.constant('already-registered' as const), link }),
   fc.record({ kind: fc.constant('invitation' as const), practice: text, link, days }),
   fc.record({ kind: fc.constant('delegate-invitation' as const), from: text, link, days }),
+  fc.record({ kind: fc.constant('records-sent' as const), practice: text, address: text }),
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),
   fc.record({ kind: fc.constant('guest-link' as const), opens: errands, practice: text, link }),
   fc.record({
     kind: fc.constant('payment-settled' as const),
-    outcome: fc.constantFrom('captured' as const, 'not' as const),
+    outcome: fc.constantFrom('not' as const, 'booked-unpaid' as const, 'canceled-unpaid' as const),
+    practice: text,
+    link,
+  }),
+  fc.record({
+    kind: fc.constant('plan-agreed' as const),
+    change: fc.constantFrom('made' as const, 'added' as const, 'changed' as const),
+    total: amounts,
+    count: fc.integer({ min: 1, max: 60 }),
+    first: localDates,
+    last4,
+    terms: text,
+    practice: text,
+    link,
+  }),
+  fc.record({
+    kind: fc.constant('payment-receipt' as const),
+    event: fc.constantFrom(...receiptEvents),
+    amount: amounts,
+    last4,
+    reference: fc.stringMatching(/^[A-Z0-9]{12}$/),
     practice: text,
     link,
   }),
@@ -76,6 +97,7 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     minutes: fc.integer({ min: 1, max: 120 }),
     link,
   }),
+  fc.record({ kind: fc.constant('account-changed' as const), news: fc.constantFrom(...accountNews) }),
   fc.constantFrom<Notice>(
     { kind: 'password-changed' },
     { kind: 'email-changed' },

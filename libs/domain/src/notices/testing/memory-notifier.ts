@@ -11,8 +11,12 @@ export interface SentNotice {
 /** Keeps what was sent, for a test to read. */
 export class MemoryNotifier implements Notifier {
   readonly sent: SentNotice[] = [];
+  readonly #names = new Set<string>();
 
-  async send(notice: Notice, to: Recipient, language: Language): Promise<void> {
+  async send(notice: Notice, to: Recipient, language: Language, once?: string): Promise<void> {
+    const name = once && JSON.stringify([once, to.channel, to.address]);
+    if (name !== undefined && this.#names.has(name)) return;
+    if (name !== undefined) this.#names.add(name);
     this.sent.push({ notice, to, language });
   }
 

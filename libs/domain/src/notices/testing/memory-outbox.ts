@@ -4,6 +4,7 @@ import type { Posting, PostingId } from '../posting.ts';
 import type { Outbox } from '../ports/outbox.ts';
 
 interface Kept extends Posting {
+  readonly once: string | undefined;
   readonly dueAt: Instant;
   readonly over: boolean;
 }
@@ -24,10 +25,14 @@ export class MemoryOutbox implements Outbox {
     return JSON.stringify([...this.#kept.values()]);
   }
 
-  async put(notice: Notice, to: Recipient, language: Language, at: Instant): Promise<void> {
+  async put(notice: Notice, to: Recipient, language: Language, at: Instant, once?: string): Promise<void> {
+    const isKnown = [...this.#kept.values()].some(
+      (one) => one.once === once && one.to.channel === to.channel && one.to.address === to.address,
+    );
+    if (once !== undefined && isKnown) return;
     this.#made += 1;
     const id = this.#made as PostingId;
-    this.#kept.set(id, { id, notice, to, language, madeAt: at, tries: 0, dueAt: at, over: false });
+    this.#kept.set(id, { id, notice, to, language, madeAt: at, tries: 0, dueAt: at, over: false, once });
   }
 
   async claim(

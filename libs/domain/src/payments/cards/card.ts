@@ -54,12 +54,25 @@ export type EnteredCard =
 /** What the browser must know to exchange a typed card for a token; nothing in it is a secret of the practice. */
 export type TokenizerFacts =
   | { readonly kind: 'clover'; readonly address: string; readonly key: string }
+  /** Clover's own fields in a frame, at which nobody but Clover sees the card. */
+  | {
+      readonly kind: 'clover-hosted';
+      /** The page of the frame. */
+      readonly frame: string;
+      /** Clover's script, which the frame runs. */
+      readonly sdk: string;
+      readonly key: string;
+      readonly merchantId: string;
+      readonly postalCode: 'ask' | 'none';
+    }
   | {
       readonly kind: 'payeezy';
       readonly address: string;
       readonly key: string;
       readonly securityKey: string;
       readonly transArmorToken: string;
+      /** The page of the frame in which the processor's script runs. */
+      readonly frame: string;
     }
   /** The card travels to the gateway, sealed by TLS alone, and is kept nowhere. */
   | { readonly kind: 'none' };
@@ -67,8 +80,47 @@ export type TokenizerFacts =
 /** Exchanges a typed card for a token, in the browser. One adapter for each kind of `TokenizerFacts`. */
 export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Result<EnteredCard, CardRefused>>;
 
-/** Why a card cannot be used, whoever says so. */
+/** The fields of a processor, shown in a frame of the page. */
+export interface CardFrame {
+  /** Exchanges what stands in the fields for a token; `holder` is the name on the card. What is wrong is shown at its field. */
+  token(holder: string): Promise<Result<EnteredCard, CardRefused>>;
+  close(): void;
+}
+
+export interface CardFrameRequest {
+  readonly facts: TokenizerFacts;
+  readonly language: string;
+  readonly words: {
+    /** Names the frame for readers of screens. */
+    readonly title: string;
+    readonly fields: Readonly<
+      Record<'number' | 'expiration' | 'code' | 'postalCode', { readonly label: string; readonly error: string }>
+    >;
+  };
+  /** Custom properties of style, such as `--ink`. */
+  readonly colors: Readonly<Record<string, string>>;
+}
+
+/** Shows the fields within `place`, an element of the page; undefined where the processor could not be reached. */
+export type OpenCardFrame = (place: unknown, request: CardFrameRequest) => Promise<CardFrame | undefined>;
+
+/**
+ * Why a card cannot be used, whoever says so: a part of it is wrong, the bank says no (`declined`), the processor has it
+ * on file already and does not say where (`on-file`), or nobody could be asked (`unreachable`).
+ */
+export const cardRefusals = [
+  'number',
+  'code',
+  'expiry',
+  'holder',
+  'postal-code',
+  'unsupported',
+  'declined',
+  'on-file',
+  'unreachable',
+] as const;
+
 export interface CardRefused {
   readonly kind: 'card-refused';
-  readonly reason: 'number' | 'code' | 'expiry' | 'holder' | 'unsupported' | 'unreachable';
+  readonly reason: (typeof cardRefusals)[number];
 }

@@ -1,7 +1,7 @@
 import { failed, ok, type Cents, type LocalDate, type Result } from '../../kernel/index.ts';
 import { amountWithin } from '../amount.ts';
 import { inOrder, installments, lastNumber, withdrawn, type NewId } from './changes.ts';
-import type { PaymentPlan, ScheduledPayment, ScheduledPaymentId } from './plan.ts';
+import type { ChosenCard, PaymentPlan, ScheduledPayment, ScheduledPaymentId } from './plan.ts';
 import { isPlannable, sumOf } from './progress.ts';
 import { leastAmount, mostPayments, termsByPayment, type TermsRefusal } from './terms.ts';
 
@@ -20,6 +20,8 @@ export interface OneTime {
   readonly amount: Cents;
   /** From today to the last payment that is planned (`MON-131`). */
   readonly date: LocalDate;
+  /** What it is paid with, where that is today and not with the card of the plan. */
+  readonly chosen?: ChosenCard;
 }
 
 /**
@@ -97,10 +99,13 @@ const outOfRange = ({ payments }: PaymentPlan, { amount }: OneTime, own: Cents):
 const put = (
   plan: PaymentPlan,
   others: readonly ScheduledPayment[],
-  { id, amount, date }: OneTime & { readonly id: ScheduledPaymentId },
+  { id, amount, date, chosen }: OneTime & { readonly id: ScheduledPaymentId },
   today: LocalDate,
 ): PaymentPlan => {
-  const now = date === today ? ({ state: 'charging', tries: 1 } as const) : ({ state: 'due', tries: 0 } as const);
+  const now =
+    date === today
+      ? ({ state: 'charging', tries: 1, ...(chosen === undefined ? {} : { chosen }) } as const)
+      : ({ state: 'due', tries: 0 } as const);
   return { ...plan, payments: inOrder([...others, { id, number: 0, due: date, amount, kind: 'one-time', ...now }]) };
 };
 

@@ -61,7 +61,12 @@ export interface ScheduledPayment extends PlannedPayment {
   readonly state: ScheduledState;
   /** How often it was tried. */
   readonly tries: number;
+  /** Of a one-time payment that the patient made at once: what they chose to pay it with. */
+  readonly chosen?: ChosenCard;
 }
+
+/** A card on file, or one that was entered and is kept nowhere. */
+export type ChosenCard = { readonly kind: 'saved'; readonly card: CardId } | { readonly kind: 'entered' };
 
 /** What a plan may take by itself. Beyond it the patient is asked to pay by hand. */
 export interface Autopay {
@@ -87,6 +92,8 @@ export interface PaymentPlan {
   readonly original: { readonly total: Cents; readonly count: number };
   /** Every payment, made or not, by number and then by due day. */
   readonly payments: readonly ScheduledPayment[];
+  /** It promised more than was owed by then and was taken back at once; `left` was open, in cents. Such a plan is in no list. */
+  readonly takenBack?: { readonly left: Cents };
   /** Grows with every change; a change names the one that it saw. */
   readonly version: number;
 }

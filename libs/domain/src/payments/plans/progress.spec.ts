@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { samplePayment, samplePlan } from '../testing/index.ts';
-import { installmentsWith, isPlannable, progressOf, runningTerms } from './progress.ts';
+import { installmentOf, installmentsWith, isPlannable, progressOf, runningTerms } from './progress.ts';
 
 const running = samplePlan([
   samplePayment(0, '2027-02-20', 3_000),
@@ -53,6 +53,22 @@ describe('the progress of a plan', () => {
   it('leaves to the patient what they chose, and alone what is on its way', () => {
     expect(running.payments.filter(isPlannable).map(({ number }) => number)).toEqual([2, 5, 6]);
     expect(isPlannable(samplePayment(0, '2027-01-20', 500, 'failed'))).toBe(true);
+  });
+});
+
+describe('the place of a payment', () => {
+  it('counts the installments that the plan has now, and no one-time payment', () => {
+    const places = running.payments.map((payment) => installmentOf(running, payment));
+    expect(places).toEqual([
+      undefined,
+      undefined,
+      { number: 1, of: 5 },
+      { number: 2, of: 5 },
+      { number: 3, of: 5 },
+      undefined,
+      { number: 4, of: 5 },
+      { number: 5, of: 5 },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Cents, LocalDate } from '../../kernel/index.ts';
+import type { Installment } from '../ports/card-processor.ts';
 import type { PaymentPlan, PlanTerms, ScheduledPayment } from './plan.ts';
 
 /** Where a plan stands. Amounts in cents. */
@@ -47,6 +48,16 @@ export const isPlannable = ({ kind, state }: ScheduledPayment): boolean =>
 export const runningTerms = ({ payment, payments }: PaymentPlan): PlanTerms => {
   const open = payments.filter(isPlannable);
   return { total: sumOf(open), payment, count: open.length, last: open.at(-1)?.amount ?? (0 as Cents) };
+};
+
+/** The place of a payment among the installments that the plan has now; undefined for a one-time payment. */
+export const installmentOf = (
+  { payments }: Pick<PaymentPlan, 'payments'>,
+  { id }: Pick<ScheduledPayment, 'id'>,
+): Installment | undefined => {
+  const counted = payments.filter(({ kind, state }) => kind === 'installment' && state !== 'cancelled');
+  const number = counted.findIndex((one) => one.id === id) + 1;
+  return number === 0 ? undefined : { number, of: counted.length };
 };
 
 /** How many installments a changed plan has altogether: those of its new terms and those paid already (`MON-085`, `MON-089`). */

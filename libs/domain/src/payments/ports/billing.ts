@@ -16,7 +16,8 @@ export interface Billing {
   settings(practice: PracticeId, language: Language): Promise<PaymentSettings>;
   /**
    * Takes an entry into the books. The same one twice is taken once. It lowers the balance where `reducesBalance` says so;
-   * what is paid at a visit goes to its copay first.
+   * what is paid at a visit goes to its copay first, and what is paid ahead stands on the visit that was booked under the
+   * charge's key, from here on and not before.
    */
   post(posting: BookPosting): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Cents, Instant, PracticeId, Result } from '../../kernel/index.ts';
 import type { CardExpiry, CardFace, CardRefused, EnteredCard, TokenizerFacts, VaultReference } from '../cards/card.ts';
 import type { AttemptReference, DeclineReason, Occasion, ProcessorCharge } from '../charge.ts';
+import type { ProcessorActivity } from './processor-activity.ts';
 
 /** What a charge is drawn on: a card that was just entered, or one on file. */
 export type ChargeSource =
@@ -19,8 +20,16 @@ export interface ChargeOrder {
   readonly amount: Cents;
   readonly source: ChargeSource;
   readonly occasion: Occasion;
-  /** The payer's own network address, which some processors want; absent when nobody is at a keyboard. */
+  /** The payer's own network address; of a scheduled charge the one from which they agreed to it. Absent where none is known. */
   readonly payerAddress?: string;
+  /** Which installment of a plan a scheduled charge is. */
+  readonly installment?: Installment;
+}
+
+/** `number` counts from 1 to `of`, the installments of the plan as it is now. */
+export interface Installment {
+  readonly number: number;
+  readonly of: number;
 }
 
 /** `unknown`: no answer, or one that proves nothing. It is never tried again; `settle` finds out. */
@@ -51,6 +60,15 @@ export type Settlement =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'unknown' };
 
+/** What the ledger knows of a refund that it asks for. */
+export interface RefundKnown {
+  /** What went back of the charge before it; nothing where absent. */
+  readonly before?: Cents;
+  /** It was asked for before, and its answer is lost: `at` is when. Absent the first time. */
+  readonly lost?: { readonly at: Instant; readonly now: Instant };
+}
+
+/** `refused`: it did not go back, and never will under this reference. */
 export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'refused' } | { readonly kind: 'unknown' };
 
 /**
@@ -66,7 +84,12 @@ export interface CardProcessor {
   /** Lets go of what was authorised and not captured. Asked twice it is as once. */
   release(processorCharge: ProcessorCharge, amount: Cents): Promise<'released' | 'unknown'>;
   /** Gives back all or a part of a captured charge; the same `reference` twice gives it back once. */
-  refund(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<RefundOutcome>;
+  refund(
+    processorCharge: ProcessorCharge,
+    amount: Cents,
+    reference: AttemptReference,
+    known?: RefundKnown,
+  ): Promise<RefundOutcome>;
   settle(attempt: LostAttempt): Promise<Settlement>;
 }
 
@@ -89,6 +112,8 @@ export interface Merchant {
   readonly execution: 'cloverapi' | 'payeezy';
   readonly processor: CardProcessor;
   readonly vault: CardVault;
+  /** What the processor says it did, against which the ledger is held. */
+  readonly activity: ProcessorActivity;
   /** For the browser. */
   readonly tokenizer: TokenizerFacts;
 }

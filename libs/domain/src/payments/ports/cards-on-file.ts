@@ -10,8 +10,8 @@ export interface CardsOnFile {
     patient: PatientRef,
     id: CardId,
   ): Promise<{ readonly card: SavedCard; readonly vault: VaultReference } | undefined>;
-  /** The first card of a patient becomes the default one. */
-  add(card: SavedCard, vault: VaultReference, at: Instant): Promise<SavedCard>;
+  /** The first card of a patient becomes the default one. Undefined where the patient has `mostCardsOnFile` others. */
+  add(card: SavedCard, vault: VaultReference, at: Instant): Promise<SavedCard | undefined>;
   /** Forgets a card; the newest one left becomes the default. False where there is none. */
   remove(patient: PatientRef, id: CardId): Promise<boolean>;
   /** Moves the default mark. False where there is no such card. */

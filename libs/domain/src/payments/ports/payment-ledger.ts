@@ -1,6 +1,11 @@
-import type { Cents, Instant, Page, PatientRef, TimeZone } from '../../kernel/index.ts';
+import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZone } from '../../kernel/index.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { BookPosting, BookPostingId } from '../posting.ts';
+
+/**
+ * The one clock that decides about money: the database's, so that the clock of no instance does. In tests it may be any.
+ */
+export type LedgerClock = () => Promise<Instant> | Instant;
 
 /**
  * Every payment, written before the processor is called. The one place that decides that an attempt is new: whoever
@@ -9,9 +14,10 @@ import type { BookPosting, BookPostingId } from '../posting.ts';
 export interface PaymentLedger {
   /**
    * Writes a charge in state `created`, unless the patient has one with this unique id. With a `cover` it is written only
-   * while everything that is held against the balance (`heldAgainst`) and this amount together stay within it; two at the
-   * same moment are judged one after the other. A shop's transaction is written only where no other charge paid it, or
-   * may yet.
+   * while everything that is held against the balance (`heldAgainst`) and this amount together stay within it, where what is
+   * paid at a visit goes to what is left of its copay first (`heldForCopay`); two at the
+   * same moment are judged one after the other. What only one charge may pay (`paidOnce`) is written only where no other
+   * charge paid it, or may yet (`isLive`).
    */
   open(charge: NewCharge, cover?: BalanceCover): Promise<Opened>;
   /**
@@ -23,8 +29,10 @@ export interface PaymentLedger {
   byUniqueId(patient: PatientRef, uniqueId: UniqueId): Promise<Charge | undefined>;
   /** The charge that paid a shop's transaction, or may yet; undefined where it is open to be paid. */
   byTransaction(patient: PatientRef, store: string, transaction: string): Promise<Charge | undefined>;
-  /** What reduces the patient's balance and is not in the practice's books as of `asOf`, in cents. */
+  /** What reduces the patient's balance and is not in the practice's books as of `asOf`, in cents; copays are none of it. */
   heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
+  /** What is paid of the copay of one visit and is not in the practice's books as of `asOf`, in cents. */
+  heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents>;
   /** Newest first; what was never submitted is left out. `page` counts from 1. */
   history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
   /** What `history` has of the time from `from` on and before `until`, the oldest first. */
@@ -32,16 +40,30 @@ export interface PaymentLedger {
   /** The years on the clock of `zone` of which `history` has something, the newest first. */
   years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]>;
   /**
+   * What the office of a practice has to look after, the newest first: visits that are booked or canceled while their money was
+   * refused (`unpaid`), or was not taken yet (`capturing`).
+   */
+  unpaidSteps(practice: PracticeId, limit: number): Promise<readonly Charge[]>;
+  /**
    * Takes up to `limit` charges that are in no final state since before `since`, the oldest first. Nobody else is given
    * them before `until`.
    */
   claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]>;
+  /**
+   * Takes up to `limit` charges that were given up for want of any sign of them and are due to be looked for once more
+   * (`probeAt`), the oldest first. Nobody else is given them before `until`.
+   */
+  claimAbandoned(now: Instant, until: Instant, limit: number): Promise<readonly Charge[]>;
+  /** Looks for a charge that was given up at `next`, or never again. */
+  probed(id: ChargeId, next?: Instant): Promise<void>;
 }
 
 /** The balance that a charge is paid on: what the practice's books say, and when they said so. */
 export interface BalanceCover {
   /** What may be paid of it, in cents, before anything that is held is taken off. */
   readonly payable: Cents;
+  /** What the books say is left of the copay of the visit that is paid at; read at `asOf` or later. */
+  readonly copay?: Cents;
   readonly asOf: Instant;
 }
 
@@ -51,7 +73,7 @@ export type Opened =
   | { readonly kind: 'repeated'; readonly charge: Charge }
   /** The unique id was used for another payment. */
   | { readonly kind: 'conflict' }
-  /** Less is left of the balance than the amount, or nothing of the shop's transaction. */
+  /** Less is left of the balance than the amount, or nothing of what only one charge may pay. */
   | { readonly kind: 'not-covered'; readonly left: Cents };
 
 /** Payments on their way into the practices' books. Delivered at least once; the books take each only once. */

@@ -1,4 +1,4 @@
-import type { Instant, PatientRef } from '../../kernel/index.ts';
+import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { ChargeId, UniqueId } from '../charge.ts';
 import type { PaymentPlan, PlanId, ScheduledPayment, ScheduledPaymentId } from '../plans/plan.ts';
 
@@ -7,7 +7,7 @@ export interface PaymentPlans {
   /** Keeps a new plan unless the patient has one that was made with this unique id; answers the one that is kept. */
   create(plan: PaymentPlan, uniqueId: UniqueId, due: DueTimes): Promise<PaymentPlan>;
   byId(patient: PatientRef, id: PlanId): Promise<PaymentPlan | undefined>;
-  /** Active ones first, then the newest. */
+  /** Active ones first, then the newest; without those that were taken back. */
   of(patient: PatientRef): Promise<readonly PaymentPlan[]>;
   /** Replaces the plan and its payments if its version is still `seen`; payments that are `paid` or `charging` stay. */
   change(plan: PaymentPlan, seen: number, due: DueTimes): Promise<boolean>;
@@ -24,24 +24,51 @@ export interface DuePayment {
   readonly attempt: number;
 }
 
-/** The calendar of the worker. Any number of workers may share it, and any may die. */
-export interface DuePayments {
-  /**
-   * Takes up to `limit` payments of active plans that are to be charged at `now`, the earliest first. Nobody else is given
-   * them before `until`. A payment that begins to be charged, and what becomes of it, is a change of its plan: whoever
-   * edits the plan meanwhile has seen an older version.
-   */
-  claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;
-  /** The same for those of whom the patient is to be told. */
-  claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]>;
-  noticed(payment: ScheduledPaymentId): Promise<void>;
-  /** What became of the attempt. `retryAt` makes it due again, as the next attempt. */
-  settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void>;
+/** One try of one payment. A payment's id alone may stand in two plans of a patient. */
+export interface DueTry {
+  readonly patient: PatientRef;
+  readonly plan: PlanId;
+  readonly payment: ScheduledPaymentId;
+  readonly attempt: number;
 }
 
+export const tryOf = ({ plan, payment, attempt }: DuePayment): DueTry => ({
+  patient: plan.patient,
+  plan: plan.id,
+  payment: payment.id,
+  attempt,
+});
+
+/** The calendar of the worker. Any number of workers may share it, and any may die. */
+export interface DuePayments {
+  /** The practices with payments that are to be charged or told of at `now`, whoever can do it. */
+  practices(now: Instant): Promise<readonly PracticeId[]>;
+  /**
+   * Takes up to `limit` payments of these practices that are to be charged at `now`, the earliest first. Nobody else is
+   * given them before `until`. Of the installments of one plan only the first that waits or is being charged is given out;
+   * of a plan that is over, what is being charged still. A payment that begins to be charged, and what becomes of it, is a
+   * change of its plan: whoever edits the plan meanwhile has seen an older version.
+   */
+  claim(now: Instant, until: Instant, limit: number, practices: readonly PracticeId[]): Promise<readonly DuePayment[]>;
+  /** The same for those of active plans of whom the patient is to be told. */
+  claimNotices(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    practices: readonly PracticeId[],
+  ): Promise<readonly DuePayment[]>;
+  noticed(payment: Omit<DueTry, 'attempt'>): Promise<void>;
+  /**
+   * What became of the attempt; nothing where another attempt is on its way by now. `retryAt` makes the payment due again,
+   * as the next attempt; in a plan that is over, what would be due or failed is cancelled.
+   */
+  settled(payment: DueTry, outcome: DueOutcome): Promise<void>;
+}
+
+/** `charge` is absent where none was made. */
 export type DueOutcome =
   | { readonly kind: 'paid'; readonly charge: ChargeId }
-  | { readonly kind: 'retry'; readonly charge: ChargeId; readonly retryAt: Instant }
+  | { readonly kind: 'retry'; readonly charge?: ChargeId; readonly retryAt: Instant }
   /** Asked again at `lookAt`: its charge is not settled yet. */
   | { readonly kind: 'waiting'; readonly charge: ChargeId; readonly lookAt: Instant }
   | { readonly kind: 'failed'; readonly charge?: ChargeId };

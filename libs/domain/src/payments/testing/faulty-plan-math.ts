@@ -208,6 +208,41 @@ export const faultyPlanMaths: readonly FaultyPlanMath[] = [
     parseTypedAmount: (raw) =>
       raw === '' ? failed({ kind: 'empty' }) : ok(Math.round(Number(raw.replace('.', ''))) as Cents),
   }),
+  faulty(14, 'what was missed is charged in one round', { spacedAfter: (plan) => plan }),
+  faulty(14, 'what was missed falls due on one day', {
+    spacedAfter: (plan, today) => ({
+      ...plan,
+      payments: plan.payments.map((one) =>
+        one.state === 'due' && one.due <= today ? { ...one, due: planMath.nextDue(plan.calendar, today) } : one,
+      ),
+    }),
+  }),
+  faulty(15, 'a dollar of rounding where much is owed', {
+    termsByPayment: (total, payment) =>
+      termsByPayment(total > 5_000_000 && total < 1e15 ? ((total + 100) as Cents) : total, payment),
+  }),
+  faulty(16, 'the payment is rounded up to whole dimes', {
+    termsByCount: (total, count) => {
+      const terms = termsByCount(total, count);
+      return terms.ok ? termsByPayment(total, (Math.ceil(terms.value.payment / 10) * 10) as Cents) : terms;
+    },
+  }),
+  faulty(17, 'small amounts are added to the first payment', {
+    addToPlan: (plan, added, terms, today, newId) => {
+      const [first, ...others] = plan.payments;
+      if (added >= 5_000 || first === undefined) return planMath.addToPlan(plan, added, terms, today, newId);
+      return ok({ ...plan, payments: [{ ...first, amount: (first.amount + added) as Cents }, ...others] });
+    },
+  }),
+  faulty(18, 'what is taken out comes back as one payment', {
+    deleteOneTime: (plan, id, today, newId) => {
+      const known = plan.payments.find((one) => one.id === id);
+      const others = plan.payments.filter((one) => one.id !== id);
+      if (known === undefined) return planMath.deleteOneTime(plan, id, today, newId);
+      const due = planMath.nextDue(plan.calendar, others.at(-1)?.due ?? today);
+      return ok({ ...plan, payments: [...others, { ...known, id: newId(), number: 99, kind: 'installment', due }] });
+    },
+  }),
   faulty(1, 'a cent is lost in long plans', {
     ...changedTerms((terms) =>
       terms.count > 12 && terms.last > 1 ? { ...terms, last: (terms.last - 1) as Cents } : terms,

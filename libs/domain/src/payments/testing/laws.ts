@@ -3,6 +3,8 @@ import { lawsOfAmounts } from './laws-of-amounts.ts';
 import { lawsOfCalendars } from './laws-of-calendars.ts';
 import { lawsOfChanges } from './laws-of-changes.ts';
 import { lawsOfLimits } from './laws-of-limits.ts';
+import { lawsOfRelations } from './laws-of-relations.ts';
+import { lawsOfSpacing } from './laws-of-spacing.ts';
 import { lawsOfTerms } from './laws-of-terms.ts';
 
 /** What is true of every payment plan; together the specification of `PlanMath`, by number. */
@@ -12,4 +14,6 @@ export const laws: readonly Law[] = [
   ...lawsOfLimits,
   ...lawsOfChanges,
   ...lawsOfAmounts,
+  ...lawsOfSpacing,
+  ...lawsOfRelations,
 ].sort((a, b) => a.number - b.number);

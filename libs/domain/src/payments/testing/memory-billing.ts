@@ -63,7 +63,7 @@ export class MemoryBilling implements Billing {
       .filter((visit) => samePatient(visit.patient, patient))
       .reduce((sum, visit) => sum + this.#copayPaid(visit), 0);
     const paid = own.reduce((sum, entry) => sum + entry.amount, 0) - copays;
-    return paid === 0 && opening !== undefined
+    return own.length === 0 && opening !== undefined
       ? opening
       : { due: ((opening?.due ?? 0) - paid) as Cents, asOf: this.#now() };
   }

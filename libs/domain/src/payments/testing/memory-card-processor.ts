@@ -15,9 +15,10 @@ import type {
   RefundOutcome,
   Settlement,
 } from '../ports/card-processor.ts';
+import { MemoryProcessorActivity } from './memory-processor-activity.ts';
 
-/** What befalls a call: its request is lost, or its answer is. */
-export type Loss = 'request-lost' | 'answer-lost';
+/** What befalls a call: its request is lost, or its answer is, or the request is worked off when nobody waits any more. */
+export type Loss = 'request-lost' | 'answer-lost' | 'late';
 
 interface Attempt {
   readonly charge: ProcessorCharge;
@@ -39,6 +40,8 @@ const onItsWay = 10 * MINUTE;
 export class MemoryCardProcessor implements CardProcessor, CardVault {
   /** The next calls fare so, one by one; then all is well. */
   readonly losses: (Loss | undefined)[] = [];
+  /** How the next captures are refused, one by one; then all are taken. */
+  readonly refusedCaptures: (DeclineReason | undefined)[] = [];
   /** Cards that are declined, by their last four digits. */
   readonly declining = new Map<string, DeclineReason>();
   /** Every order as it came. */
@@ -46,11 +49,17 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
   readonly #reverses: boolean;
   readonly #attempts = new Map<AttemptReference, Attempt>();
   readonly #refused = new Map<AttemptReference, DeclineReason>();
+  readonly #onTheWay: (() => unknown)[] = [];
   readonly #usedTokens = new Set<string>();
   readonly #vault = new Set<VaultReference>();
 
   constructor({ reverses }: { readonly reverses: boolean } = { reverses: false }) {
     this.#reverses = reverses;
+  }
+
+  /** Works off what came too late to be answered. */
+  arrive(): void {
+    for (const act of this.#onTheWay.splice(0)) act();
   }
 
   get references(): readonly AttemptReference[] {
@@ -95,7 +104,8 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     return this.#lossy<ChargeOutcome>({ kind: 'unknown' }, () => {
       const attempt = this.#byCharge(processorCharge);
       if (attempt.captures > 0) return { kind: 'captured', processorCharge };
-      if (!attempt.held) return { kind: 'declined', reason: 'not-accepted' };
+      const refused = this.refusedCaptures.shift() ?? (attempt.held ? undefined : 'declined');
+      if (refused !== undefined) return { kind: 'declined', reason: refused };
       attempt.held = false;
       attempt.captures = 1;
       return { kind: 'captured', processorCharge };
@@ -193,6 +203,10 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
   #lossy<T>(nothing: T, act: () => T): T {
     const loss = this.losses.shift();
     if (loss === 'request-lost') return nothing;
+    if (loss === 'late') {
+      this.#onTheWay.push(act);
+      return nothing;
+    }
     const answer = act();
     return loss === 'answer-lost' ? nothing : answer;
   }
@@ -209,11 +223,12 @@ const last4Of = (source: ChargeSource): string => {
 /** Every practice takes cards by the same processor, but for those that take none. */
 export class MemoryMerchants implements Merchants {
   readonly without = new Set<PracticeId>();
+  readonly activity = new MemoryProcessorActivity();
   readonly #merchant: Merchant;
 
   constructor(processor: CardProcessor & CardVault, execution: Merchant['execution'] = 'cloverapi') {
     const tokenizer = { kind: 'clover', address: 'https://token.example.org', key: 'public' } as const;
-    this.#merchant = { execution, processor, vault: processor, tokenizer };
+    this.#merchant = { execution, processor, vault: processor, activity: this.activity, tokenizer };
   }
 
   of(practice: PracticeId): Merchant | undefined {

@@ -1,4 +1,5 @@
 import { samePatient, type PatientRef } from '../../kernel/index.ts';
+import { mostCardsOnFile } from '../card-tries.ts';
 import type { CardId, SavedCard, VaultReference } from '../cards/card.ts';
 import type { CardsOnFile } from '../ports/cards-on-file.ts';
 
@@ -14,10 +15,12 @@ export class MemoryCardsOnFile implements CardsOnFile {
     return this.#find(patient, id);
   }
 
-  async add(card: SavedCard, vault: VaultReference): Promise<SavedCard> {
+  async add(card: SavedCard, vault: VaultReference): Promise<SavedCard | undefined> {
     const known = this.#find(card.patient, card.id);
     if (known !== undefined) return known.card;
-    const isDefault = card.isDefault || this.#of(card.patient).length === 0;
+    const others = this.#of(card.patient).length;
+    if (others >= mostCardsOnFile) return undefined;
+    const isDefault = card.isDefault || others === 0;
     this.#kept = [{ card: { ...card, isDefault: false }, vault }, ...this.#kept];
     if (isDefault) this.#setDefault(card.patient, card.id);
     return { ...card, isDefault };

@@ -2,17 +2,23 @@ import {
   dayIn,
   pageOf,
   samePatient,
+  type AppointmentId,
   type Cents,
   type Instant,
   type Page,
   type PatientRef,
+  type PracticeId,
   type TimeZone,
 } from '../../kernel/index.ts';
 import {
   holdsBalance,
-  mayMove,
+  isLive,
+  mayBecome,
+  paidOnce,
+  probeAfter,
   reducesBalance,
   samePayment,
+  visitOf,
   type Charge,
   type ChargeId,
   type ChargeState,
@@ -33,6 +39,7 @@ interface Waiting {
 export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   readonly charges = new Map<ChargeId, Charge>();
   readonly #claimedUntil = new Map<ChargeId, Instant>();
+  readonly #probeAt = new Map<ChargeId, Instant>();
   readonly #movedAt = new Map<ChargeId, Instant>();
   readonly #postings = new Map<BookPostingId, Waiting>();
 
@@ -42,15 +49,15 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     if (known !== undefined) {
       return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
     }
-    const { purpose } = charge;
-    if (purpose.kind === 'shop' && this.#byTransaction(charge.patient, purpose.store, purpose.transaction)) {
-      return { kind: 'not-covered', left: 0 as Cents };
-    }
+    if (this.#isPaidBy(charge) !== undefined) return { kind: 'not-covered', left: 0 as Cents };
+    const copayLeft = this.#copayLeft(charge, cover);
+    const copay = Math.min(charge.amount, copayLeft) as Cents;
     if (cover !== undefined) {
-      const left = (cover.payable - this.#heldAgainst(charge.patient, cover.asOf)) as Cents;
+      const balance = cover.payable - this.#heldAgainst(charge.patient, cover.asOf);
+      const left = (copayLeft === 0 ? balance : copayLeft + Math.max(0, balance)) as Cents;
       if (charge.amount > left) return { kind: 'not-covered', left };
     }
-    const opened: Charge = { ...charge, state: { kind: 'created' } };
+    const opened: Charge = { ...charge, ...(copay === 0 ? {} : { copay }), state: { kind: 'created' } };
     this.charges.set(charge.id, opened);
     this.#movedAt.set(charge.id, charge.createdAt);
     return { kind: 'opened', charge: opened };
@@ -58,11 +65,12 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
 
   async move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean> {
     const charge = this.charges.get(id);
-    if (charge === undefined || charge.state.kind !== from || !mayMove(from, to.kind)) return false;
+    if (charge === undefined || charge.state.kind !== from || !mayBecome(charge, to)) return false;
     const moved = { ...charge, state: to };
     this.charges.set(id, moved);
     if ('at' in to) this.#movedAt.set(id, to.at);
     this.#claimedUntil.delete(id);
+    this.#probe(id, probeAfter(from, to));
     const posting = postingFor(charge.state, moved);
     if (posting !== undefined) this.#postings.set(posting.id, { posting, dueAt: posting.at });
     return true;
@@ -84,6 +92,10 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     return this.#heldAgainst(patient, asOf);
   }
 
+  async heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents> {
+    return this.#heldForCopay(patient, appointment, asOf);
+  }
+
   async history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {
     return pageOf(this.#listed(patient), page, perPage);
   }
@@ -95,6 +107,15 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
 
   async years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]> {
     return [...new Set(this.#listed(patient).map(({ createdAt }) => Number(dayIn(zone, createdAt).slice(0, 4))))];
+  }
+
+  async unpaidSteps(practice: PracticeId, limit: number): Promise<readonly Charge[]> {
+    return [...this.charges.values()]
+      .filter(
+        ({ patient, state: { kind } }) => patient.practice === practice && (kind === 'unpaid' || kind === 'capturing'),
+      )
+      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+      .slice(0, limit);
   }
 
   async claimUnsettled(since: Instant, now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
@@ -115,6 +136,24 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
       .slice(0, limit);
     for (const { id } of claimed) this.#claimedUntil.set(id, until);
     return claimed;
+  }
+
+  async claimAbandoned(now: Instant, until: Instant, limit: number): Promise<readonly Charge[]> {
+    const claimed = [...this.charges.values()]
+      .filter(({ id }) => (this.#probeAt.get(id) ?? Infinity) <= now)
+      .sort((a, b) => (this.#probeAt.get(a.id) ?? 0) - (this.#probeAt.get(b.id) ?? 0) || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+    for (const { id } of claimed) this.#probe(id, until);
+    return claimed;
+  }
+
+  async probed(id: ChargeId, next?: Instant): Promise<void> {
+    this.#probe(id, next);
+  }
+
+  #probe(id: ChargeId, at: Instant | undefined): void {
+    if (at === undefined) this.#probeAt.delete(id);
+    else this.#probeAt.set(id, at);
   }
 
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly BookPosting[]> {
@@ -158,18 +197,54 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     });
   }
 
+  /** The other charge that pays what this one is for, where only one may. */
+  #isPaidBy({ patient, purpose }: NewCharge): Charge | undefined {
+    const thing = paidOnce(purpose);
+    return [...this.charges.values()].find(
+      (other) =>
+        thing !== undefined &&
+        samePatient(other.patient, patient) &&
+        paidOnce(other.purpose) === thing &&
+        isLive(other),
+    );
+  }
+
   #heldAgainst(patient: PatientRef, asOf: Instant): Cents {
     let held = 0;
     for (const charge of this.charges.values()) {
       if (!samePatient(charge.patient, patient) || !reducesBalance(charge.purpose)) continue;
       const open = holdsBalance(charge.state.kind) && !this.#hasPosting(charge.id);
-      if (open) held += charge.amount;
+      if (open) held += charge.amount - (charge.copay ?? 0);
     }
     for (const { posting, postedAt } of this.#postings.values()) {
       if (!samePatient(posting.patient, patient) || !reducesBalance(posting.purpose)) continue;
-      if (postedAt === undefined || postedAt >= asOf) held += posting.amount;
+      if (postedAt === undefined || postedAt >= asOf) held += posting.amount - this.#copayOf(posting);
     }
     return held as Cents;
+  }
+
+  #copayLeft({ patient, purpose }: NewCharge, cover: BalanceCover | undefined): number {
+    const visit = visitOf(purpose);
+    if (visit === undefined || cover?.copay === undefined) return 0;
+    return Math.max(0, cover.copay - this.#heldForCopay(patient, visit, cover.asOf));
+  }
+
+  #heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Cents {
+    let held = 0;
+    for (const { id, patient: payer, purpose, copay = 0, state } of this.charges.values()) {
+      if (!samePatient(payer, patient) || visitOf(purpose) !== appointment) continue;
+      if (holdsBalance(state.kind) && !this.#hasPosting(id)) held += copay;
+    }
+    for (const { posting, postedAt } of this.#postings.values()) {
+      if (!samePatient(posting.patient, patient) || visitOf(posting.purpose) !== appointment) continue;
+      if (postedAt === undefined || postedAt >= asOf) held += this.#copayOf(posting);
+    }
+    return held as Cents;
+  }
+
+  /** A refund gives back no copay: the books take it from the balance. */
+  #copayOf({ charge, amount }: BookPosting): number {
+    return amount > 0 ? (this.charges.get(charge)?.copay ?? 0) : 0;
   }
 
   #hasPosting(charge: ChargeId): boolean {

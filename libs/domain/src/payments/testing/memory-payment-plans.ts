@@ -1,7 +1,12 @@
-import { samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
+import { samePatient, type Instant, type PatientRef, type PracticeId } from '../../kernel/index.ts';
 import type { UniqueId } from '../charge.ts';
 import type { PaymentPlan, PlanId, ScheduledPayment, ScheduledPaymentId } from '../plans/plan.ts';
-import type { DueOutcome, DuePayment, DuePayments, DueTimes, PaymentPlans } from '../ports/payment-plans.ts';
+import type { DueOutcome, DuePayment, DuePayments, DueTimes, DueTry, PaymentPlans } from '../ports/payment-plans.ts';
+
+interface OpenPayment {
+  readonly plan: PaymentPlan;
+  readonly payment: ScheduledPayment;
+}
 
 interface Timed {
   readonly chargeAt: Instant;
@@ -30,7 +35,9 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
   }
 
   async of(patient: PatientRef): Promise<readonly PaymentPlan[]> {
-    const own = [...this.#plans.values()].map(({ plan }) => plan).filter((plan) => samePatient(plan.patient, patient));
+    const own = [...this.#plans.values()]
+      .map(({ plan }) => plan)
+      .filter((plan) => samePatient(plan.patient, patient) && plan.takenBack === undefined);
     const newestFirst = own.sort((a, b) => b.createdAt - a.createdAt);
     return [
       ...newestFirst.filter(({ status }) => status === 'active'),
@@ -54,10 +61,18 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
     return true;
   }
 
-  async claim(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
-    const due = this.#open()
-      .filter(({ payment }) => (this.#times.get(payment.id)?.chargeAt ?? Infinity) <= now)
-      .slice(0, limit);
+  async practices(now: Instant): Promise<readonly PracticeId[]> {
+    const due = [...this.#toCharge(now), ...this.#toTell(now)];
+    return [...new Set(due.map(({ plan }) => plan.patient.practice))];
+  }
+
+  async claim(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    practices: readonly PracticeId[],
+  ): Promise<readonly DuePayment[]> {
+    const due = this.#toCharge(now).filter(isOf(practices)).slice(0, limit);
     const begun = due.map(({ plan, payment }) => {
       this.#times.set(payment.id, { ...this.#timesOf(payment.id), chargeAt: until });
       const tried =
@@ -69,40 +84,51 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
     return begun.map((one) => ({ ...one, plan: this.#plans.get(one.plan.id)?.plan ?? one.plan }));
   }
 
-  async claimNotices(now: Instant, until: Instant, limit: number): Promise<readonly DuePayment[]> {
-    const due = this.#open()
-      .filter(({ payment }) => payment.state === 'due' && payment.tries === 0)
-      .filter(({ payment }) => {
-        const times = this.#times.get(payment.id);
-        return times !== undefined && !times.noticed && times.noticeAt <= now;
-      })
-      .slice(0, limit);
+  async claimNotices(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    practices: readonly PracticeId[],
+  ): Promise<readonly DuePayment[]> {
+    const due = this.#toTell(now).filter(isOf(practices)).slice(0, limit);
     return due.map(({ plan, payment }) => {
       this.#times.set(payment.id, { ...this.#timesOf(payment.id), noticeAt: until });
       return { plan, payment, attempt: 1 };
     });
   }
 
-  async noticed(payment: ScheduledPaymentId): Promise<void> {
+  async noticed({ payment }: Omit<DueTry, 'attempt'>): Promise<void> {
     this.#times.set(payment, { ...this.#timesOf(payment), noticed: true });
   }
 
-  async settled(payment: ScheduledPaymentId, outcome: DueOutcome): Promise<void> {
-    for (const { plan } of this.#plans.values()) {
-      const found = plan.payments.find(({ id }) => id === payment);
-      if (found === undefined || found.state !== 'charging') continue;
-      const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : undefined;
-      if (at !== undefined) this.#times.set(payment, { ...this.#timesOf(payment), chargeAt: at });
-      this.#put(plan, { ...found, state: stateAfter[outcome.kind] });
-    }
+  async settled({ plan: id, payment, attempt }: DueTry, outcome: DueOutcome): Promise<void> {
+    const plan = this.#plans.get(id)?.plan;
+    const found = plan?.payments.find((one) => one.id === payment);
+    if (plan === undefined || found?.state !== 'charging' || found.tries !== attempt) return;
+    const at = outcome.kind === 'retry' ? outcome.retryAt : outcome.kind === 'waiting' ? outcome.lookAt : undefined;
+    if (at !== undefined) this.#times.set(payment, { ...this.#timesOf(payment), chargeAt: at });
+    const state = stateAfter[outcome.kind];
+    const isOver = plan.status !== 'active' && (state === 'due' || state === 'failed');
+    this.#put(plan, { ...found, state: isOver ? 'cancelled' : state });
   }
 
-  /** Payments of active plans that wait or are being charged, the earliest first. */
-  #open(): readonly { readonly plan: PaymentPlan; readonly payment: ScheduledPayment }[] {
+  #toCharge(now: Instant): readonly OpenPayment[] {
+    return this.#open().filter(({ payment }) => this.#timesOf(payment.id).chargeAt <= now);
+  }
+
+  #toTell(now: Instant): readonly OpenPayment[] {
+    return this.#open()
+      .filter(({ plan, payment }) => plan.status === 'active' && payment.state === 'due' && payment.tries === 0)
+      .filter(({ payment: { id } }) => !this.#timesOf(id).noticed && this.#timesOf(id).noticeAt <= now);
+  }
+
+  /** One-time payments, and of the installments of each plan the first that waits or is being charged; the earliest first. */
+  #open(): readonly OpenPayment[] {
     return [...this.#plans.values()]
-      .filter(({ plan }) => plan.status === 'active')
-      .flatMap(({ plan }) => plan.payments.map((payment) => ({ plan, payment })))
-      .filter(({ payment }) => payment.state === 'due' || payment.state === 'charging')
+      .flatMap(({ plan }) => plan.payments.filter(isFirst(plan)).map((payment) => ({ plan, payment })))
+      .filter(
+        ({ plan, payment }) => payment.state === 'charging' || (payment.state === 'due' && plan.status === 'active'),
+      )
       .sort((a, b) => this.#timesOf(a.payment.id).chargeAt - this.#timesOf(b.payment.id).chargeAt);
   }
 
@@ -132,6 +158,20 @@ const stateAfter = { paid: 'paid', retry: 'due', waiting: 'charging', failed: 'f
   DueOutcome['kind'],
   ScheduledPayment['state']
 >;
+
+const isOf =
+  (practices: readonly PracticeId[]) =>
+  ({ plan }: OpenPayment): boolean =>
+    practices.includes(plan.patient.practice);
+
+const isOpen = ({ state }: ScheduledPayment): boolean => state === 'due' || state === 'charging';
+
+const isFirst =
+  ({ payments }: PaymentPlan) =>
+  (payment: ScheduledPayment): boolean =>
+    isOpen(payment) &&
+    (payment.kind === 'one-time' ||
+      payments.every((one) => one.kind === 'one-time' || !isOpen(one) || one.number >= payment.number));
 
 const inOrder = (payments: readonly ScheduledPayment[]): readonly ScheduledPayment[] =>
   [...payments].sort((a, b) => a.number - b.number || (a.due < b.due ? -1 : 1));

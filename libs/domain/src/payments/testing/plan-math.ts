@@ -4,6 +4,7 @@ import { addToPlan, cancelPlan, editPlan, planOf } from '../plans/changes.ts';
 import { frequenciesFor, limitsBroken, rangeFor } from '../plans/limits.ts';
 import { deleteOneTime, editOneTime, scheduleOneTime } from '../plans/one-time.ts';
 import { firstDue, nextDue, scheduleOf } from '../plans/schedule.ts';
+import { spacedAfter } from '../plans/spacing.ts';
 import { lastPaymentAdjusted, termsByCount, termsByPayment } from '../plans/terms.ts';
 
 /** The math of payment plans as Portico does it. */
@@ -21,6 +22,7 @@ export const planMath = {
   addToPlan,
   editPlan,
   cancelPlan,
+  spacedAfter,
   scheduleOneTime,
   editOneTime,
   deleteOneTime,

@@ -40,6 +40,16 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
     es: 'Alguien con un enlace que se le envió a usted',
     description: 'Whoever came by a mailed link; begins a sentence',
   },
+  operator: {
+    en: 'Someone who runs this portal',
+    es: 'Alguien que administra este portal',
+    description: 'An operator of the portal, at the practice or its provider; begins a sentence',
+  },
+  nobody: {
+    en: 'Someone who did not sign in',
+    es: 'Alguien que no inició sesión',
+    description: 'Somebody of whom nothing is known; begins a sentence',
+  },
   gone: {
     en: 'Someone whose account is gone (acting for you)',
     es: 'Alguien cuya cuenta ya no existe (en su nombre)',
@@ -346,5 +356,135 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     en: '{who} downloaded a list of your payments.',
     es: '{who} descargó una lista de sus pagos.',
     description: 'Line of the activity log',
+  },
+  'viewed-cards': {
+    en: '{who} looked at your cards on file.',
+    es: '{who} vio sus tarjetas guardadas.',
+    description: 'Line of the activity log',
+  },
+  'viewed-signed-form': {
+    en: '{who} opened a form that you signed.',
+    es: '{who} abrió un formulario que usted firmó.',
+    description: 'Line of the activity log',
+  },
+  'viewed-profile': {
+    en: '{who} looked at your profile.',
+    es: '{who} vio su perfil.',
+    description: 'Line of the activity log: contact details, insurance, identity documents, photo',
+  },
+  'viewed-check-in': {
+    en: '{who} looked at the check-in for a visit.',
+    es: '{who} vio el registro de llegada a una cita.',
+    description: 'Line of the activity log',
+  },
+  'viewed-check-out': {
+    en: '{who} looked at the check-out of a visit.',
+    es: '{who} vio el registro de salida de una cita.',
+    description: 'Line of the activity log',
+  },
+  'viewed-booking': {
+    en: '{who} looked for a time for a visit.',
+    es: '{who} buscó una hora para una cita.',
+    description: 'Line of the activity log',
+  },
+  'viewed-wait-list': {
+    en: '{who} looked at the wait list for an earlier time.',
+    es: '{who} vio la lista de espera para una hora más temprana.',
+    description: 'Line of the activity log',
+  },
+  'viewed-delegates': {
+    en: '{who} looked at who acts for whom.',
+    es: '{who} vio quién actúa en nombre de quién.',
+    description: 'Line of the activity log: the list of delegates and represented people',
+  },
+  'viewed-activity': {
+    en: '{who} looked at the activity log.',
+    es: '{who} vio el registro de actividad.',
+    description: 'Line of the activity log',
+  },
+  'viewed-sign-in-settings': {
+    en: '{who} looked at how sign-in is protected.',
+    es: '{who} vio cómo está protegido el inicio de sesión.',
+    description: 'Line of the activity log: email, second factors, devices',
+  },
+  'viewed-summaries': {
+    en: '{who} looked at the list of visit summaries.',
+    es: '{who} vio la lista de resúmenes de consultas.',
+    description: 'Line of the activity log',
+  },
+  'requested-summary': {
+    en: '{who} asked for a visit summary.',
+    es: '{who} solicitó el resumen de una consulta.',
+    description: 'Line of the activity log',
+  },
+  'reported-history': {
+    en: '{who} told the practice about medications and allergies.',
+    es: '{who} informó al consultorio sobre medicamentos y alergias.',
+    description: 'Line of the activity log: at check-in',
+  },
+  'passed-earlier-time': {
+    en: '{who} kept the booked time and did not take an earlier one.',
+    es: '{who} conservó la hora reservada y no tomó una más temprana.',
+    description: 'Line of the activity log: an offer of the wait list was declined',
+  },
+  'saved-survey': {
+    en: '{who} saved answers to a survey about your visit.',
+    es: '{who} guardó respuestas de una encuesta sobre su consulta.',
+    description: 'Line of the activity log: not finished yet',
+  },
+  'uploaded-file': {
+    en: '{who} brought in a file for a message.',
+    es: '{who} subió un archivo para un mensaje.',
+    description: 'Line of the activity log: not sent yet',
+  },
+  'examined-log': {
+    en: '{who} examined the activity log.',
+    es: '{who} examinó el registro de actividad.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'examined-account': {
+    en: '{who} looked at how this account is kept.',
+    es: '{who} revisó cómo está protegida esta cuenta.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'disabled-account': {
+    en: '{who} disabled this account.',
+    es: '{who} desactivó esta cuenta.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'enabled-account': {
+    en: '{who} enabled this account again.',
+    es: '{who} volvió a activar esta cuenta.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'ended-sessions': {
+    en: '{who} signed this account out everywhere.',
+    es: '{who} cerró todas las sesiones de esta cuenta.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'removed-factor': {
+    en: '{who} removed a second sign-in step from this account.',
+    es: '{who} quitó un segundo paso de inicio de sesión de esta cuenta.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'unlocked-account': {
+    en: '{who} ended the pause after wrong tries.',
+    es: '{who} terminó la pausa tras intentos incorrectos.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'failed-sign-in': {
+    en: '{who} tried to sign in with a wrong password or code.',
+    es: '{who} intentó iniciar sesión con una contraseña o un código incorrecto.',
+    description: 'Line of the activity log',
+  },
+  'failed-identity-check': {
+    en: '{who} opened a link and did not give the right date of birth or name.',
+    es: '{who} abrió un enlace y no dio la fecha de nacimiento o el nombre correcto.',
+    description: 'Line of the activity log: the check before a mailed link opens',
+  },
+  'was-refused': {
+    en: '{who} asked for something that was not allowed.',
+    es: '{who} pidió algo que no estaba permitido.',
+    description: 'Line of the activity log; not listed to patients',
   },
 });

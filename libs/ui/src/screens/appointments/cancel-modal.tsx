@@ -13,6 +13,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
+import { PrepaidNote } from './prepaid-note.tsx';
 import { useWhen } from './use-when.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
@@ -78,7 +79,7 @@ const confirmation = (
 const Terms = ({ offer, listed }: { readonly offer: CancellationOffer; readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
-  const { terms, practiceName: practice, practicePhone: phone, payable } = offer;
+  const { terms, practiceName: practice, practicePhone: phone, payable, prepaid } = offer;
   const { status, location } = listed.appointment;
   const call = phone !== '' && (
     <p>
@@ -106,6 +107,7 @@ const Terms = ({ offer, listed }: { readonly offer: CancellationOffer; readonly 
         </Notice>
       )}
       {terms.fee > 0 && !payable && call}
+      {prepaid !== undefined && <PrepaidNote prepaid={prepaid} practice={practice} zone={location.timeZone} />}
       <p className={css.soft}>{say(cancelWords.until, { when: formats.visit(terms.until, location.timeZone) })}</p>
     </>
   );

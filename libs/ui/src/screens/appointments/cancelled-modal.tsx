@@ -1,18 +1,22 @@
 import type { ListedAppointment } from '@portico/application/appointments';
+import type { PrepaidTerms } from '@portico/domain/appointments';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PrepaidDone } from './prepaid-note.tsx';
 import { cancelWords } from './visit-actions.messages.ts';
 
 /** `cancelApptSuccessModal` (`APT-008`, `APT-123`). */
 const CancelApptSuccessModal = ({
   listed,
   isTold,
+  prepaid,
   onClose,
 }: {
   readonly listed: ListedAppointment;
   /** By mail too. */
   readonly isTold: boolean;
+  readonly prepaid?: PrepaidTerms | undefined;
   readonly onClose: () => void;
 }) => {
   const say = useWords();
@@ -30,6 +34,7 @@ const CancelApptSuccessModal = ({
               when: formats.visit(start, location.timeZone),
             })}
       </p>
+      {prepaid !== undefined && <PrepaidDone prepaid={prepaid} />}
     </Modal>
   );
 };

@@ -29,8 +29,10 @@ const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
       <Presence show={phase.kind !== 'closed' && asked.has(phase.kind) ? phase.listed : undefined}>
         {(listed) => <CancelModal actions={actions} listed={listed} />}
       </Presence>
-      <Presence show={phase.kind === 'done' ? phase.listed : undefined}>
-        {(listed) => <CancelApptSuccessModal listed={listed} isTold={!isGuest} onClose={cancelling.close} />}
+      <Presence show={phase.kind === 'done' ? phase : undefined}>
+        {({ listed, prepaid }) => (
+          <CancelApptSuccessModal listed={listed} prepaid={prepaid} isTold={!isGuest} onClose={cancelling.close} />
+        )}
       </Presence>
       {video !== undefined && <CheckInOffer video={video} onCheckIn={(listed) => press('check-in', listed)} />}
       <LiveRegion>

@@ -44,6 +44,42 @@ export const cancelWords = messages('visitActions.cancelling', {
     es: 'El consultorio cobra {amount} por cancelar esta cita. Para cancelarla, llame a {practice}.',
     description: 'The same where the fee cannot be paid online',
   },
+  prepaidBack: {
+    en: 'You paid {amount} ahead for this visit. If you cancel now, all of it goes back to your {card}. It can take 3 to 5 business days until you see it.',
+    es: 'Usted pagó {amount} por adelantado por esta cita. Si la cancela ahora, se le devuelve todo a su {card}. Puede tardar de 3 a 5 días hábiles en verlo.',
+    description: 'Before a visit is canceled that was prepaid, in time; what goes back, and the card or cards',
+  },
+  prepaidBackUntil: {
+    en: 'It goes back only if you cancel before {when}.',
+    es: 'Solo se devuelve si cancela antes del {when}.',
+    description: 'After the sentence above: day and time up to which the prepayment goes back',
+  },
+  prepaidKept: {
+    en: 'You paid {amount} ahead for this visit. If you cancel now, it does not go back to your {card}. With questions, please call {practice}.',
+    es: 'Usted pagó {amount} por adelantado por esta cita. Si la cancela ahora, no se devuelve a su {card}. Si tiene preguntas, llame a {practice}.',
+    description:
+      'Before a visit is canceled that was prepaid, where the practice keeps the money; the amount, the card or cards, the practice',
+  },
+  prepaidKeptSince: {
+    en: 'It went back for cancellations before {when}.',
+    es: 'Se devolvía por cancelaciones antes del {when}.',
+    description: 'After the sentence above: day and time since which the prepayment is kept',
+  },
+  card: {
+    en: '{brand} card ending in {digits}',
+    es: 'tarjeta {brand} terminada en {digits}',
+    description: 'A card in the middle of a sentence; its brand, its last four digits',
+  },
+  givenBack: {
+    en: '{amount} goes back to your {card}. It can take 3 to 5 business days until you see it.',
+    es: 'Se le devuelven {amount} a su {card}. Puede tardar de 3 a 5 días hábiles en verlo.',
+    description: 'Once a prepaid visit is canceled in time; the amount and the card or cards',
+  },
+  notGivenBack: {
+    en: 'The {amount} that you paid ahead does not go back. With questions, please call the practice.',
+    es: 'Los {amount} que pagó por adelantado no se devuelven. Si tiene preguntas, llame al consultorio.',
+    description: 'Once a prepaid visit is canceled and the practice keeps the money; the amount',
+  },
   until: {
     en: 'You can cancel it here until {when}.',
     es: 'Puede cancelarla aquí hasta el {when}.',
@@ -133,6 +169,11 @@ export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], 
     'too-late-to-cancel': {
       en: 'It is too late to cancel it here. Please call the practice.',
       es: 'Ya es tarde para cancelarla aquí. Llame al consultorio.',
+      description: 'Why a visit was not canceled',
+    },
+    'prepayment-changed': {
+      en: 'What goes back of your prepayment has changed meanwhile. Please open the question again.',
+      es: 'Lo que se devuelve de su pago por adelantado cambió mientras tanto. Abra la pregunta de nuevo.',
       description: 'Why a visit was not canceled',
     },
     'fee-due': {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateSummaryViewModel, type CreatedSummary, type Summaries } from '@portico/application/health';
 import type { SummaryJobId } from '@portico/domain/health';
 import {
+  failed,
   instant,
   ok,
   type AppointmentId,
@@ -27,7 +28,7 @@ const practice = {
   today: '2026-11-21' as LocalDate,
 };
 
-const open = async (created: CreatedSummary, language: 'en' | 'es' = 'en') => {
+const open = async (created: CreatedSummary, language: 'en' | 'es' = 'en', mayMail = true) => {
   const ticks: (() => void)[] = [];
   const mailed: unknown[] = [];
   const summaries: Summaries = {
@@ -37,8 +38,10 @@ const open = async (created: CreatedSummary, language: 'en' | 'es' = 'en') => {
     create: async () => ok(created),
     listed: async () => ok([{ id: v1, name: 'Visit summary', createdAt: instant(1_795_287_600_000) }]),
     open: async () => ok({ name: 'a', mediaType: 'text/html', bytes: new Uint8Array() }),
-    mail: async (...args) => {
-      mailed.push(args);
+    // Which addresses are safe is for the gateway to say.
+    mail: async (visit, to, unsecured) => {
+      if (!unsecured) return failed({ kind: 'unsafe-address' });
+      mailed.push([visit, to]);
       return ok(undefined);
     },
   };
@@ -50,7 +53,14 @@ const open = async (created: CreatedSummary, language: 'en' | 'es' = 'en') => {
   };
   const delivery = { deliver: () => undefined };
   const windows = { open: () => undefined };
-  const viewModel = new CreateSummaryViewModel({ summaries, clock, delivery, windows, openKept: () => true });
+  const viewModel = new CreateSummaryViewModel({
+    summaries,
+    clock,
+    delivery,
+    windows,
+    openKept: () => true,
+    mayMail: (id) => mayMail && id === practice.id,
+  });
   await viewModel.load();
   renderIn(language, <CreateSummaryScreen viewModel={viewModel} />, summaryWords, summaryProblemWords);
   return { ticks, mailed, user: userEvent.setup() };
@@ -93,5 +103,12 @@ describe('creating a summary', () => {
     await user.click(named(String(summaryWords.send.es)));
     expect(mailed).toHaveLength(1);
     expect(screen.getByText(String(summaryWords.sent.es))).toBeTruthy();
+  });
+
+  it.each([true, false])('SEC-S5 offers mailing to those alone who may mail: %s', async (mayMail) => {
+    const { user } = await open({ kind: 'ccda', visits: [v1] }, 'en', mayMail);
+    await user.click(named('Create summary'));
+    expect(named(/^Download/)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: /^Send by email/ })).toHaveLength(mayMail ? 1 : 0);
   });
 });

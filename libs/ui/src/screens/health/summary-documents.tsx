@@ -64,14 +64,16 @@ const OneDocument = observer(
           >
             {say(summaryWords.download)}
           </Button>
-          <Button
-            icon="mail"
-            aria-expanded={writing}
-            onClick={() => list.address(id)}
-            {...about(say(summaryWords.email))}
-          >
-            {say(summaryWords.email)}
-          </Button>
+          {list.mayMail && (
+            <Button
+              icon="mail"
+              aria-expanded={writing}
+              onClick={() => list.address(id)}
+              {...about(say(summaryWords.email))}
+            >
+              {say(summaryWords.email)}
+            </Button>
+          )}
         </div>
         {writing && <LetterForm list={list} name={name} />}
         {problem !== undefined && <Notice tone="bad">{say(problemWords[problem.kind])}</Notice>}

@@ -203,9 +203,19 @@ export const uploadWords: Readonly<Record<UploadRefusal['kind'], Message>> = mes
     description: 'The right to bring files was over',
   },
   'too-many': {
-    en: 'Too many files are waiting to be sent. Please try again tomorrow.',
-    es: 'Hay demasiados archivos sin enviar. Inténtelo mañana.',
-    description: 'So many files were uploaded and not sent that no more are taken',
+    en: 'Too many files were uploaded. Please try again later.',
+    es: 'Se subieron demasiados archivos. Inténtelo más tarde.',
+    description: 'So many files were uploaded, or uploaded and not sent, that no more are taken for now',
+  },
+  infected: {
+    en: 'This file was not taken: it may hold a virus. Please choose another one, or scan your device first.',
+    es: 'Este archivo no se aceptó: puede contener un virus. Elija otro o analice antes su dispositivo.',
+    description: 'A virus scanner found something in the file',
+  },
+  'not-scanned': {
+    en: 'Files cannot be checked for viruses right now, so this one was not taken. Please try again in a few minutes. Your message is still here.',
+    es: 'En este momento no se pueden analizar archivos en busca de virus, por eso este no se aceptó. Inténtelo de nuevo en unos minutos. Su mensaje sigue aquí.',
+    description: 'The virus scanner could not be asked, and nothing is taken unchecked',
   },
 });
 

@@ -101,6 +101,37 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = mess
   },
 });
 
+/** Around fields of the card processor's own. */
+export const hostedCardWords = messages('cardForm.hosted', {
+  title: {
+    en: 'Card details, entered at the card processor',
+    es: 'Datos de la tarjeta, que se escriben en el procesador de tarjetas',
+    description: 'Names the frame with the fields for readers of screens',
+  },
+  expiration: { en: 'Expiration date (MM/YY)', es: 'Vencimiento (MM/AA)', description: 'Label' },
+  postalCode: { en: 'ZIP code', es: 'Código postal', description: 'Label; of the billing address' },
+  number: {
+    en: 'Please check the card number.',
+    es: 'Revise el número de la tarjeta.',
+    description: 'The number is missing or wrong',
+  },
+  date: {
+    en: 'Please check the expiration date.',
+    es: 'Revise la fecha de vencimiento.',
+    description: 'The date is missing or wrong',
+  },
+  code: {
+    en: 'Please check the security code.',
+    es: 'Revise el código de seguridad.',
+    description: 'The code is missing or wrong',
+  },
+  zip: {
+    en: 'Please check the ZIP code.',
+    es: 'Revise el código postal.',
+    description: 'The ZIP code is missing or wrong',
+  },
+});
+
 export const cardRefusedWords: Readonly<Record<CardRefused['reason'], Message>> = messages('cardForm.refused', {
   number: {
     en: 'The bank does not know this number. Please check it.',
@@ -126,6 +157,21 @@ export const cardRefusedWords: Readonly<Record<CardRefused['reason'], Message>> 
     en: 'Card not supported. Please use another card.',
     es: 'Tarjeta no admitida. Use otra tarjeta.',
     description: 'The card processor does not take the brand',
+  },
+  'postal-code': {
+    en: 'The ZIP code does not match your bank’s records. Please check it.',
+    es: 'El código postal no coincide con el que tiene su banco. Revíselo.',
+    description: 'The ZIP code of the card’s billing address',
+  },
+  declined: {
+    en: 'Your bank declined this card. Please use another card, or call your bank.',
+    es: 'Su banco rechazó esta tarjeta. Use otra tarjeta o llame a su banco.',
+    description: 'The bank refused a card that was to be kept',
+  },
+  'on-file': {
+    en: 'This practice has this card on file already. Choose it from the saved cards, or call the practice.',
+    es: 'Este consultorio ya tiene esta tarjeta guardada. Elíjala entre las tarjetas guardadas o llame al consultorio.',
+    description: 'The card processor keeps each card once, and does not say where it has it',
   },
   unreachable: {
     en: 'We could not reach the card service. Your card was not charged. Please try again.',

@@ -9,50 +9,15 @@ import { CardExpiration } from './card-expiration.tsx';
 import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 import { CardNumberField } from './card-number-field.tsx';
+import { HostedCardFields } from './hosted-card-fields.tsx';
 
-/**
- * The fields of a card (`MON-135`), inside the form of whoever shows them. Its texts are the chunk `cardForm`. What is
- * typed stays in the view model: no field here has a draft.
- */
-export const CardFormFields = observer(
-  ({
-    form,
-    offerSave = false,
-    offerDefault = false,
-  }: {
-    readonly form: CardForm;
-    /** The box that keeps the card on file. */
-    readonly offerSave?: boolean;
-    /** The box that makes it the default one; where saving is offered, it comes with a card that is kept. */
-    readonly offerDefault?: boolean;
-  }) => {
+/** Number, date and code in fields of the portal's own. */
+const OwnCardFields = observer(
+  ({ form, errorOf }: { readonly form: CardForm; readonly errorOf: (field: CardField) => string | undefined }) => {
     const say = useWords();
-    const { problems, refused, brand, codeLength } = form;
-    const errorOf = (field: CardField): string | undefined => {
-      const problem = problems[field];
-      if (problem === undefined) return undefined;
-      if (problem.kind === 'refused') return refused && say(cardRefusedWords[refused]);
-      return say(cardMistakeWords[problem.kind], 'limit' in problem ? { limit: problem.limit } : {});
-    };
+    const { brand, codeLength } = form;
     return (
-      <div className={css.form}>
-        {refused === 'unreachable' && (
-          <Notice tone="bad">
-            <p>{say(cardRefusedWords.unreachable)}</p>
-          </Notice>
-        )}
-        <TextField
-          name="cc-name"
-          label={say(cardFormWords.holder)}
-          error={errorOf('holder')}
-          autoComplete="cc-name"
-          autoCapitalize="words"
-          spellCheck={false}
-          required
-          value={form.holder}
-          onBlur={() => form.leave('holder')}
-          onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
-        />
+      <>
         <CardNumberField form={form} error={errorOf('number')} />
         <CardExpiration form={form} error={errorOf('expiration')} />
         <div className={css.code}>
@@ -72,6 +37,55 @@ export const CardFormFields = observer(
             onChange={({ currentTarget }) => form.type('code', currentTarget.value)}
           />
         </div>
+      </>
+    );
+  },
+);
+
+/**
+ * The fields of a card (`MON-135`), inside the form of whoever shows them. Its texts are the chunk `cardForm`. What is
+ * typed stays in the view model: no field here has a draft.
+ */
+export const CardFormFields = observer(
+  ({
+    form,
+    offerSave = false,
+    offerDefault = false,
+  }: {
+    readonly form: CardForm;
+    /** The box that keeps the card on file. */
+    readonly offerSave?: boolean;
+    /** The box that makes it the default one; where saving is offered, it comes with a card that is kept. */
+    readonly offerDefault?: boolean;
+  }) => {
+    const say = useWords();
+    const { problems, refused } = form;
+    const errorOf = (field: CardField): string | undefined => {
+      const problem = problems[field];
+      if (problem === undefined) return undefined;
+      if (problem.kind === 'refused') return refused && say(cardRefusedWords[refused]);
+      return say(cardMistakeWords[problem.kind], 'limit' in problem ? { limit: problem.limit } : {});
+    };
+    return (
+      <div className={css.form}>
+        {refused !== undefined && form.refusedAt === undefined && (
+          <Notice tone="bad">
+            <p>{say(cardRefusedWords[refused])}</p>
+          </Notice>
+        )}
+        <TextField
+          name="cc-name"
+          label={say(cardFormWords.holder)}
+          error={errorOf('holder')}
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required
+          value={form.holder}
+          onBlur={() => form.leave('holder')}
+          onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
+        />
+        {form.isHosted ? <HostedCardFields form={form} /> : <OwnCardFields form={form} errorOf={errorOf} />}
         {offerSave && (
           <Checkbox
             name="save-card"

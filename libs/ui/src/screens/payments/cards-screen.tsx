@@ -29,7 +29,18 @@ const textOf = (say: Say, news: CardNews): string => {
   if (news.kind !== 'failed') return say(cardNewsWords[news.kind], { card: cardName(say, news.card) });
   const { error } = news;
   if (error.kind === 'card-refused') return say(cardRefusedWords[error.reason]);
-  return say(error.kind === 'no-online-payments' ? words.noPayments : failureWords[error.kind]);
+  switch (error.kind) {
+    case 'declined':
+      return say(words.declined);
+    case 'too-many-card-tries':
+      return say(words.tooManyTries, { phone: error.phone });
+    case 'too-many-cards':
+      return say(words.tooManyCards);
+    case 'no-online-payments':
+      return say(words.noPayments);
+    default:
+      return say(failureWords[error.kind]);
+  }
 };
 
 /** The button that opens the form, or the form. Whoever closes the form is back on the button. */

@@ -56,6 +56,21 @@ export const cardsWords = messages('cards.screen', {
     es: 'Usted acepta que esta tarjeta se guarde para sus pagos en {practice}. Puede eliminarla aquí cuando quiera.',
     description: 'Above the button that saves the card; name of the practice',
   },
+  declined: {
+    en: 'The bank declined this card, so it was not saved. Try another card, or call your bank.',
+    es: 'El banco rechazó esta tarjeta y no se guardó. Pruebe otra tarjeta o llame a su banco.',
+    description: 'A card was to be put on file; no reason is given',
+  },
+  tooManyTries: {
+    en: 'Too many cards were declined or tried. For your safety, no card can be added for an hour. To pay now, call {phone}.',
+    es: 'Se rechazaron o probaron demasiadas tarjetas. Por su seguridad, no se puede agregar ninguna durante una hora. Para pagar ahora, llame al {phone}.',
+    description: 'Too many tries of cards; the telephone number of the practice',
+  },
+  tooManyCards: {
+    en: 'There are already 10 cards on file. Remove one you no longer use, then add this one.',
+    es: 'Ya hay 10 tarjetas guardadas. Elimine una que ya no use y después agregue esta.',
+    description: 'As many cards are on file as there may be',
+  },
   noPayments: {
     en: 'This practice does not accept online payments. Please call the practice to make a payment.',
     es: 'Este consultorio no acepta pagos en línea. Llame al consultorio para hacer un pago.',

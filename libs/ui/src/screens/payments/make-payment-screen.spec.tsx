@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MakePaymentScreen as Shown, PaymentContext, PaymentRefusal } from '@portico/application/payments';
+import type {
+  AgreementView,
+  MakePaymentScreen as Shown,
+  PaymentContext,
+  PaymentRefusal,
+} from '@portico/application/payments';
 import { payingWorld, planSettings, planViewOf, receiptOf, screenOf } from '@portico/application/payments/testing';
-import { failed, ok, type Cents, type Language, type LocalDate } from '@portico/domain/kernel';
-import { declineReasons } from '@portico/domain/payments';
+import { failed, instant, ok, type Cents, type Language, type LocalDate } from '@portico/domain/kernel';
+import { declineReasons, type AgreementId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
@@ -10,6 +15,7 @@ import { cardFormWords } from './card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
+import * as agreementTexts from './plan-agreements.messages.ts';
 import * as planTexts from './plan-builder.messages.ts';
 
 beforeEach(cleanup);
@@ -18,6 +24,7 @@ const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
   ...Object.values(payTexts),
   ...Object.values(refusalTexts),
+  ...Object.values(agreementTexts),
   ...Object.values(otherPlanTexts),
   ...Object.values(limitWords),
   cardFormWords,
@@ -317,6 +324,30 @@ describe('after the button was pressed', () => {
     },
   );
 
+  it.each([
+    ['en', /What you agreed to/, 'You pay each month.', 'Print'],
+    ['es', /Lo que usted aceptó/, 'You pay each month.', 'Imprimir'],
+  ] as const)('shows what was agreed to for a plan, and prints it: %s', async (language, title, text, print) => {
+    const agreement: AgreementView = {
+      id: 'attempt-1' as AgreementId,
+      change: 'made',
+      at: instant(Date.UTC(2026, 10, 21, 17)),
+      address: '192.0.2.7',
+      language: 'en',
+      terms: { text, hash: 'abc' },
+      card: { brand: 'visa', last4: '4242' },
+      schedule: [{ due: '2026-12-05' as LocalDate, amount: 2_500 as Cents }],
+      total: 2_500 as Cents,
+      autopay: { cap: 2_500 as Cents },
+    };
+    const edited = screenOf({ context: 'edit-plan', plan: planViewOf(), agreements: [agreement] });
+    await open(edited, { kind: 'edit-plan', practice: planViewOf().practice.id, plan: planViewOf().id }, language);
+    const shown = await screen.findByRole('region', { name: title });
+    for (const part of [text, '192.0.2.7', 'Visa 4242', '$25.00']) expect(shown.textContent).toContain(part);
+    expect(shown.querySelector('details')?.open).toBe(true);
+    expect(within(shown).getByRole('button', { name: print })).toBeTruthy();
+  });
+
   const refusals: readonly PaymentRefusal[] = [
     { kind: 'nothing-to-pay' },
     { kind: 'amount-changed', amount: 9_000 as Cents },
@@ -327,11 +358,16 @@ describe('after the button was pressed', () => {
     { kind: 'plan-limit', limit: { kind: 'payment-low', limit: 1_000 as Cents } },
     { kind: 'plan-changed' },
     { kind: 'terms-not-agreed' },
+    { kind: 'terms-changed' },
     { kind: 'card-expired' },
     { kind: 'card-unknown' },
+    { kind: 'autopay-cap-low', amount: 2_500 as Cents },
+    { kind: 'autopay-until-early', earliest: '2026-12-05' as LocalDate },
     { kind: 'bad-date', earliest: '2026-11-21' as LocalDate, latest: '2027-01-01' as LocalDate },
     { kind: 'slot-gone' },
     { kind: 'not-cancellable' },
+    { kind: 'booked-unpaid' },
+    { kind: 'canceled-unpaid' },
     { kind: 'card-refused', reason: 'number' },
   ];
   it.each(refusals)('MON-176 $kind is a whole sentence', async (refusal) => {
@@ -341,6 +377,19 @@ describe('after the button was pressed', () => {
     const [said] = await screen.findAllByRole('alert');
     expect(said?.textContent).toMatch(/^[A-Z].*[.\d]$/);
     expect(said?.textContent).not.toMatch(/[{}]|undefined|makePayment|paymentRefusal/);
+  });
+
+  it.each([
+    ['booked-unpaid', /is booked, but your payment did not go through/],
+    ['canceled-unpaid', /is canceled, but the cancellation fee was not charged/],
+  ] as const)('PAY-B3 says what stands, and offers no second payment: %s', async (kind, said) => {
+    const { submits } = await open();
+    submits.unshift(async () => failed({ kind }));
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect(screen.getByRole('link', { name: 'See my appointments' }).getAttribute('href')).toBe('/appointments');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/nothing was charged/i)).toBeNull();
   });
 
   it('MON-115 a limit that the gateway knows better is said of weeks for a weekly plan', async () => {

@@ -26,6 +26,7 @@ import { PlanTermsFields } from './plan-terms-fields.tsx';
 
 /** Fetched by whoever makes or changes a plan. */
 const PlanBuilderFields = late(() => import('./plan-builder-fields.tsx'));
+const PlanAgreements = late(() => import('./plan-agreements.tsx'));
 const PaymentSuccessModal = late(() => import('./payment-success-modal.tsx'));
 const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
 
@@ -121,6 +122,7 @@ const Fields = observer(({ viewModel, screen }: Part) => {
   return (
     <>
       {form}
+      {screen.agreements !== undefined && <PlanAgreements agreements={screen.agreements} />}
       <div className={css.end}>
         <WaysOut viewModel={viewModel} screen={screen} />
       </div>
@@ -143,6 +145,30 @@ const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) => {
         {say(payWords.findTime)}
       </Button>
     </Notice>
+  );
+};
+
+/** What was done though the money for it was refused: nothing here is to be sent again. */
+const unpaidStep = ({ sending: { state } }: MakePaymentViewModel): UnpaidStep | undefined => {
+  if (state.kind !== 'refused') return undefined;
+  const { kind } = state.refusal;
+  return kind === 'booked-unpaid' || kind === 'canceled-unpaid' ? kind : undefined;
+};
+
+type UnpaidStep = 'booked-unpaid' | 'canceled-unpaid';
+
+/** Says what stands, and leads to the visits. */
+const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
+  const say = useWords();
+  return (
+    <>
+      <Notice tone="bad">
+        <p>{say(refusalWords[step])}</p>
+      </Notice>
+      <p>
+        <Link to="/appointments">{say(payWords.toVisits)}</Link>
+      </p>
+    </>
   );
 };
 
@@ -193,6 +219,14 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const say = useWords();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
+  const standing = unpaidStep(viewModel);
+  if (standing !== undefined) {
+    return (
+      <div className={css.screen}>
+        <StepStands step={standing} />
+      </div>
+    );
+  }
   return (
     <div className={css.screen}>
       {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}

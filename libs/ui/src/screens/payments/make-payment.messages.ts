@@ -40,6 +40,11 @@ export const payWords = messages('makePayment.screen', {
     es: 'Este enlace tiene otra cantidad que su pedido, que suma {amount}. No se cobró nada. Empiece el pago desde la tienda.',
     description: 'The address of a payment of the shop was altered; the amount of the order',
   },
+  toVisits: {
+    en: 'See my appointments',
+    es: 'Ver mis citas',
+    description: 'Link where a visit stands and is not paid for',
+  },
   toShop: { en: 'Back to the shop', es: 'Volver a la tienda', description: 'Link where an order is not paid here' },
   pendingPartial: {
     en: 'Left to pay after this: {amount}',

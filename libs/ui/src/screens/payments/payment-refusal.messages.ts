@@ -4,7 +4,7 @@ import { messages, type Message } from '../../words/messages.ts';
 
 type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-limit'>;
 
-/** Why nothing was paid. Each says that no money moved, and what to do. */
+/** Why nothing was paid. Each says that no money moved, or what stands without it, and what to do. */
 export const refusalWords: Readonly<Record<Worded, Message>> = messages('paymentRefusal.refusal', {
   'card-refused': {
     en: 'The card was not accepted. Nothing was charged. Check the card below, or use another one.',
@@ -31,6 +31,16 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('payment
     es: 'Este consultorio no acepta pagos en línea. Llame al {phone}. No se cobró nada.',
     description: 'The telephone number of the practice',
   },
+  'too-many-card-tries': {
+    en: 'Too many cards were declined or tried. For your safety, cards cannot be entered here for an hour. Nothing was charged. Please call {phone} to pay.',
+    es: 'Se rechazaron o probaron demasiadas tarjetas. Por su seguridad, no se pueden usar tarjetas aquí durante una hora. No se cobró nada. Llame al {phone} para pagar.',
+    description: 'Too many tries of cards; the telephone number of the practice',
+  },
+  'too-many-cards': {
+    en: 'There are already 10 cards on file, and no more can be saved. Nothing was charged. Remove a card you no longer use in your profile settings, or pay with a saved card.',
+    es: 'Ya hay 10 tarjetas guardadas y no se pueden guardar más. No se cobró nada. Elimine en su perfil una tarjeta que ya no use, o pague con una guardada.',
+    description: 'A card was to be put on file for a plan, and as many are on file as there may be',
+  },
   'shop-away': {
     en: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
     es: 'La tienda no responde en este momento. No se cobró nada. Inténtelo de nuevo en unos minutos.',
@@ -46,10 +56,25 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('payment
     es: 'El consultorio no ofrece un plan de pagos para esta cantidad. No se cambió nada.',
     description: 'No rule fits the amount',
   },
+  'autopay-cap-low': {
+    en: 'A payment of {amount} is more than your limit for automatic payments. Choose a smaller payment, or raise the limit in the plan first. Nothing was changed.',
+    es: 'Un pago de {amount} es más que su límite para pagos automáticos. Elija un pago más pequeño o aumente primero el límite en el plan. No se cambió nada.',
+    description: 'The payment of a plan exceeds what the patient lets it take at once; the payment',
+  },
+  'autopay-until-early': {
+    en: 'The first payment is on {earliest}, after the last day for automatic payments. Choose a later last day. Nothing was changed.',
+    es: 'El primer pago es el {earliest}, después del último día para pagos automáticos. Elija un último día posterior. No se cambió nada.',
+    description: 'The day of the first payment of a plan',
+  },
   'plan-changed': {
     en: 'The plan has changed meanwhile. Please open it again, then make your change.',
     es: 'El plan cambió mientras tanto. Ábralo de nuevo y haga su cambio.',
     description: 'Somebody or the schedule changed the plan',
+  },
+  'terms-changed': {
+    en: 'The terms have changed since you read them. Nothing was changed. Please read them again and agree.',
+    es: 'Los términos cambiaron desde que los leyó. No se cambió nada. Léalos de nuevo y acéptelos.',
+    description: 'Whoever agreed to the terms of a plan saw other ones than those of today',
   },
   'terms-not-agreed': {
     en: 'Please agree to the terms first. Nothing was changed.',
@@ -80,6 +105,16 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('payment
     en: 'This visit can no longer be canceled online. Nothing was charged. Please call the practice.',
     es: 'Esta cita ya no se puede cancelar en línea. No se cobró nada. Llame al consultorio.',
     description: 'The visit of a cancellation fee',
+  },
+  'booked-unpaid': {
+    en: 'Your visit is booked, but your payment did not go through and your card was not charged. Please call the practice about the payment.',
+    es: 'Su cita está reservada, pero su pago no se realizó y no se le cobró a su tarjeta. Llame al consultorio para hablar del pago.',
+    description: 'The visit stands; the money for it was refused afterwards',
+  },
+  'canceled-unpaid': {
+    en: 'Your visit is canceled, but the cancellation fee was not charged to your card. The practice may contact you about it.',
+    es: 'Su cita está cancelada, pero el cargo por cancelación no se cobró a su tarjeta. El consultorio puede comunicarse con usted.',
+    description: 'The visit is canceled; the money for it was refused afterwards',
   },
 });
 
@@ -113,6 +148,11 @@ export const declineWords: Readonly<Record<DeclineReason, Message>> = messages('
     en: 'The security code is not right. Nothing was charged. Please enter the card again.',
     es: 'El código de seguridad no es correcto. No se cobró nada. Escriba la tarjeta otra vez.',
     description: 'The code of the card',
+  },
+  'wrong-postal-code': {
+    en: 'The ZIP code does not match your bank’s records. Nothing was charged. Please check it.',
+    es: 'El código postal no coincide con el que tiene su banco. No se cobró nada. Revíselo.',
+    description: 'The ZIP code of the card’s billing address; an amount may show as pending for some days',
   },
   'unsupported-card': {
     en: 'This kind of card is not accepted here. Nothing was charged. Please use another card.',

@@ -31,10 +31,15 @@ export const refusalSentence = (
         minimum: money(refusal.minimum),
         maximum: money(refusal.maximum),
       });
+    case 'autopay-cap-low':
+      return say(refusalWords['autopay-cap-low'], { amount: money(refusal.amount) });
+    case 'autopay-until-early':
+      return say(refusalWords['autopay-until-early'], { earliest: day(refusal.earliest) });
     case 'bad-date':
       return say(refusalWords['bad-date'], { earliest: day(refusal.earliest), latest: day(refusal.latest) });
     case 'no-online-payments':
-      return say(refusalWords['no-online-payments'], { phone: refusal.phone });
+    case 'too-many-card-tries':
+      return say(refusalWords[refusal.kind], { phone: refusal.phone });
     default:
       return refusal.kind in refusalWords
         ? say(refusalWords[refusal.kind as keyof typeof refusalWords])

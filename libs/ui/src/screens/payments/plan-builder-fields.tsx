@@ -28,6 +28,8 @@ const sentenceOf = (mistake: PlanMistake, frequency: Frequency, say: Say, { mone
       return say(planMistakeWords[mistake.kind]);
     case 'count-not-whole':
       return say(planCountWords.whole);
+    case 'above-cap':
+      return say(planMistakeWords['above-cap'], { limit: money(mistake.limit) });
     case 'cap-low':
       return say(planMistakeWords['cap-low'], { limit: money(mistake.limit) });
     case 'until-early':

@@ -133,7 +133,7 @@ export const limitWords: Readonly<Record<Frequency, Readonly<Record<PlanLimitBro
   }),
 };
 
-type Worded = 'amount-between' | 'not-offered' | 'name-missing' | 'cap-low' | 'until-early';
+type Worded = 'above-cap' | 'amount-between' | 'not-offered' | 'name-missing' | 'cap-low' | 'until-early';
 
 export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Worded>, Message>> = messages(
   'planBuilder.planMistake',
@@ -149,6 +149,11 @@ export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Word
       description: 'Below the amount of a plan',
     },
     'name-missing': { en: 'Please enter a name.', es: 'Escriba un nombre.', description: 'Below the name of a plan' },
+    'above-cap': {
+      en: 'The limit for automatic payments of this plan is {limit}. Choose a smaller payment, or raise the limit in the plan first.',
+      es: 'El límite para pagos automáticos de este plan es {limit}. Elija un pago más pequeño o aumente primero el límite en el plan.',
+      description: 'Below the payment of a plan that something is added to',
+    },
     'cap-low': {
       en: 'Each payment is {limit}, so this limit must not be less.',
       es: 'Cada pago es de {limit}; este límite no puede ser menor.',

@@ -222,6 +222,11 @@ export const confirmWords = messages('availableHours.confirm', {
     es: 'Puede reservar para esta persona, pero no pagar por ella. Pídale que reserve la cita o llame al {phone}.',
     description: 'Where a visit is paid for first and a delegate has no right to pay; telephone number of the practice',
   },
+  prepaidMoves: {
+    en: 'The {amount} you paid ahead goes along to the new time.',
+    es: 'Los {amount} que pagó por adelantado pasan a la nueva hora.',
+    description: 'Where a new time takes the place of a prepaid visit; the amount',
+  },
   paidBefore: {
     en: 'Did you already pay for your old time? Call {phone} before you pay again.',
     es: '¿Ya pagó por su hora anterior? Llame al {phone} antes de pagar otra vez.',

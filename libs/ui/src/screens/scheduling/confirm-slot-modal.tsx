@@ -131,7 +131,10 @@ const Terms = observer(
             })}
           </p>
         )}
-        {viewModel.isPrepaid && replaced !== undefined && (
+        {booksAtOnce && replaced?.prepaid !== undefined && (
+          <p>{say(confirmWords.prepaidMoves, { amount: formats.money(replaced.prepaid) })}</p>
+        )}
+        {viewModel.isPrepaid && replaced !== undefined && replaced.prepaid === undefined && (
           <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
         )}
         {replaced !== undefined && (

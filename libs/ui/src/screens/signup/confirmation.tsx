@@ -75,6 +75,39 @@ export const Confirm = observer(({ viewModel }: Part) => {
   );
 });
 
+/** The same in another browser than the one that signed up: the address is confirmed by whoever chose the password. */
+export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readonly wrong: boolean }) => {
+  const say = useWords();
+  const { email, busy, problem, password } = viewModel;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.confirm();
+      }}
+    >
+      <p className={css.email}>{say(confirmWords.passwordLead, { email })}</p>
+      <Problem problem={problem} />
+      <TextField
+        name="password"
+        type="password"
+        label={say(confirmWords.password)}
+        error={wrong && !busy && password === '' ? say(confirmWords.wrongPassword) : undefined}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ currentTarget }) => viewModel.typeOwnPassword(currentTarget.value)}
+      />
+      <Button look="primary" type="submit" wide busy={busy} disabled={password === '' && !busy}>
+        {say(busy ? confirmWords.confirming : confirmWords.button)}
+      </Button>
+      <p className={css.soft}>{say(confirmWords.notYou)}</p>
+    </form>
+  );
+});
+
 /** The link of a mail opens nothing; another mail can be sent where that helps. */
 export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly why: LinkEnd }) => {
   const say = useWords();

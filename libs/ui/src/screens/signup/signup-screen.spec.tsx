@@ -6,7 +6,7 @@ import {
   type SignupAnswer,
   type SignupStart,
 } from '@portico/application/signup';
-import { failed, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/index.ts';
@@ -41,7 +41,11 @@ const arrive = async (
   } = {},
 ) => {
   const signup = { look: async () => ok(invited), ...answers } as Partial<Signup> as Signup;
-  const viewModel = new SignupViewModel(signup, { path, query: readSignupQuery((name) => query[name] ?? null) });
+  const viewModel = new SignupViewModel(signup, {
+    path,
+    query: readSignupQuery((name) => query[name] ?? null),
+    device: 'device-1' as DeviceId,
+  });
   const onDone = jest.fn();
   const groups = [...Object.values(texts), kitWords, newPasswordWords, passwordRuleWords];
   renderIn(language, <SignupScreen viewModel={viewModel} signInTo="/login?i=code" onDone={onDone} />, ...groups);
@@ -105,7 +109,31 @@ describe('the sign-up', () => {
     const { onDone } = await arrive({ confirm }, { query });
     expect(confirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm my email' }));
-    expect(confirm).toHaveBeenCalledWith({ username: 'u', code: 'c', email: 'ana@example.org' });
+    expect(confirm).toHaveBeenCalledWith({
+      username: 'u',
+      code: 'c',
+      email: 'ana@example.org',
+      device: 'device-1' as DeviceId,
+    });
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['en', 'Password', 'Confirm my email', 'That is not the password'],
+    ['es', 'Contraseña', 'Confirmar mi correo', 'Esa no es la contraseña'],
+  ] as const)('SEC-S3 asks for the password in another browser, in %s', async (language, label, button, wrong) => {
+    const confirm = jest.fn<Signup['confirm']>(async ({ password }) =>
+      ok(password === 'right' ? undefined : { name: 'confirm-password', wrong: password !== undefined }),
+    );
+    const query = { confirm: 'true', un: 'u', confirmation_code: 'c', em: 'ana@example.org' };
+    const { onDone } = await arrive({ confirm }, { query, language });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.queryByText(new RegExp(wrong))).toBeNull();
+    await userEvent.type(screen.getByLabelText(label), 'another');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText(new RegExp(wrong))).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(label), 'right');
+    await userEvent.click(screen.getByRole('button', { name: button }));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 

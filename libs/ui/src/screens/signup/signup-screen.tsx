@@ -10,7 +10,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
-import { CheckEmail, Confirm, ConfirmationOver, Reconfirm } from './confirmation.tsx';
+import { CheckEmail, Confirm, ConfirmationOver, ConfirmByPassword, Reconfirm } from './confirmation.tsx';
 import { InvitationOver, NoInvitation } from './invitation.tsx';
 import { InvitedForm } from './invited-form.tsx';
 import { NewPatientForm } from './new-patient-form.tsx';
@@ -24,6 +24,7 @@ const RegisterErrorModal = late(async () => ({
 /** Screens with a heading of their own; the others stand under the title of the page. */
 const titles: Partial<Readonly<Record<SignupView, Message>>> = {
   confirm: confirmWords.title,
+  'confirm-password': confirmWords.title,
   reconfirm: mailWords.resendTitle,
   'check-email': mailWords.checkTitle,
   'no-invitation': invitationWords.noneTitle,
@@ -101,6 +102,8 @@ const Shown = observer(({ viewModel, signInTo }: SignupScreenProps) => {
       return <InvitationOver screen={screen} />;
     case 'check-email':
       return <CheckEmail viewModel={viewModel} />;
+    case 'confirm-password':
+      return <ConfirmByPassword viewModel={viewModel} wrong={screen.wrong} />;
     case 'confirmation-over':
       return <ConfirmationOver viewModel={viewModel} why={screen.why} />;
     case undefined:

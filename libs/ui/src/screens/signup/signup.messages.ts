@@ -119,6 +119,17 @@ export const confirmWords = messages('signup.confirm', {
     es: 'Si usted no se registró en el portal del paciente, cierre esta página. No pasará nada.',
     description: 'Second sentence of that page',
   },
+  passwordLead: {
+    en: 'You opened this link in a different browser. To confirm {email}, enter the password you chose when you signed up.',
+    es: 'Abrió este enlace en otro navegador. Para confirmar {email}, escriba la contraseña que eligió al registrarse.',
+    description: 'Above the password, on the page that a mailed link opens in another browser',
+  },
+  password: { en: 'Password', es: 'Contraseña', description: 'Field of that page' },
+  wrongPassword: {
+    en: 'That is not the password of this sign-up. If you did not choose one, somebody else used your email: sign up yourself.',
+    es: 'Esa no es la contraseña de este registro. Si usted no eligió ninguna, otra persona usó su correo: regístrese usted.',
+    description: 'The password was wrong',
+  },
   button: { en: 'Confirm my email', es: 'Confirmar mi correo', description: 'Button' },
   confirming: { en: 'Confirming…', es: 'Confirmando…', description: 'The button while the answer is awaited' },
 });

@@ -99,6 +99,23 @@ describe('Troubles', () => {
   });
 });
 
+describe('a service that is away', () => {
+  it('OPS-D5 ACC-395 is asked again after a while without anybody pressing a button', () => {
+    jest.useFakeTimers();
+    try {
+      const { viewModel } = open();
+      act(() => viewModel.report('GetDashboard', { kind: 'unavailable' }));
+      expect(screen.getByText('Our system is currently experiencing issues.')).toBeTruthy();
+      act(() => jest.advanceTimersByTime(14_999));
+      expect(screen.queryByText('screen')).toBeNull();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.getByText('screen')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 describe('the system pages', () => {
   it('ACC-395 the system-issue page has its text and Try Again', async () => {
     const retry = jest.fn();

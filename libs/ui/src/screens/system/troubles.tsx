@@ -16,6 +16,9 @@ const MiddlewareDownPage = late(async () => ({
 const SessionOverModal = late(async () => ({ default: (await loadModal()).SessionOverModal }));
 const Toasts = late(async () => ({ default: (await loadToasts()).Toasts }));
 
+/** Milliseconds after which the screen is put up again while the service is away. */
+const askAgainEvery = 15_000;
+
 /**
  * Shows what failed above the screen: the modal of a session that is over, a page in place of the screen, or toasts.
  * Its parts are fetched once the page has settled, as a failure of the network is the wrong moment to fetch them.
@@ -57,6 +60,14 @@ export const Troubles = observer(
       return () => window.removeEventListener('online', viewModel.clear);
     }, [unreached, viewModel]);
 
+    // So does a service that is away for a while.
+    const away = page === 'system-issue';
+    useEffect(() => {
+      if (!away) return undefined;
+      const timer = setTimeout(viewModel.clear, askAgainEvery);
+      return () => clearTimeout(timer);
+    }, [away, viewModel]);
+
     // The screen is taken down for the page and put up anew after it, so it asks again by itself: the page of the
     // browser need not be loaded anew, which without a network would lose it altogether.
     return (
@@ -65,7 +76,7 @@ export const Troubles = observer(
           <MiddlewareDownPage onRetry={viewModel.clear} />
         ) : unreached ? (
           <ErrorPage onRetry={viewModel.clear} />
-        ) : page === 'system-issue' ? (
+        ) : away ? (
           <SystemIssuePage onRetry={viewModel.clear} />
         ) : (
           children

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries, so that a double may run for days. */
+/** A map that forgets its oldest entries, so that it may be filled for days. */
 export class Bounded<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 

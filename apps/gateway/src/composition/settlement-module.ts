@@ -1,0 +1,71 @@
+import {
+  PostgresDisputes,
+  PostgresPrepaymentRefunds,
+  PostgresSettlements,
+  PostgresTurns,
+} from '@portico/adapters-storage';
+import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/application/payments';
+import { ContainerModule } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+/** What goes back for canceled visits, and what the processors say of each day. */
+export const settlementModule = ({ sql, now, paymentWatch: watch }: Parts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.settlements)
+      .toDynamicValue(() => new PostgresSettlements(sql))
+      .inSingletonScope();
+    bind(tokens.disputes)
+      .toDynamicValue(() => new PostgresDisputes(sql))
+      .inSingletonScope();
+    bind(tokens.prepaymentRefunds)
+      .toDynamicValue(() => new PostgresPrepaymentRefunds(sql))
+      .inSingletonScope();
+    bind(tokens.settlementWorker)
+      .toDynamicValue(
+        (context) =>
+          new SettlementWorker({
+            settlements: context.get(tokens.settlements),
+            disputes: context.get(tokens.disputes),
+            merchants: context.get(tokens.merchants),
+            practices: context.get(tokens.practices),
+            visitDesk: context.get(tokens.visitDesk),
+            turns: new PostgresTurns(sql),
+            now,
+            found: watch.differed,
+            report: watch.settled,
+            onTrouble: (thrown) => {
+              watch.onTrouble('settlement', thrown);
+            },
+          }),
+      )
+      .inSingletonScope();
+    bind(tokens.prepaid)
+      .toDynamicValue(
+        (context) =>
+          new PrepaymentReturns({
+            ledger: context.get(tokens.ledger),
+            prepaymentRefunds: context.get(tokens.prepaymentRefunds),
+            visitDesk: context.get(tokens.visitDesk),
+            visitRulebook: context.get(tokens.visitRulebook),
+            now,
+          }),
+      )
+      .inSingletonScope();
+    bind(tokens.prepaymentRefundWorker)
+      .toDynamicValue(
+        (context) =>
+          new PrepaymentRefundWorker({
+            prepaymentRefunds: context.get(tokens.prepaymentRefunds),
+            ledger: context.get(tokens.ledger),
+            cashDesk: context.get(tokens.cashDesk),
+            visitDesk: context.get(tokens.visitDesk),
+            now,
+            report: watch.prepaymentReturned,
+            onTrouble: (thrown) => {
+              watch.onTrouble('prepayment-refunds', thrown);
+            },
+          }),
+      )
+      .inSingletonScope();
+  });

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { grantToGateway } from '@portico/adapters-storage';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
+import { testSealing } from '@portico/adapters-storage/testing/clusters';
+import { callers, type Caller } from './testing/authorisation/callers.ts';
+import { expected } from './testing/authorisation/expected.ts';
+import { rootFields } from './testing/authorisation/root-fields.ts';
+import { rules } from './testing/authorisation/rules.ts';
+import { furnishAtNoon } from './testing/furnished.ts';
+import { Rehearsal } from './testing/rehearsal.ts';
+import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
+
+/** One of each kind is enough here: who is told what is the business of `authorisation.spec.ts`. */
+const asking = ['a patient', 'a guest with a link for pay', 'a guest with a link for reschedule'];
+
+describe('a gateway whose database role owns nothing', () => {
+  let server: TestServer;
+  let limited: Database;
+  let gateway: RunningGateway;
+  let stage: Rehearsal;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const url = await server.createDatabase();
+    const owner = await openDatabase({ kind: 'server', url, maxConnections: 1 }, testSealing);
+    await migrate(owner);
+    await furnishAtNoon(owner);
+    await owner.rows({ text: `create role gateway login password 'gateway'` });
+    await grantToGateway(owner, 'gateway');
+    await owner.close();
+    limited = await openDatabase(
+      { kind: 'server', url: url.replace(/\/\/[^@]*@/, '//gateway:gateway@'), maxConnections: 4 },
+      testSealing,
+    );
+    gateway = await startTestGateway({
+      documents: 'any',
+      housekeeping: true,
+      bookkeeping: true,
+      visitWork: true,
+      summaries: true,
+      on: () => (stage = new Rehearsal(limited)),
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await gateway.close();
+    await limited.close();
+    await server.stop();
+  });
+
+  it('has nothing to migrate, and may ask so', async () => {
+    expect(await migrate(limited)).toEqual([]);
+  });
+
+  const outcomesOf = async ({ name, document }: { readonly name: string; readonly document: string }, caller: Caller) =>
+    stage.rehearse(async () => {
+      await rules[name]?.given?.(stage);
+      const variables = rules[name]?.input ?? {};
+      const { code } = await gateway.post(JSON.stringify({ query: document, variables }), await caller.headers(stage));
+      return code ?? 'answers';
+    });
+
+  it('SEC-S6 ASVS-13.2.2 answers every operation as it does otherwise, and no round of its workers is denied anything', async () => {
+    const wrong: unknown[] = [];
+    for (const field of rootFields()) {
+      const rule = rules[field.name];
+      if (rule === undefined) continue;
+      for (const caller of callers.filter(({ name }) => asking.includes(name))) {
+        const wanted = expected(rule, caller);
+        const told = await outcomesOf(field, caller);
+        if (told !== (wanted === 'WRONG_PROOF' ? 'UNAUTHENTICATED' : wanted))
+          wrong.push([field.name, caller.name, told]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(gateway.output()).not.toMatch(/42501|permission denied|must be owner/);
+  }, 300_000);
+});

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { faultyNetworkTo, type FaultyNetwork } from '@portico/adapters-storage/testing';
+import { balancerOver } from './testing/outages/balancer.ts';
+import { GatewayProcess } from './testing/outages/fleet.ts';
+import { openStage, so, type Stage } from './testing/outages/stage.ts';
+import { type Outcome, Visitors } from './testing/outages/visitors.ts';
+
+let stage: Stage;
+let network: FaultyNetwork;
+
+/** The way to the database that can be cut. */
+const overNetwork = (): string => {
+  const url = new URL(stage.databaseUrl);
+  url.port = String(network.port);
+  return url.href;
+};
+
+const visitors = 5;
+
+beforeAll(async () => {
+  stage = await openStage();
+  network = await faultyNetworkTo(Number(new URL(stage.databaseUrl).port));
+}, 180_000);
+
+afterAll(async () => {
+  await network.close();
+  await stage.close();
+});
+
+const awayOrLost = ({ status, code, retryAfter }: Outcome): boolean =>
+  status === 503 && code === 'UNAVAILABLE' && retryAfter === '1';
+
+describe('a gateway under load, whose database', () => {
+  let gateway: GatewayProcess;
+  let people: Visitors;
+
+  beforeEach(async () => {
+    gateway = await GatewayProcess.start(overNetwork());
+    people = await Visitors.come(gateway.url, visitors);
+    await so(() => people.served > 20);
+  }, 60_000);
+
+  afterEach(async () => {
+    await people.leave();
+    expect(await gateway.stop()).toBe(0);
+  });
+
+  /** Nobody who asks after the gateway is ready again fails; whoever was being answered just then may. */
+  const goesOn = async (): Promise<void> => {
+    await so(async () => (await gateway.readiness()) === 200);
+    const failed = people.failed.length;
+    const until = people.served + 50;
+    await so(() => people.served > until);
+    expect(people.failed.length - failed).toBeLessThanOrEqual(visitors);
+    expect(people.failed.filter((outcome) => !awayOrLost(outcome))).toEqual([]);
+    expect(gateway.lives).toBe(true);
+  };
+
+  it.each(['fast', 'immediate'] as const)(
+    'OPS-B1 OPS-D5 is restarted (%s): it lives, says UNAVAILABLE with Retry-After and is not ready, then goes on',
+    async (how) => {
+      await stage.server.halt(how);
+      await so(async () => (await gateway.readiness()) === 503);
+      await so(() => people.failed.length > 10);
+      const away = () => gateway.log.filter(({ msg }) => msg === 'database is away').map(({ why }) => why);
+      await so(() => away().length > 0);
+      await stage.server.resume();
+      await goesOn();
+      // On a machine that is short of time the look at the database may end before it is refused.
+      expect(away().some((why) => why === 'unreachable' || why === 'busy')).toBe(true);
+    },
+    60_000,
+  );
+
+  it('OPS-B1 loses backends at random: it lives and goes on', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      await stage.server.run(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name like 'portico%' order by random() limit 2`);
+      const until = people.served + 10;
+      await so(() => people.served > until);
+    }
+    await goesOn();
+  }, 60_000);
+
+  it('OPS-D6 OPS-D5 only reads after a failover: it is not ready, says why in the log, and goes on when it writes', async () => {
+    await stage.server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+    await so(async () => (await gateway.readiness()) === 503);
+    await so(() => people.failed.length > 10);
+    const line = gateway.log.find(({ errorClass }) => errorClass === 'Unavailable');
+    expect(line).toMatchObject({ database: { why: 'read-only', sqlstate: '25006', severity: 'ERROR' } });
+    await stage.server.run(
+      'set default_transaction_read_only = off',
+      'alter system reset default_transaction_read_only',
+      'select pg_reload_conf()',
+    );
+    await goesOn();
+  }, 60_000);
+
+  it('OPS-B2 falls silent: the connections of before are left, and it goes on', async () => {
+    network.swallow();
+    await goesOn();
+  }, 60_000);
+
+  it('OPS-B2 OPS-D6 cannot be reached at all without a word: it is not ready, and stops when told to', async () => {
+    network.swallowAll();
+    await so(async () => (await gateway.readiness()) === 503);
+    expect(await gateway.stop()).not.toBeNull();
+    network.mend();
+    gateway = await GatewayProcess.start(overNetwork());
+  }, 60_000);
+
+  it('OPS-D6 has a full disk: it is not ready, and goes on by itself when there is room (where a disk can be made)', async () => {
+    if (stage.fillDisk === undefined) return;
+    const makeRoom = stage.fillDisk();
+    await so(() => people.failed.length > 10);
+    await so(async () => (await gateway.readiness()) === 503);
+    await makeRoom();
+    await goesOn();
+  }, 90_000);
+});
+
+describe('three gateways behind a balancer', () => {
+  it('OPS-D3 lose no request when one of them is stopped as planned', async () => {
+    const gateways = await Promise.all([1, 2, 3].map(() => GatewayProcess.start(stage.databaseUrl, 1_000)));
+    const balancer = await balancerOver(
+      gateways.map(({ url }) => url),
+      100,
+    );
+    const people = await Visitors.come(balancer.url, visitors);
+    await so(() => people.served > 20);
+    expect(await gateways[0]?.stop()).toBe(0);
+    const until = people.served + 30;
+    await so(() => people.served > until);
+    await people.leave();
+    expect([balancer.lost(), people.failed]).toEqual([0, []]);
+    await balancer.close();
+    for (const gateway of gateways) expect(await gateway.stop()).toBe(0);
+  }, 90_000);
+});

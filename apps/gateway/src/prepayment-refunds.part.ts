@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { usualVisitRules } from '@portico/domain/appointments';
+import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import { anotherInstance, until } from './testing/another-instance.ts';
+import { ana, south } from './testing/clinic.ts';
+import { noon } from './testing/running-gateway.ts';
+import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
+
+let till: Till;
+
+const paidAhead = async (hold: string, amount: string): Promise<Answer> =>
+  till.done('makePrepayment', { uniqueId: uniqueId(), amount, ...card(), appointment: { holdId: hold } });
+const named = (appointmentId: string) => ({ practiceId: south.id, patientId: '1001', appointmentId });
+const cancel = (appointment: string, more: object = {}) =>
+  till.ask('cancelAppointment', { input: { ...named(appointment), ...more } });
+const offered = async (appointment: string) => (await till.told('getCancellation', named(appointment)))['prepaid'];
+const taken = (reference: unknown): number => till.gateway.processors.payeezy.sandbox.taken(String(reference));
+const refunds = async () =>
+  till.gateway.database.rows<{ readonly state: string }>({
+    text: 'select state from prepayment_refunds order by charge_id',
+  });
+
+/** A time that is kept for Ana, so many days from now, in place of a visit. */
+const keep = async (id: string, days: number, prepayment: number, replaces?: string): Promise<void> => {
+  const [, patient] = ana;
+  if (patient === undefined) throw new Error('Ana has no chart in the south.');
+  const start = plus(noon, days * DAY);
+  await new EmbeddedMoneyIntake(till.gateway.database).heldSlots([
+    {
+      id: id as HoldId,
+      prepayment: prepayment as Cents,
+      until: plus(noon, HOUR),
+      ...(replaces === undefined ? {} : { replaces: replaces as AppointmentId }),
+      visit: {
+        patient,
+        start,
+        end: plus(start, HOUR),
+        video: false,
+        provider: { id: 'ng' as never, name: 'Dr. Ng' },
+        location: { id: 'main' } as never,
+      },
+    },
+  ]);
+};
+
+export const prepaymentRefundsTests = (): void => {
+  beforeAll(async () => {
+    till = await openTill();
+    await new EmbeddedBookingIntake(till.gateway.database).rules(
+      south.id,
+      { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
+      { ...usualVisitRules, cancellation: { cutOffMinutes: 60, prepaymentBackHours: 48, reasons: [] } },
+    );
+  }, 120_000);
+  afterAll(() => till.gateway.close());
+
+  describe('a visit that was paid for ahead', () => {
+    let visit: string;
+    let first: Answer;
+
+    it('goes to another time with what was paid for it, and says so before it is canceled, and to which cards', async () => {
+      await keep('early', 10, 7_500);
+      first = await paidAhead('early', '75.00');
+      await keep('late', 12, 1_000, String(first['appointment_id']));
+      const second = await paidAhead('late', '10.00');
+      visit = String(second['appointment_id']);
+      expect(await offered(visit)).toEqual({
+        amount: '85.00',
+        givenBack: true,
+        until: '2026-03-15T19:00:00.000Z',
+        cards: [
+          { amount: '10.00', card_type: 'Visa', last4: '4242' },
+          { amount: '75.00', card_type: 'Visa', last4: '4242' },
+        ],
+      });
+      expect(await offered('1001-next')).toBeNull();
+    });
+
+    it('is not canceled where another part goes back than the person was told', async () => {
+      expect(await cancel(visit, { prepaymentGivenBack: '0.00' })).toMatchObject({
+        code: 'CONFLICT',
+        reason: 'prepayment-changed',
+      });
+      expect(await refunds()).toEqual([]);
+    });
+
+    it('is paid back once after it was canceled in time, by any instance, and the books know', async () => {
+      const both = await Promise.all([1, 2].map(() => cancel(visit, { prepaymentGivenBack: '85.00' })));
+      expect(both.map(({ data }) => data?.['cancelAppointment'])).toEqual([200, 200]);
+      const instances = [1, 2].map(() => anotherInstance(till.gateway, MINUTE));
+      await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));
+      await until(refunds, (rows) => rows.every(({ state }) => state === 'given-back'));
+      await Promise.all(instances.map((instance) => instance.close()));
+      expect(await refunds()).toHaveLength(2);
+      expect(taken(first.receipt?.['reference'])).toBe(0);
+      const [row] = await till.gateway.database.rows<{ readonly sum: number }>({
+        text: `select coalesce(sum(amount_cents), 0)::integer as sum from book_postings where purpose ->> 'kind' = 'prepayment'`,
+      });
+      expect(row?.sum).toBe(0);
+      expect(await cancel(visit, { prepaymentGivenBack: '0.00' })).toMatchObject({ code: undefined });
+    });
+
+    it('keeps what was paid where it is too late, and says so', async () => {
+      await keep('soon', 1, 7_500);
+      const paid = await paidAhead('soon', '75.00');
+      const soon = String(paid['appointment_id']);
+      expect(await offered(soon)).toMatchObject({ amount: '75.00', givenBack: false });
+      expect((await cancel(soon, { prepaymentGivenBack: '0.00' })).data).toEqual({ cancelAppointment: 200 });
+      expect(await refunds()).toHaveLength(2);
+      expect(taken(paid.receipt?.['reference'])).toBe(7_500);
+    });
+  });
+};

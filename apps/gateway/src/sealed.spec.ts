@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HmacShortCodeHashes, KeyRing, KeyRingSealing } from '@portico/adapters-crypto';
+import {
+  EmbeddedBookingIntake,
+  EmbeddedCheckInIntake,
+  EmbeddedCorrespondence,
+  EmbeddedMessageDesk,
+  EmbeddedMessageFiles,
+  EmbeddedRegistration,
+} from '@portico/adapters-practice/embedded';
+import {
+  PostgresCardsOnFile,
+  PostgresChallenges,
+  PostgresOutbox,
+  PostgresProtections,
+  PostgresSummaryJobs,
+} from '@portico/adapters-storage';
+import { keysInUse, migrate, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
+import { summaryJobId, type SummaryWanted } from '@portico/domain/health';
+import {
+  HOUR,
+  plus,
+  type AccountId,
+  type AppointmentId,
+  type PatientId,
+  type PatientRef,
+  type ProviderId,
+} from '@portico/domain/kernel';
+import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
+import type { CardId, VaultReference } from '@portico/domain/payments';
+import type { Picture } from '@portico/domain/profile';
+import { furnishAtNoon, noon } from './testing/furnished.ts';
+import { south } from './testing/clinic.ts';
+
+const canary = 'canary-in-the-database-4711';
+const account = 'ana' as AccountId;
+const patient: PatientRef = { practice: south.id, patient: '1001' as PatientId };
+const job = summaryJobId(south.id, 'a-job');
+const visit: SummaryWanted = { kind: 'visit', appointment: '1001-next' as AppointmentId };
+const vault = `vault ${canary}` as VaultReference;
+const picture = `data:image/png;base64,${Buffer.from(canary).toString('base64')}` as Picture;
+
+const ringOf = (...kids: readonly string[]): KeyRing =>
+  new KeyRing(kids.map((kid) => ({ kid, secret: Uint8Array.from({ length: 32 }, (_, at) => kid.charCodeAt(0) + at) })));
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'portico-sealed-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const withRing = async <T>(ring: KeyRing, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ kind: 'embedded', directory: home }, new KeyRingSealing(ring));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Writes something secret through every store that seals. */
+const writeSecrets = async (sql: Database): Promise<void> => {
+  await new PostgresProtections(sql).addFactor(account, { kind: 'totp', secret: canary });
+  await new PostgresProtections(sql).setRecoveryCodes(account, [new HmacShortCodeHashes(ringOf('a')).hashOf(canary)]);
+  await new PostgresChallenges(sql).put(
+    { id: 'a', kind: 'new-app', account, secret: canary, expiresAt: plus(noon, HOUR) },
+    noon,
+  );
+  const face = {
+    brand: 'visa',
+    last4: '4242',
+    holder: 'Ana',
+    expiry: { year: 2040, month: 1 },
+    isDefault: true,
+  } as const;
+  await new PostgresCardsOnFile(sql).add({ id: 'a-card' as CardId, patient, ...face }, vault, noon);
+  const code = { kind: 'one-time-code', code: canary, minutes: 5 } as const;
+  await new PostgresOutbox(sql).put(code, { channel: 'email', address: 'a@example.org' }, 'en', noon);
+  const jobs = new PostgresSummaryJobs(sql);
+  await jobs.add({ id: job, patient, wanted: visit, language: 'en', madeAt: noon });
+  await jobs.finish(job, { kind: 'file', bytes: Buffer.from(canary) });
+  await new EmbeddedBookingIntake(sql).videoHost(south.id, {
+    address: '/room',
+    secret: Buffer.from(canary.padEnd(40)),
+  });
+  const partner = { name: 'A partner', address: '/tasks', secret: Buffer.from(canary.padEnd(40)) };
+  await new EmbeddedCheckInIntake(sql).partner(south.id, partner);
+  await new EmbeddedRegistration(sql).keep(patient, { pictures: new Map([['profile', picture]]) });
+  await new EmbeddedMessageFiles(sql, () => noon).keep(patient, {
+    node: 'a-file' as NodeId,
+    name: 'a.pdf',
+    mediaType: 'application/pdf',
+    bytes: Buffer.from(canary),
+  });
+  const [provider] = (await new EmbeddedCorrespondence(sql).correspondents(patient)).providers;
+  const message = {
+    provider: provider?.id as ProviderId,
+    subject: canary as Subject,
+    sender: 'Ana',
+    body: canary as Body,
+  };
+  const sent = await new EmbeddedMessageDesk(sql, () => noon).start(patient, message, 'a-key' as SendKey);
+  expect(sent.ok).toBe(true);
+};
+
+/** Everything in every table, bytes as hexadecimal digits, as a copy of the database would show it. */
+const everything = async (database: Database): Promise<string> => {
+  const tables = await database.rows<{ readonly name: string }>({
+    text: `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'clinic')`,
+  });
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.rows<{ readonly row: string }>({
+      text: `select to_jsonb(t)::text as row from ${name} t`,
+    });
+    texts.push(...rows.map(({ row }) => row));
+  }
+  return texts.join('\n');
+};
+
+const inUse = async (database: Database) => {
+  const { 'recovery_codes.code': _, ...counted } = await keysInUse(database);
+  return [...new Set(Object.values(counted).flatMap((keys) => Object.keys(keys)))].sort();
+};
+
+const readBack = async (sql: Database) => ({
+  factors: (await new PostgresProtections(sql).of(account)).factors,
+  challenge: (await new PostgresChallenges(sql).find('a', noon))?.secret,
+  vault: (await new PostgresCardsOnFile(sql).vaulted(patient, 'a-card' as CardId))?.vault,
+  notification: (await new PostgresOutbox(sql).waiting(1))[0]?.notice,
+  picture: (await new EmbeddedRegistration(sql).pictures(patient, ['profile'])).get('profile'),
+  thread: (await new EmbeddedCorrespondence(sql).thread(patient, 'thread.a-key' as ThreadId, 1))?.messages[0]?.body,
+  excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
+  summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
+});
+
+describe('what is sealed in the database', () => {
+  it('SEC-S10 shows nothing in a copy of it, is read with the keys, and follows a change of the key', async () => {
+    const written = await withRing(ringOf('a'), async (database) => {
+      await migrate(database);
+      await furnishAtNoon(database);
+      await writeSecrets(database);
+      const copy = await everything(database);
+      const hidden = [canary, Buffer.from(canary).toString('hex'), Buffer.from(canary).toString('base64').slice(0, 32)];
+      for (const text of hidden) expect(copy.includes(text)).toBe(false);
+      expect(Object.keys(await keysInUse(database))).toHaveLength(Object.keys(sealedColumns).length + 1);
+      for (const keys of Object.values(await keysInUse(database))) expect(Object.keys(keys)).toEqual(['a']);
+      return readBack(database);
+    });
+    expect(written).toMatchObject({
+      factors: [{ kind: 'totp', secret: canary }],
+      challenge: canary,
+      vault,
+      notification: { kind: 'one-time-code', code: canary },
+      picture,
+      thread: canary,
+      excerpt: { subject: canary, excerpt: canary },
+    });
+    await withRing(ringOf('b', 'a'), async (database) => {
+      expect(await readBack(database)).toEqual(written);
+      expect(await reseal(database)).toBeGreaterThan(Object.keys(sealedColumns).length);
+      expect(await reseal(database)).toBe(0);
+      const { 'recovery_codes.code': codes, ...sealed } = await keysInUse(database);
+      expect(codes).toEqual({ a: 1 });
+      for (const keys of Object.values(sealed)) expect(Object.keys(keys)).toEqual(['b']);
+    });
+    expect(await withRing(ringOf('b'), readBack)).toEqual(written);
+    await withRing(ringOf('c'), async (database) => {
+      await expect(readBack(database)).rejects.toThrow('"b", which is not on the key ring');
+    });
+  }, 120_000);
+
+  it('seals what was kept before there were keys', async () => {
+    await withRing(ringOf('b'), async (database) => {
+      const detail = JSON.stringify({ kind: 'totp', secret: 'PLAINSECRET' });
+      await database.rows({
+        text: `insert into second_factors (account_id, kind, credential_id, detail) values ('ben', 'totp', '', $1)`,
+        values: [detail],
+      });
+      await database.rows({
+        text: 'update clinic.messages set body = $1 where id = $2',
+        values: ['plain', 'sent.a-key'],
+      });
+      expect(await inUse(database)).toEqual(['b', 'open']);
+      expect(await reseal(database)).toBe(2);
+      expect(await inUse(database)).toEqual(['b']);
+      expect(await everything(database)).not.toContain('PLAINSECRET');
+      expect((await new PostgresProtections(database).of('ben' as AccountId)).factors).toEqual([
+        { kind: 'totp', secret: 'PLAINSECRET' },
+      ]);
+    });
+  }, 120_000);
+});

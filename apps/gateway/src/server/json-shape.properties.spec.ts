@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isModestJson } from './json-shape.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Values inside of a value with itself, and how deep lists and objects stand in each other. */
+const shapeOf = (value: unknown): { readonly values: number; readonly depth: number } => {
+  if (typeof value !== 'object' || value === null) return { values: 1, depth: 0 };
+  const inner = Object.values(value).map(shapeOf);
+  return {
+    values: 1 + inner.reduce((sum, { values }) => sum + values, 0),
+    depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
+  };
+};
+
+describe('isModestJson', () => {
+  it('SEC-S1 lets pass what is within its limits, and nothing that has more values or is deeper, whatever texts hold', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ maxDepth: 6 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(6),
+        fc.boolean(),
+        (value, values, depth, wide) => {
+          const shape = shapeOf(value);
+          const passes = isModestJson(bytes(JSON.stringify(value, undefined, wide ? 2 : 0)), { values, depth });
+          if (passes) expect(shape.depth).toBeLessThanOrEqual(depth);
+          // Brackets and commas are counted: never fewer than values, and at most one more than twice as many.
+          if (passes) expect(shape.values).toBeLessThanOrEqual(values);
+          if (shape.depth <= depth && shape.values * 2 + 1 <= values) expect(passes).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('SEC-S1 takes any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (any) => {
+        expect(typeof isModestJson(any, { values: 3, depth: 2 })).toBe('boolean');
+      }),
+    );
+  });
+
+  it.each([
+    ['[[]]', true],
+    ['[[[]]]', false],
+    ['"[[[[[["', true],
+    ['["\\"[[[[", "\\\\", [1]]', true],
+    ['[1,2,3,4,5,6,7,8,9]', false],
+  ])('SEC-S1 of %s says %s', (text, modest) => {
+    expect(isModestJson(bytes(text), { values: 8, depth: 2 })).toBe(modest);
+  });
+});

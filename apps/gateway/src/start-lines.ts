@@ -1,0 +1,25 @@
+import { hostname } from 'node:os';
+import { secretSettings, settingNames, type Config } from './config/index.ts';
+
+const secrets: ReadonlySet<string> = new Set([...secretSettings, 'SMS_URL']);
+
+/** Every setting as it is in force: its value, `default`, or for a secret only whether it is set. */
+export const settingsInForce = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    settingNames.map((name) => {
+      const value = env[name]?.trim() ?? '';
+      if (secrets.has(name)) return [name, value === '' ? 'not set' : 'set'];
+      return [name, value === '' ? 'default' : value];
+    }),
+  );
+
+/** What the first line of the log says of the process. */
+export const processLine = () => ({ pid: process.pid, host: hostname(), node: process.versions.node });
+
+/** What will not be as it seems behind a proxy. */
+export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publicOrigin' | 'trustedProxies'>) =>
+  publicOrigin !== undefined && trustedProxies.length === 0
+    ? [
+        'PUBLIC_ORIGIN is set and PORTICO_TRUSTED_PROXIES is not: where a proxy stands before the gateway, all people count as one address and share its limits.',
+      ]
+    : [];

@@ -1,0 +1,22 @@
+import { executableSchema } from '@portico/adapters-graphql/gateway';
+import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql';
+
+/** How inputs are called in which somebody may guess: passwords, codes, links, birth dates and answers of passkeys. */
+const secretive = /password|^otp$|^(invite)?code$|hash|^(date_of_)?birth(_date)?$|^answer$|^invitationid$|token$/i;
+
+const leavesOf = (name: string, type: GraphQLInputType): readonly string[] => {
+  const named = getNamedType(type);
+  return isInputObjectType(named)
+    ? Object.values(named.getFields()).flatMap((field) => leavesOf(field.name, field.type))
+    : [name];
+};
+
+/** Every operation of the contract that takes something which somebody may guess. */
+export const secretInputs = (): readonly string[] => {
+  const schema = executableSchema();
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ args }) => args.some((arg) => leavesOf(arg.name, arg.type).some((leaf) => secretive.test(leaf))))
+      .map(({ name }) => name),
+  );
+};

@@ -1,0 +1,2 @@
+export * from './clover-card-frame.ts';
+export * from './open-frame.ts';

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { cloverFrameScript } from './clover-script.ts';
+import { framePaths } from './frame-paths.ts';
+import { payeezyFrameScript } from './payeezy-script.ts';
+
+export interface FramePage {
+  readonly html: string;
+  /** The value of `content-security-policy`. */
+  readonly policy: string;
+}
+
+export interface FrameOrigins {
+  /** Origins of Clover's `sdk.js`, and where it exchanges cards. */
+  readonly cloverSdk: readonly string[];
+  readonly cloverTokens: readonly string[];
+  readonly payeezy: readonly string[];
+  /** Who may show the frames beside the origin that they come from. */
+  readonly portals: readonly string[];
+  /** They come from an origin apart, which they need not give up. */
+  readonly isApart: boolean;
+}
+
+/** The pages in which a processor's script runs: nothing of the portal is in them, and each lets in its processor alone. */
+export const framePages = (origins: FrameOrigins): Readonly<Record<string, FramePage>> => ({
+  [framePaths.clover]: pageOf({
+    script: scriptText(cloverFrameScript, { sdks: origins.cloverSdk.map((origin) => `${origin}/sdk.js`) }),
+    style: cloverStyle,
+    origins,
+    lets: {
+      'script-src': origins.cloverSdk,
+      'frame-src': origins.cloverSdk,
+      'connect-src': [...origins.cloverSdk, ...origins.cloverTokens],
+      'img-src': origins.cloverSdk,
+      // Clover's script styles its fields in the page.
+      'style-src': ["'unsafe-inline'"],
+    },
+  }),
+  [framePaths.payeezy]: pageOf({
+    script: scriptText(payeezyFrameScript, { payeezy: origins.payeezy }),
+    style: '',
+    origins,
+    lets: { 'script-src': origins.payeezy },
+  }),
+});
+
+/** A function as the text of a script. Types are gone from it: node runs what is left of a file without them. */
+const scriptText = <Config>(run: (config: Config) => void, config: Config): string =>
+  `(${run.toString()})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
+
+interface PageParts {
+  readonly script: string;
+  readonly style: string;
+  readonly origins: FrameOrigins;
+  readonly lets: Readonly<Record<string, readonly string[]>>;
+}
+
+const pageOf = ({ script, style, origins, lets }: PageParts): FramePage => {
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const directives = [
+    "default-src 'none'",
+    ...Object.entries(lets).map(([name, sources]) =>
+      [
+        name,
+        ...(name === 'script-src' ? [hash] : []),
+        ...(sources.length > 0 || name === 'script-src' ? sources : ["'none'"]),
+      ].join(' '),
+    ),
+    ["frame-ancestors 'self'", ...origins.portals].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(origins.isApart ? [] : ['sandbox allow-scripts']),
+  ];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Card</title>`;
+  const styled = style === '' ? '' : `<style>${style}</style>`;
+  return {
+    html: `<!doctype html><html lang="en"><head>${head}${styled}</head><body><script>${script}</script></body></html>`,
+    policy: directives.join('; '),
+  };
+};
+
+const cloverStyle = `
+*{box-sizing:border-box}
+body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:1rem/1.4 system-ui,sans-serif}
+form{display:grid;gap:1rem;padding:3px}
+.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));align-items:end;gap:1rem}
+.label{display:block;margin-block-end:.25rem;font-weight:600}
+.field{block-size:3rem;border:1px solid var(--line,#767676);border-radius:.5rem;background:var(--surface,#fff);overflow:hidden}
+.field:focus-within{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
+.field[data-bad]{border-color:var(--bad,#b00020)}
+.field iframe,.field input{inline-size:100%;block-size:100%;border:0;outline:0}
+.error{margin:.25rem 0 0;color:var(--bad,#b00020);font-size:.875rem}
+.error:empty{display:none}
+`.replaceAll('\n', '');

@@ -1,0 +1,2 @@
+export * from './frame-pages.ts';
+export * from './frame-paths.ts';

@@ -1,0 +1,34 @@
+export interface PayeezyFrameConfig {
+  /** Addresses of Payeezy, the only ones that are asked there. */
+  readonly payeezy: readonly string[];
+}
+
+/**
+ * Runs in the frame for Payeezy, and is sent to browsers as its own text. A card comes through a port that the portal hands over once; the processor's script is put
+ * into this page, whose origin is nobody's, and what it calls back with goes through the port.
+ */
+export const payeezyFrameScript = ({ payeezy }: PayeezyFrameConfig): void => {
+  const nonce = location.hash.slice(1);
+  const tokenize = (port: MessagePort, { address, query }: { address: string; query: string }): void => {
+    const answer = (message: unknown): void => port.postMessage(message);
+    if (!payeezy.includes(address)) return answer({ kind: 'unreachable' });
+    const script = document.createElement('script');
+    Object.assign(window, {
+      Payeezy: { callback: (results: unknown) => answer({ kind: 'answer', results: JSON.stringify(results) }) },
+    });
+    script.referrerPolicy = 'no-referrer';
+    script.onerror = () => answer({ kind: 'unreachable' });
+    script.onload = () => answer({ kind: 'over' });
+    script.src = `${address}/v1/securitytokens?${query}`;
+    document.head.append(script);
+  };
+  const begin = (event: MessageEvent): void => {
+    const [port] = event.ports;
+    if (event.source !== window.parent || port === undefined || event.data !== nonce) return;
+    window.removeEventListener('message', begin);
+    port.onmessage = ({ data }: MessageEvent<{ address: string; query: string }>) => tokenize(port, data);
+    port.postMessage({ kind: 'ready' });
+  };
+  window.addEventListener('message', begin);
+  window.parent.postMessage(nonce, '*');
+};

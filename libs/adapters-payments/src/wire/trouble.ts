@@ -1,0 +1,17 @@
+/** An answer of a processor that is no success, for the log: no amounts, no cards, no texts of the processor. */
+export interface ProcessorTrouble {
+  /** Such as `POST charges`. */
+  readonly operation: string;
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** The processor's own word for it. */
+  readonly code?: string;
+}
+
+/** A key that is not known or not allowed, or too many requests: the processor refuses us, and no card. */
+export const refusesUs = ({ status }: Pick<ProcessorTrouble, 'status'>): boolean =>
+  status === 401 || status === 403 || status === 429;
+
+/** A code is a word of the processor's; whatever else stands in its place is not repeated. */
+export const knownCode = (code: string | undefined): string | undefined =>
+  code !== undefined && /^[A-Za-z_]{1,40}(_\d\d)?$/.test(code) ? code : undefined;

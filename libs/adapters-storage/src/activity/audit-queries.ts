@@ -1,0 +1,116 @@
+import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Sql } from '../sql/sql.ts';
+import type { ActivityRow } from './activity-rows.ts';
+import { lines } from './activity-seal.ts';
+
+/** From the first moment on, and before the last one. */
+export interface Period {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** A line of the log with whoever acted, by the name and email that their account has now; null where there is none. */
+export interface NamedLine extends ActivityRow {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+const named = `${lines}, o.name, o.email`;
+const actors = "left join accounts o on o.id = a.actor_id and a.actor_kind in ('patient', 'delegate')";
+
+/** Everything that was done about a patient, oldest first; at one practice, or at all. */
+export const linesAbout = (
+  sql: Sql,
+  { patient, practice, from, to }: Period & { readonly patient: PatientId; readonly practice?: PracticeId },
+): Promise<readonly NamedLine[]> =>
+  sql.rows({
+    text: `select ${named} from activity a ${actors}
+      where a.practice_id = any(coalesce($2::text[], array(select id from clinic.practices)))
+        and a.subject_id = $1 and a.at >= $3 and a.at < $4
+      order by a.at, a.seq`,
+    values: [patient, practice === undefined ? null : [practice], from, to],
+  });
+
+/** Failed proofs and refusals, put together by account, address and reason. */
+export interface NotDone {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly action: string;
+  readonly reason: string | null;
+  readonly count: number;
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+export const notDone = (
+  sql: Sql,
+  { account, address, from, to }: Period & { readonly account?: string; readonly address?: string },
+): Promise<readonly NotDone[]> =>
+  sql.rows({
+    text: `select a.subject_id as subject, o.email, a.address, a.action, a.reason, count(*) as count,
+        min(a.at) as first, max(a.at) as last
+      from activity a left join accounts o on o.id = a.subject_id and a.practice_id = ''
+      where a.outcome <> 'done' and a.at >= $1 and a.at < $2
+        and ($3::text is null or a.subject_id = $3 or a.actor_id = $3) and ($4::text is null or a.address = $4)
+      group by 1, 2, 3, 4, 5 order by count desc, last desc`,
+    values: [from, to, account ?? null, address ?? null],
+  });
+
+/** Whom somebody, or somebody with a key, reached within a period, and how. */
+export interface Reached {
+  readonly practice: string;
+  readonly subject: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly address: string | null;
+  readonly session: string | null;
+  readonly count: number;
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+export const reached = (
+  sql: Sql,
+  { account, key, from, to }: Period & { readonly account?: string; readonly key?: string },
+): Promise<readonly Reached[]> =>
+  sql.rows({
+    text: `select a.practice_id as practice, a.subject_id as subject, a.actor_id as actor, a.action, a.address,
+        a.session_id as session, count(*) as count, min(a.at) as first, max(a.at) as last
+      from activity a
+      where a.outcome = 'done' and a.at >= $1 and a.at < $2
+        and ($3::text is null or a.actor_id = $3) and ($4::text is null or a.key_id = $4)
+      group by 1, 2, 3, 4, 5, 6 order by practice, subject, first`,
+    values: [from, to, account ?? null, key ?? null],
+  });
+
+/** A chart that was open to an account at some time of a period: its own, or as a delegate with these permissions. */
+export interface Reachable {
+  readonly practice: string;
+  readonly patient: string;
+  /** Empty for the own chart, on which everything is open. */
+  readonly permissions: readonly string[];
+}
+
+export const reachable = (
+  sql: Sql,
+  { account, from, to }: Period & { readonly account: string },
+): Promise<readonly Reachable[]> =>
+  sql.rows({
+    text: `select practice_id as practice, patient_id as patient, '{}'::text[] as permissions
+        from account_charts where account_id = $1
+      union all
+      select practice_id, patient_id, permissions from delegations
+        where delegate_id = $1 and granted_at < $3 and coalesce(revoked_at, until, $2) >= $2
+      order by practice, patient`,
+    values: [account, from, to],
+  });
+
+/** The id of the account that signs in by this email, or has this id. */
+export const accountCalled = async (sql: Sql, called: string): Promise<string | undefined> => {
+  const [row] = await sql.rows<{ readonly id: string }>({
+    text: 'select id from accounts where id = $1 or email_key = lower($1) order by (id = $1) desc, confirmed_at is null limit 1',
+    values: [called],
+  });
+  return row?.id;
+};

@@ -1,0 +1,44 @@
+import type { Sql } from '../sql/sql.ts';
+
+/** Tables that are written once: the gateway adds to them and changes nothing. */
+export const writtenOnce = ['activity', 'activity_seals'] as const;
+
+/** A role that cannot be the gateway's; the message is a sentence for whoever named it. */
+export class GrantRefused extends Error {}
+
+const schemas = ['public', 'clinic'] as const;
+
+/**
+ * Gives a role of the server what a gateway needs and no more: all data of both schemas, the log to be read and added to,
+ * the list of migrations to be read. It owns nothing, so it can neither change a table nor switch off what guards one.
+ * Runs after every migration, as whoever owns the tables: new tables need it again.
+ */
+export const grantToGateway = async (sql: Sql, role: string): Promise<void> => {
+  const [known] = await sql.rows<{ readonly name: string; readonly isOwner: boolean }>({
+    text: `select quote_ident(rolname) as name, rolsuper or exists (
+        select 1 from pg_class c where c.relname = 'activity' and pg_has_role(r.oid, c.relowner, 'member')
+      ) as "isOwner"
+      from pg_roles r where rolname = $1`,
+    values: [role],
+  });
+  if (known === undefined) throw new GrantRefused(`The server has no role ${role}.`);
+  if (known.isOwner)
+    throw new GrantRefused(`${role} owns the tables, or may do whatever it likes: a gateway needs a role of its own.`);
+  const { name } = known;
+  await sql.transaction(async (inner) => {
+    for (const schema of schemas) {
+      for (const text of [
+        `grant usage on schema ${schema} to ${name}`,
+        `revoke create on schema ${schema} from ${name}`,
+        `grant select, insert, update, delete on all tables in schema ${schema} to ${name}`,
+        `grant usage, select on all sequences in schema ${schema} to ${name}`,
+      ]) {
+        await inner.rows({ text });
+      }
+    }
+    for (const table of writtenOnce) {
+      await inner.rows({ text: `revoke update, delete, truncate, references, trigger on ${table} from ${name}` });
+    }
+    await inner.rows({ text: `revoke insert, update, delete, truncate on schema_version from ${name}` });
+  });
+};

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, type Cents, type PracticeId } from '@portico/domain/kernel';
+import type { ChargeId, Difference, DifferenceId, DifferenceKind, Settlements } from '@portico/domain/payments';
+
+const [alder, birch] = ['alder', 'birch'].map((id) => id as PracticeId) as [PracticeId, PracticeId];
+const day = { from: instant(0), until: instant(1_000) };
+const now = instant(5_000);
+
+const difference = (id: string, more: Partial<Difference> = {}): Difference => ({
+  id: id as DifferenceId,
+  kind: 'late-capture' satisfies DifferenceKind,
+  practice: alder,
+  charge: 'c1' as ChargeId,
+  line: 'p1',
+  inLedger: 0 as Cents,
+  atProcessor: 7_500 as Cents,
+  at: instant(500),
+  ...more,
+});
+
+/** `empty` answers a store that holds nothing. */
+export const settlementsContract = (empty: () => Promise<Settlements>): void => {
+  describe('Settlements', () => {
+    let store: Settlements;
+    beforeEach(async () => {
+      store = await empty();
+    });
+
+    it('knows up to when a practice was compared, and never less', async () => {
+      expect(await store.settledUntil(alder)).toBeUndefined();
+      await store.record(alder, day, [], now);
+      expect(await store.settledUntil(alder)).toBe(1_000);
+      await store.record(alder, { from: instant(0), until: instant(10) }, [], now);
+      expect(await store.settledUntil(alder)).toBe(1_000);
+      expect(await store.settledUntil(birch)).toBeUndefined();
+    });
+
+    it('keeps a difference once, word for word, the oldest first', async () => {
+      const { charge: _, line: __, ...bare } = difference('bare', { at: instant(100) });
+      expect(await store.record(alder, day, [difference('one'), bare], now)).toEqual([difference('one'), bare]);
+      expect(await store.record(alder, day, [difference('one'), difference('two')], now)).toEqual([difference('two')]);
+      expect(await store.open(alder)).toEqual([bare, difference('one'), difference('two')]);
+      await store.record(birch, day, [difference('hers', { practice: birch })], now);
+      expect((await store.open(alder)).map(({ id }) => id)).toEqual(['bare', 'one', 'two']);
+      expect(await store.open()).toHaveLength(4);
+    });
+
+    it('keeps it open until it is explained, which is done once, at its practice, and for good', async () => {
+      await store.record(alder, day, [difference('one')], now);
+      expect(await store.explain(birch, 'one' as DifferenceId, 'x', now)).toBe(false);
+      expect(await store.explain(alder, 'none' as DifferenceId, 'x', now)).toBe(false);
+      expect(await store.explain(alder, 'one' as DifferenceId, 'Given back by hand', now)).toBe(true);
+      expect(await store.explain(alder, 'one' as DifferenceId, 'again', now)).toBe(false);
+      expect(await store.open()).toEqual([]);
+      expect(await store.record(alder, day, [difference('one')], now)).toEqual([]);
+      expect(await store.open()).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Unavailable } from '@portico/domain/kernel';
+import { faultyNetworkTo, startTestServer, type FaultyNetwork, type TestServer } from '../testing/index.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { openDatabase, type Database } from './index.ts';
+
+let server: TestServer;
+let url: string;
+let database: Database;
+
+const opened = (more: { readonly url?: string; readonly maxConnections?: number; readonly statement?: number } = {}) =>
+  openDatabase({
+    kind: 'server',
+    url: more.url ?? url,
+    maxConnections: more.maxConnections ?? 5,
+    statementMilliseconds: more.statement ?? 5_000,
+  });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  url = await server.createDatabase();
+  const first = await opened();
+  await first.rows({ text: 'create table kept (id integer primary key, n integer not null)' });
+  await first.rows({ text: 'insert into kept select generate_series(1, 4), 0' });
+  await first.close();
+}, 120_000);
+
+afterAll(() => server.stop());
+
+/** Callers who go on asking whatever they are answered; counts what became of what they asked. */
+class Crowd {
+  answered = 0;
+  readonly failures: unknown[] = [];
+  #over = false;
+  readonly #callers: Promise<void>[];
+
+  constructor(database: Database, callers = 8) {
+    this.#callers = Array.from({ length: callers }, (_, at) => this.#call(database, (at % 4) + 1));
+  }
+
+  async #call(database: Database, id: number): Promise<void> {
+    const rise = { name: 'rise', text: 'update kept set n = n + 1 where id = $1', values: [id] };
+    while (!this.#over) {
+      try {
+        await database.transaction((sql) => sql.rows(rise));
+        await database.rows({ name: 'look', text: 'select n from kept where id = $1', values: [id] });
+        this.answered += 1;
+      } catch (error) {
+        this.failures.push(error);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+  }
+
+  /** Waits until so many more were answered. */
+  async served(more: number): Promise<void> {
+    const until = this.answered + more;
+    await so(async () => this.answered >= until);
+  }
+
+  async leave(): Promise<void> {
+    this.#over = true;
+    await Promise.all(this.#callers);
+  }
+}
+
+const so = async (holds: () => Promise<boolean>): Promise<void> => {
+  for (let times = 0; times < 2_000; times += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It never came about.');
+};
+
+const areAllOutages = (failures: readonly unknown[]): boolean => failures.every((each) => each instanceof Unavailable);
+
+describe('a database under load', () => {
+  let crowd: Crowd;
+
+  beforeEach(async () => {
+    database = await opened();
+    crowd = new Crowd(database);
+    await crowd.served(20);
+  });
+
+  afterEach(async () => {
+    await crowd.leave();
+    await database.close();
+  });
+
+  it.each(['fast', 'immediate'] as const)(
+    'OPS-B1 lives through a restart (%s), says that the database is away, and goes on with it',
+    async (how) => {
+      await server.halt(how);
+      await so(async () => (await database.outage()) === 'unreachable');
+      await so(async () => crowd.failures.length > 20);
+      await server.resume();
+      await so(async () => (await database.outage()) === undefined);
+      const before = crowd.failures.length;
+      await crowd.served(100);
+      expect(crowd.failures.length).toBe(before);
+      expect(areAllOutages(crowd.failures)).toBe(true);
+    },
+    60_000,
+  );
+
+  it('OPS-B1 lives through backends that are ended again and again', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      await server.run(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'portico' order by random() limit 2`);
+      await crowd.served(20);
+    }
+    expect(areAllOutages(crowd.failures)).toBe(true);
+    expect(await database.outage()).toBeUndefined();
+  }, 60_000);
+
+  it('OPS-D6 says that the database only reads after a failover, and leaves the old connections when it writes again', async () => {
+    await server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+    await so(async () => (await database.outage()) === 'read-only');
+    await so(async () => crowd.failures.length > 20);
+    expect(areAllOutages(crowd.failures)).toBe(true);
+    await server.run(
+      'set default_transaction_read_only = off',
+      'alter system reset default_transaction_read_only',
+      'select pg_reload_conf()',
+    );
+    await so(async () => (await database.outage()) === undefined);
+    const before = crowd.failures.length;
+    await crowd.served(100);
+    expect(crowd.failures.length).toBe(before);
+  }, 60_000);
+});
+
+describe('a network that loses what is on it without a word', () => {
+  let network: FaultyNetwork;
+
+  beforeEach(async () => {
+    const direct = new URL(url);
+    network = await faultyNetworkTo(Number(direct.port));
+    direct.port = String(network.port);
+    database = await opened({ url: direct.href, statement: 60_000 });
+  });
+
+  afterEach(async () => {
+    await network.close();
+    await database.close();
+  });
+
+  it('OPS-B2 is noticed by a question that gets no answer, and costs the connections of its time alone', async () => {
+    expect(await database.outage()).toBeUndefined();
+    const crowd = new Crowd(database);
+    await crowd.served(20);
+    network.swallow();
+    // Nobody is served by an old connection, and no statement has come to its limit.
+    await database.outage();
+    await crowd.served(100);
+    expect(areAllOutages(crowd.failures)).toBe(true);
+    expect(crowd.failures.length).toBeLessThanOrEqual(10);
+    await crowd.leave();
+  }, 60_000);
+
+  it('OPS-B2 OPS-D6 is told within the second where new connections are lost too, and is over with the network', async () => {
+    expect(await database.outage()).toBeUndefined();
+    network.swallowAll();
+    expect(await database.outage()).toBe('unreachable');
+    network.mend();
+    await so(async () => (await database.outage()) === undefined);
+    expect(await database.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+  }, 60_000);
+});
+
+describe('a statement that gets no answer', () => {
+  it('OPS-B2 is given up by the client though the server never says anything, and takes the idle connections with it', async () => {
+    const direct = new URL(url);
+    const network = await faultyNetworkTo(Number(direct.port));
+    direct.port = String(network.port);
+    const hasty = await opened({ url: direct.href, statement: 50, maxConnections: 3 });
+    await Promise.all([1, 2, 3].map(() => hasty.rows({ text: 'select pg_sleep(0.01)' })));
+    network.swallow();
+    await expect(hasty.rows({ text: 'select 1' })).rejects.toMatchObject({ name: 'Unavailable', why: 'unreachable' });
+    for (let times = 0; times < 3; times += 1) expect(await hasty.rows({ text: 'select 1' })).toHaveLength(1);
+    await network.close();
+    await hasty.close();
+  }, 30_000);
+});
+
+describe('connections that are all in use', () => {
+  it('OPS-D7 let so many wait, and tell the others at once that the database is busy', async () => {
+    const small = await opened({ maxConnections: 1 });
+    const held = small.rows({ text: 'select pg_sleep(1)' });
+    await so(async () => small.load().waiting === 0);
+    const asked = Array.from({ length: 40 }, () => small.rows({ text: 'select 1' }).catch((error: unknown) => error));
+    expect(small.load()).toEqual({ open: 1, idle: 0, waiting: 20, most: 1 });
+    expect(await small.outage()).toBe('busy');
+    await held;
+    const answers = await Promise.all(asked);
+    const refused = answers.filter((answer) => answer instanceof Unavailable);
+    expect(refused).toHaveLength(20);
+    expect(refused.every((each) => each instanceof Unavailable && each.why === 'busy')).toBe(true);
+    expect(await small.outage()).toBeUndefined();
+    await small.close();
+  });
+
+  it('OPS-D7 are counted by the server too, which says so to whoever opens the database', async () => {
+    await server.run('create role plain login password $$p$$ connection limit 1');
+    const plain = new URL(url);
+    plain.username = 'plain';
+    plain.password = 'p';
+    const first = await opened({ url: plain.href, maxConnections: 1 });
+    await expect(opened({ url: plain.href })).rejects.toMatchObject({ code: '53300' });
+    await first.close();
+  });
+});
+
+describe('old rows', () => {
+  it('OPS-D12 are deleted in batches, though all of them take longer than a statement may', async () => {
+    const hasty = await opened({ statement: 100 });
+    const old = { text: 'create table old_rows as select n, n < 12001 as over from generate_series(1, 12010) n' };
+    await hasty.transaction((sql) => sql.rows(old), { statementMilliseconds: 60_000 });
+    await hasty.transaction(
+      (sql) =>
+        sql.rows({
+          text: `create function slowly() returns trigger language plpgsql as
+            'begin perform pg_sleep(0.00002); return old; end';
+            create trigger slow before delete on old_rows for each row execute function slowly()`,
+        }),
+      { statementMilliseconds: 60_000 },
+    );
+    const allAtOnce = { text: 'delete from old_rows where over' };
+    await expect(hasty.rows(allAtOnce)).rejects.toThrow('statement timeout');
+    await deleteInBatches(hasty, 'old_rows', 'over', []);
+    expect(await hasty.rows({ text: 'select count(*)::integer as n from old_rows' })).toEqual([{ n: 10 }]);
+    await hasty.close();
+  }, 60_000);
+});
+
+describe('a transaction that the database undoes in favor of another', () => {
+  it('is done again from its beginning, and at last tells of it', async () => {
+    const [first, second] = [await opened(), await opened()];
+    const rise = { text: 'update kept set n = n + 1 where id = 1' };
+    await first.rows({ text: 'update kept set n = 0' });
+    let begun = 0;
+    const disturbed = (times: number) =>
+      first.transaction(async (sql) => {
+        begun += 1;
+        await sql.rows({ text: 'set transaction isolation level repeatable read' });
+        await sql.rows({ text: 'select n from kept where id = 1' });
+        if (begun <= times) await second.rows(rise);
+        await sql.rows(rise);
+      });
+    await disturbed(2);
+    expect(begun).toBe(3);
+    expect(await first.rows({ text: 'select n from kept where id = 1' })).toEqual([{ n: 3 }]);
+    await expect(disturbed(100)).rejects.toMatchObject({ code: '40001' });
+    expect(begun).toBe(8);
+    await first.close();
+    await second.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { Unavailable, type Outage } from '@portico/domain/kernel';
+import pg from 'pg';
+
+/** SQLSTATE classes and codes that say nothing about the statement, and everything about the server. */
+const outageOfState: readonly (readonly [state: RegExp, outage: Outage])[] = [
+  // Connection exceptions; terminated by an administrator or a crash; starting, stopping or recovering.
+  [/^(08...|57P0[123]|57P05|25P03)$/, 'unreachable'],
+  // A standby, or a primary that became one.
+  [/^25006$/, 'read-only'],
+  [/^(53100|58030)$/, 'full'],
+  [/^53[234]00$/, 'busy'],
+];
+
+/** What `pg` throws of its own when a connection cannot be made, broke, or gave no answer. */
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
+
+/** A caller waited too long for one of the connections, or `pool` is closed already. */
+const noConnection = /^(timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+const network: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What a connection met, as `Unavailable` where it is the server's condition and not the statement's fault. */
+export const orUnavailable = (error: unknown): unknown => {
+  const outage = outageOf(error);
+  return outage === undefined ? error : new Unavailable(outage, error);
+};
+
+const outageOf = (error: unknown): Outage | undefined => {
+  if (!(error instanceof Error) || error instanceof Unavailable) return undefined;
+  if (error instanceof pg.DatabaseError) {
+    const { code = '' } = error;
+    return outageOfState.find(([state]) => state.test(code))?.[1];
+  }
+  if ('code' in error && network.has(error.code)) return 'unreachable';
+  if (lostConnection.test(error.message)) return 'unreachable';
+  return noConnection.test(error.message) ? 'busy' : undefined;
+};
+
+/** Whether nothing came back although the connection seemed whole: others of its age are then as dead. */
+export const wasSilent = ({ cause }: Unavailable): boolean =>
+  cause instanceof Error && cause.message.startsWith('Query read timeout');
+
+/** The database undid one transaction so that another could go on; the same work may well pass the next time. */
+export const wasUndoneForAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');

@@ -1,0 +1,72 @@
+import { guessCounts, type GuessKind, type Tries } from '@portico/domain/access';
+import { failed, ok, type CountedGuess, type Instant, type Result } from '@portico/domain/kernel';
+
+/** Who guesses, and when. */
+export interface Guesser {
+  readonly now: Instant;
+  readonly address?: string;
+  /** Of somebody who is signed in. */
+  readonly origin?: { readonly address?: string };
+}
+
+/** A lock of the thing itself, such as a link or a code that was sent: so many wrong guesses, and it opens no more. */
+export interface GuessLock {
+  readonly most: number;
+  /** Counts a wrong guess; answers how many there are now. Atomic, so that guesses side by side count each. */
+  readonly count: () => Promise<number>;
+  /** What a right guess does to the count. */
+  readonly clear?: () => Promise<unknown>;
+}
+
+export interface Guess {
+  readonly kind: GuessKind;
+  /** What the secret belongs to, such as an account; absent where the secret alone names it. */
+  readonly of?: string;
+  readonly lock?: GuessLock;
+}
+
+export type GuessRefused =
+  /** `wasLast`: this one locked the thing. */
+  | { readonly kind: 'wrong'; readonly wasLast: boolean }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'must-wait'; readonly until: Instant };
+
+/** The one place where a secret is weighed: a guess is counted first, and weighed only if it may be made. */
+export class GuessLimit {
+  readonly #tries: Tries;
+  readonly #guesser: Guesser;
+
+  constructor(tries: Tries, guesser: Guesser) {
+    this.#tries = tries;
+    this.#guesser = guesser;
+  }
+
+  /** `weigh` answers what the guess opens, or nothing where it is wrong. */
+  async guess<Right>(
+    { kind, of, lock }: Guess,
+    weigh: (counted: CountedGuess) => Promise<Right | undefined>,
+  ): Promise<Result<Right, GuessRefused>> {
+    const { now, address, origin } = this.#guesser;
+    const counts = guessCounts(kind, of, address ?? origin?.address);
+    const verdict = counts.length === 0 ? undefined : await this.#tries.take(counts, now);
+    if (verdict?.kind === 'must-wait') return failed(verdict);
+    const counted = (await lock?.count()) ?? 0;
+    if (lock !== undefined && counted > lock.most) {
+      // Nothing is weighed, so there is nothing to count.
+      for (const { key } of counts) await this.#tries.giveBack(key, now);
+      return failed({ kind: 'locked' });
+    }
+    const right = await weigh({} as CountedGuess);
+    if (right === undefined) return failed({ kind: 'wrong', wasLast: counted === lock?.most });
+    for (const { key, clearedByRight } of counts) {
+      await (clearedByRight ? this.#tries.forget(key) : this.#tries.giveBack(key, now));
+    }
+    await lock?.clear?.();
+    return ok(right);
+  }
+
+  /** Forgets the wrong guesses at one thing, as after a new password. */
+  async clear(kind: GuessKind, of: string): Promise<void> {
+    for (const { key } of guessCounts(kind, of, undefined)) await this.#tries.forget(key);
+  }
+}

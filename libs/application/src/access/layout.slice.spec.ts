@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@portico/domain/access';
+import type { AccountId, SessionId } from '@portico/domain/kernel';
+import { ana, anaAtMesa, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
+import { AccessService, type Caller } from './access.service.ts';
+
+const unreadFor = async (signedIn: NonNullable<Caller['signedIn']>): Promise<number | undefined> => {
+  const house = stage();
+  const mailbox = { ...house.mailbox, unread: async () => 3 };
+  const layout = await new AccessService({ ...house, mailbox }, { now: noon, language: 'en', signedIn }).layout(
+    mesa.id,
+  );
+  return layout.ok ? layout.value.unreadMessages : undefined;
+};
+
+const session = 'a-session' as SessionId;
+const delegateWith = (permissions: readonly Permission[]): NonNullable<Caller['signedIn']> => ({
+  ...callOf(ana, mesa),
+  session,
+  acting: {
+    actor: { kind: 'delegate', account: 'nora' as AccountId, grants: [{ chart: anaAtMesa, permissions }] },
+    subject: { charts: [anaAtMesa] },
+    practice: mesa.id,
+  },
+});
+
+describe('the frame', () => {
+  it('SEC-S10 tells how many messages are unread to those alone who may read them', async () => {
+    expect(await unreadFor({ ...callOf(ana, mesa), session })).toBe(3);
+    expect(await unreadFor(delegateWith(['messages:view']))).toBe(3);
+    expect(await unreadFor(delegateWith(['appointments:act']))).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  passwordCounts,
+  type Account,
+  type Accounts,
+  type OneTimeCodes,
+  type Protections,
+  type SecondFactor,
+  type Sessions,
+  type Tries,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { AccountNews, Notifier } from '@portico/domain/notices';
+import { GuessLimit } from '../access/index.ts';
+import { logOfOperator, type OperatorActing } from '../activity/index.ts';
+
+export interface OperatedAccountsDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly protections: Protections;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly tries: Tries;
+  readonly notifier: Notifier;
+  readonly activityLog: ActivityLog;
+}
+
+/** A factor that was lost: all of a kind, or one passkey. */
+export interface LostFactor {
+  readonly kind: SecondFactor['kind'] | 'recovery-codes';
+  readonly passkey?: string;
+}
+
+/**
+ * What the operator of an installation does to an account from the command line, where no screen asks `can`: whoever may
+ * run commands there may read the database too. Each is logged with the operator's name and reason, and told to the person.
+ */
+export class OperatedAccounts {
+  readonly #deps: OperatedAccountsDeps;
+  readonly #operator: OperatorActing;
+
+  constructor(deps: OperatedAccountsDeps, operator: OperatorActing) {
+    this.#deps = deps;
+    this.#operator = operator;
+  }
+
+  /** Looks without telling the person; the log says who looked. */
+  async examine({ id }: Account): Promise<void> {
+    await logOfOperator(this.#deps.activityLog, this.#operator, id, 'examined-account');
+  }
+
+  /** Nobody signs in from now on, and every session and trusted device ends at once. */
+  async disable(account: Account): Promise<void> {
+    const { now } = this.#operator;
+    await this.#deps.accounts.disable(account.id, now);
+    await this.#end(account);
+    await this.#done(account, 'disabled-account', 'disabled');
+  }
+
+  async enable(account: Account): Promise<void> {
+    await this.#deps.accounts.disable(account.id, undefined);
+    await this.#done(account, 'enabled-account', 'enabled');
+  }
+
+  async endSessions(account: Account): Promise<void> {
+    await this.#end(account);
+    await this.#done(account, 'ended-sessions', 'sessions-ended');
+  }
+
+  /** After the person showed who they are. Recovery codes stand in for a factor; without one there is nothing they open. */
+  async removeFactor(account: Account, { kind, passkey }: LostFactor): Promise<void> {
+    const { protections, oneTimeCodes } = this.#deps;
+    if (kind !== 'recovery-codes') await protections.removeFactor(account.id, kind, passkey);
+    const { factors } = await protections.of(account.id);
+    if (kind === 'recovery-codes' || factors.length === 0) await protections.setRecoveryCodes(account.id, []);
+    await oneTimeCodes.distrustAll(account.id);
+    await this.#done(account, 'removed-factor', 'factor-removed');
+  }
+
+  /** Forgets wrong passwords and proofs, so that the person may try again. */
+  async unlock(account: Account): Promise<void> {
+    const { sessions, tries } = this.#deps;
+    const guesses = new GuessLimit(tries, this.#operator);
+    for (const count of passwordCounts(account.email, await sessions.knownDevices(account.id))) {
+      await guesses.clear('password', count);
+    }
+    await guesses.clear('proof', account.id);
+    await guesses.clear('own-password', account.id);
+    await this.#done(account, 'unlocked-account', 'unlocked');
+  }
+
+  async #end({ id }: Account): Promise<void> {
+    await this.#deps.sessions.revokeAll(id, this.#operator.now);
+    await this.#deps.oneTimeCodes.distrustAll(id);
+  }
+
+  async #done(
+    { id, email, language }: Account,
+    action: Parameters<typeof logOfOperator>[3],
+    news: AccountNews,
+  ): Promise<void> {
+    await logOfOperator(this.#deps.activityLog, this.#operator, id, action);
+    await this.#deps.notifier.send({ kind: 'account-changed', news }, { channel: 'email', address: email }, language);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  givenBackOf,
+  prepaidTerms,
+  type Appointment,
+  type BookingKey,
+  type PrepaidTerms,
+  type VisitDesk,
+  type VisitRulebook,
+} from '@portico/domain/appointments';
+import {
+  MINUTE,
+  plus,
+  samePatient,
+  type Cents,
+  type Instant,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  cardBrandNames,
+  mayHold,
+  refundedOf,
+  type Charge,
+  type ChargeId,
+  type PaymentLedger,
+  type PrepaymentRefunds,
+} from '@portico/domain/payments';
+
+export interface PrepaymentReturnsDeps {
+  readonly ledger: Pick<PaymentLedger, 'byId'>;
+  readonly prepaymentRefunds: PrepaymentRefunds;
+  readonly visitDesk: Pick<VisitDesk, 'bookedUnder'>;
+  readonly visitRulebook: VisitRulebook;
+  readonly now: () => Instant;
+}
+
+/** Longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
+export const promiseLife = 2 * MINUTE;
+
+/** What was paid ahead for visits, and what of it goes back when they are canceled. */
+export class PrepaymentReturns {
+  readonly #deps: PrepaymentReturnsDeps;
+
+  constructor(deps: PrepaymentReturnsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined where nothing was paid ahead. */
+  async terms(visit: Appointment): Promise<PrepaidTerms | undefined> {
+    return this.#termsOf(visit, await this.#charges(visit));
+  }
+
+  /**
+   * Cancels a visit, and gives back what was paid ahead for it where the practice's rule says so: that is written before
+   * the visit is canceled, and done by `PrepaymentRefundWorker`.
+   */
+  async canceling<T, E>(
+    visit: Appointment,
+    key: BookingKey,
+    cancel: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E>> {
+    const { prepaymentRefunds, now } = this.#deps;
+    const charges = await this.#charges(visit);
+    const back = givenBackOf(await this.#termsOf(visit, charges));
+    if (back === 0) return cancel();
+    const { id: appointment, patient } = visit;
+    const refunds = charges.map((charge) => ({ patient, charge: charge.id, appointment, key, amount: leftOf(charge) }));
+    await prepaymentRefunds.promise(refunds, plus(now(), promiseLife));
+    const done = await cancel();
+    if (done.ok) await prepaymentRefunds.due(patient, key, now());
+    return done;
+  }
+
+  async #termsOf(visit: Appointment, charges: readonly Charge[]): Promise<PrepaidTerms | undefined> {
+    if (charges.length === 0) return undefined;
+    const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
+    const cards = charges.map((charge) => ({
+      amount: leftOf(charge),
+      brand: cardBrandNames[charge.card.brand],
+      last4: charge.card.last4,
+    }));
+    return prepaidTerms(visit, cancellation, cards, this.#deps.now());
+  }
+
+  /** Those that paid for this visit, or for one that it took the place of, and have something left. */
+  async #charges({ patient, id }: Pick<Appointment, 'patient' | 'id'>): Promise<readonly Charge[]> {
+    const { ledger, visitDesk } = this.#deps;
+    const keys = await visitDesk.bookedUnder(patient, id);
+    const found = await Promise.all(keys.map((key) => ledger.byId(key as string as ChargeId)));
+    return found.filter((charge) => charge !== undefined).filter((charge) => isPrepaid(charge, patient));
+  }
+}
+
+const isPrepaid = (charge: Charge, patient: PatientRef): boolean =>
+  samePatient(charge.patient, patient) && charge.purpose.kind === 'prepayment' && mayHold(charge) && leftOf(charge) > 0;
+
+const leftOf = (charge: Charge): Cents => (charge.amount - refundedOf(charge)) as Cents;

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MemoryAccounts } from '@portico/domain/access/testing';
+import { HOUR, plus, type AppointmentId, type Cents, type PatientRef } from '@portico/domain/kernel';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
+import type { ChargePurpose, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
+import {
+  MemoryBilling,
+  MemoryCardProcessor,
+  MemoryCardsOnFile,
+  MemoryMerchants,
+  MemoryPaymentLedger,
+  MemoryPaymentMint,
+  MemoryShop,
+} from '@portico/domain/payments/testing';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { ana, anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
+import { Bookkeeper } from './bookkeeper.ts';
+import { Cashier } from './cashier.ts';
+import { payerNews } from './payer-news.ts';
+import { receiptNews } from './receipt-news.ts';
+import { tokenOf, typedCard } from './testing/cards-world.ts';
+import { HeardAlerts } from './testing/heard-alerts.ts';
+import { Crash, dyingAfter, paced } from './testing/mortal.ts';
+
+const appointment = 'visit-1' as AppointmentId;
+const purposes: readonly ChargePurpose[] = [
+  { kind: 'balance' },
+  { kind: 'check-in', appointment },
+  { kind: 'check-out', appointment },
+  { kind: 'shop', store: 'store', transaction: '1' },
+  { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
+];
+
+const setUp = () => {
+  const [ledger, notifier] = [new MemoryPaymentLedger(), new MemoryNotifier()];
+  const clock = { now: noon };
+  const now = () => clock.now;
+  const deps = {
+    ledger,
+    notifier,
+    accounts: new MemoryAccounts([ana, ben]),
+    practices: new MemoryPractices([mesa]),
+    registration: new MemoryRegistration(sampleForm),
+    linkTo: (path: string) => `https://portal.example.org${path}`,
+  };
+  const cashier = new Cashier({
+    ledger,
+    merchants: new MemoryMerchants(new MemoryCardProcessor()),
+    cardsOnFile: new MemoryCardsOnFile(),
+    paymentMint: new MemoryPaymentMint(),
+    now,
+    alerts: new HeardAlerts(),
+  });
+  const billing = new MemoryBilling();
+  /** One life of the bookkeeper, which may end at any step; an hour passes. */
+  const post = async (steps: number): Promise<void> => {
+    const pace = dyingAfter(steps);
+    const bookkeeper = new Bookkeeper({
+      bookPostings: paced(ledger, pace),
+      billing: paced(billing, pace),
+      shop: new MemoryShop(),
+      now,
+      tell: receiptNews({ ...deps, notifier: paced(notifier, pace) }),
+      report: () => undefined,
+      onTrouble: () => undefined,
+    });
+    await bookkeeper.round().catch((thrown: unknown) => {
+      if (!(thrown instanceof Crash)) throw thrown;
+    });
+    clock.now = plus(clock.now, HOUR);
+  };
+  const pay = async (patient: PatientRef, purpose: ChargePurpose, amount: number) => {
+    const paid = await cashier.charge({
+      uniqueId: `attempt-${ledger.charges.size}` as UniqueId,
+      patient,
+      amount: amount as Cents,
+      purpose,
+      occasion: 'payer',
+      card: { kind: 'entered', card: tokenOf(typedCard()) },
+    });
+    if (!paid.ok) throw new Error(paid.error.kind);
+    return paid.value.charge;
+  };
+  return { deps, notifier, cashier, pay, post };
+};
+
+describe('receipts by mail', () => {
+  it('tell once of each payment and of each part that went back, whatever it was for, wherever whoever sends them dies', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...purposes),
+        fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
+        fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 3 }),
+        async (purpose, lives, refunds) => {
+          const { notifier, cashier, pay, post } = setUp();
+          const { id, reference, card } = await pay(anaAtMesa, purpose, 2_000);
+          for (const amount of refunds) {
+            await post(lives[0] ?? 1_000);
+            await cashier.refund(id, amount as Cents);
+          }
+          for (const steps of [...lives, 1_000, 1_000]) await post(steps);
+          const events = notifier.sent.flatMap(({ notice }) =>
+            notice.kind === 'payment-receipt' ? [[notice.event, notice.amount, notice.reference, notice.last4]] : [],
+          );
+          expect(events.sort()).toEqual(
+            [
+              ['paid', 2_000, reference, card.last4],
+              ...refunds.map((amount) => ['refunded', amount, reference, card.last4] as const),
+            ].sort(),
+          );
+          expect(notifier.sent.every(({ to, language }) => to.address === ana.email && language === 'es')).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are sent to nobody where the chart belongs to no account, as a guest’s', async () => {
+    const { notifier, pay, post } = setUp();
+    await pay({ ...anaAtMesa, patient: 'guest' as never }, { kind: 'balance' }, 2_000);
+    await post(1_000);
+    expect(notifier.sent).toEqual([]);
+  });
+
+  it('say of a payment that was looked into that it need not be made again, and come no second time', async () => {
+    const { deps, notifier, pay, post } = setUp();
+    const charge = await pay(anaAtMesa, { kind: 'balance' }, 2_000);
+    await payerNews(deps)(charge, 'captured');
+    await post(1_000);
+    expect(notifier.sent.map(({ notice }) => 'event' in notice && notice.event)).toEqual(['looked-into']);
+  });
+});

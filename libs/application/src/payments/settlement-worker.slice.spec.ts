@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryTurns } from '../kernel/testing/index.ts';
+import { DAY, failed, HOUR, ok, plus, startOfDay, type Cents } from '@portico/domain/kernel';
+import type { Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
+import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/testing';
+import { benAtPena, pena } from '../kernel/testing/index.ts';
+import { SettlementWorker } from './settlement-worker.ts';
+import { cents, tillWorld } from './testing/till-world.ts';
+
+/** Ben paid $20.00 yesterday; `lines` is what the processor says of it. */
+const settlementWorld = async () => {
+  const world = await tillWorld();
+  const paid = await world.pay({ kind: 'balance' }, { kind: 'partial', amount: cents(2_000) });
+  if (!paid.ok) throw new Error('The payment failed.');
+  const [charge] = world.charges();
+  if (charge?.state.kind !== 'captured') throw new Error('The payment was not captured.');
+  const capturedAt = charge.state.at;
+  world.later(2);
+  const [settlements, disputes, turns] = [new MemorySettlements(), new MemoryDisputes(), new MemoryTurns()];
+  settlements.known.push(pena.id);
+  settlements.side = { charges: [{ charge, capturedAt }], refunds: [] };
+  const line: ProcessorLine = {
+    kind: 'charge',
+    id: charge.state.processorCharge,
+    amount: charge.amount,
+    at: plus(capturedAt, 900),
+    state: 'captured',
+  };
+  const place: { lines: readonly ProcessorLine[] | undefined } = { lines: [line] };
+  const activity = {
+    of: async () => (place.lines === undefined ? failed({ kind: 'activity-unavailable' as const }) : ok(place.lines)),
+  };
+  const merchant = world.merchants.of(pena.id);
+  const found: Difference[] = [];
+  const told: string[] = [];
+  const work = () =>
+    new SettlementWorker({
+      ...world,
+      settlements,
+      disputes,
+      turns,
+      merchants: { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
+      now: () => world.clock.now,
+      found: (difference) => void found.push(difference),
+      report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
+      onTrouble: (thrown) => {
+        throw thrown as Error;
+      },
+    });
+  await settlements.record(pena.id, { from: capturedAt, until: startOfDay(pena.timeZone, '2026-11-21' as never) }, []);
+  return { ...world, settlements, disputes, place, line, charge, found, told, work, capturedAt };
+};
+
+describe('settlement', () => {
+  it('compares each day that is over once, one after the other, and finds nothing where both say the same', async () => {
+    const { work, settlements, found, told, clock } = await settlementWorld();
+    await Promise.all([work().runOnce(), work().runOnce()]);
+    expect(found).toEqual([]);
+    expect(told.every((one) => one === 'pena settled')).toBe(true);
+    const until = await settlements.settledUntil(pena.id);
+    expect(until).toBe(startOfDay(pena.timeZone, '2026-11-23' as never));
+    clock.now = plus(clock.now, HOUR);
+    const before = told.length;
+    await work().runOnce();
+    expect(told).toHaveLength(before);
+  });
+
+  it('names what the processor took and the ledger does not have, once, and keeps it open until it is explained', async () => {
+    const { work, settlements, place, line, found, clock, capturedAt } = await settlementWorld();
+    place.lines = [line, { ...line, kind: 'charge', id: 'stray' as ProcessorCharge, state: 'captured' }];
+    await work().runOnce();
+    expect(found.map(({ kind, line: at }) => [kind, at])).toEqual([['not-in-ledger', 'stray']]);
+    clock.now = plus(clock.now, DAY);
+    await work().settle(pena.id, { from: plus(capturedAt, -HOUR), until: plus(capturedAt, HOUR) });
+    expect(found).toHaveLength(1);
+    const [open] = await settlements.open();
+    if (open === undefined) throw new Error('Nothing is open.');
+    expect(await settlements.explain(pena.id, open.id, 'A terminal payment')).toBe(true);
+    expect(await settlements.open()).toEqual([]);
+    await work().settle(pena.id, { from: plus(capturedAt, -HOUR), until: plus(capturedAt, HOUR) });
+    expect(await settlements.open()).toEqual([]);
+  });
+
+  it('asks again for a day of which the processor gave no list', async () => {
+    const { work, place, line, told, clock, settlements } = await settlementWorld();
+    place.lines = undefined;
+    await work().runOnce();
+    expect(told).toEqual(['pena unavailable']);
+    const before = await settlements.settledUntil(pena.id);
+    place.lines = [line];
+    clock.now = plus(clock.now, HOUR);
+    await work().runOnce();
+    expect(told.slice(1)).not.toContain('pena unavailable');
+    expect((await settlements.settledUntil(pena.id)) ?? 0).toBeGreaterThan(before ?? 0);
+  });
+
+  it('keeps a dispute that it finds, and brings a lost one into the books once', async () => {
+    const { work, place, line, disputes, charge, clock } = await settlementWorld();
+    const dispute = {
+      kind: 'dispute',
+      id: 'd-1',
+      charge: line.id as ProcessorCharge,
+      amount: 2_000 as Cents,
+      at: line.at,
+    } as const;
+    place.lines = [line, { ...dispute, state: 'open' }];
+    await work().runOnce();
+    expect(await disputes.of(benAtPena)).toMatchObject([{ id: 'd-1', charge: charge.id, outcome: 'open' }]);
+    expect(disputes.postings).toEqual([]);
+    place.lines = [line, { ...dispute, state: 'lost' }];
+    for (let day = 0; day < 3; day += 1) {
+      clock.now = plus(clock.now, DAY);
+      await work().runOnce();
+    }
+    expect(await disputes.of(benAtPena)).toMatchObject([{ id: 'd-1', outcome: 'lost' }]);
+    expect(disputes.postings.map(({ amount }) => amount)).toEqual([-2_000]);
+  });
+});

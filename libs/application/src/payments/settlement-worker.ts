@@ -1,0 +1,148 @@
+import type { VisitDesk } from '@portico/domain/appointments';
+import {
+  addDays,
+  dayIn,
+  failed,
+  HOUR,
+  ok,
+  plus,
+  startOfDay,
+  type Instant,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  bookingKeyOf,
+  settlementDifferences,
+  type ActivitySpan,
+  type ActivityUnavailable,
+  type Charge,
+  type Difference,
+  type Dispute,
+  type DisputeId,
+  type Disputes,
+  type LedgerSide,
+  type Merchants,
+  type ProcessorLine,
+  type SettledCharge,
+  type Settlements,
+} from '@portico/domain/payments';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { Turns } from '../kernel/index.ts';
+
+export interface SettlementDeps {
+  readonly settlements: Settlements;
+  readonly disputes: Disputes;
+  readonly merchants: Merchants;
+  readonly practices: Pick<PracticeDirectory, 'practices'>;
+  readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'canceledFor'>;
+  readonly turns: Turns;
+  readonly now: () => Instant;
+  /** Told of every difference that was not known before. */
+  readonly found: (difference: Difference) => void;
+  /** Told of every day that was compared, and of every processor that gave no list. */
+  readonly report: (practice: PracticeId, outcome: 'settled' | 'unavailable') => void;
+  /** Hears of a practice that could not be looked at; the others are all the same. */
+  readonly onTrouble: (thrown: unknown) => void;
+}
+
+/** Milliseconds from one round to the next. */
+export const settleEvery = HOUR;
+/** A day is compared so long after it is over: by then every charge of it has come to its end. */
+const settleAfter = 6 * HOUR;
+/** How far the processor's clock and the ledger's are looked apart. */
+const margin = 2 * HOUR;
+
+/** Compares each day of each practice with what its processor says. Any number may run: each practice is one's turn at a time. */
+export class SettlementWorker {
+  readonly #deps: SettlementDeps;
+
+  constructor(deps: SettlementDeps) {
+    this.#deps = deps;
+  }
+
+  /** Compares every day that is over and was not compared; answers how many that were. */
+  async runOnce(): Promise<number> {
+    const { settlements, merchants, practices, turns, now, onTrouble } = this.#deps;
+    const ids = (await settlements.practices()).filter((id) => merchants.of(id) !== undefined);
+    let days = 0;
+    for (const practice of await practices.practices(ids)) {
+      const at = now();
+      if (!(await turns.take(`settlement ${practice.id}`, at, plus(at, settleEvery / 2)))) continue;
+      try {
+        days += await this.#settleAll(practice);
+      } catch (thrown) {
+        onTrouble(thrown);
+      }
+    }
+    return days;
+  }
+
+  /** Compares one span now, whether it was compared before or not; answers everything that differs. */
+  async settle(practice: PracticeId, span: ActivitySpan): Promise<Result<readonly Difference[], ActivityUnavailable>> {
+    const { settlements, merchants, now, found, report } = this.#deps;
+    const wide = { from: plus(span.from, -margin), until: plus(span.until, margin) };
+    const merchant = merchants.of(practice);
+    const lines =
+      merchant === undefined ? failed({ kind: 'activity-unavailable' as const }) : await merchant.activity.of(wide);
+    if (!lines.ok) {
+      report(practice, 'unavailable');
+      return lines;
+    }
+    const side = await settlements.ledgerSide(practice, wide, lines.value);
+    const charges = await Promise.all(side.charges.map((one) => this.#withStep(one)));
+    const differences = settlementDifferences({ practice, span, lines: lines.value, charges, refunds: side.refunds });
+    for (const fresh of await settlements.record(practice, span, differences, now())) found(fresh);
+    await this.#keepDisputes(side, lines.value);
+    report(practice, 'settled');
+    return ok(differences);
+  }
+
+  async #settleAll({ id, timeZone }: Practice): Promise<number> {
+    const { settlements, now } = this.#deps;
+    let days = 0;
+    for (;;) {
+      const latest = addDays(dayIn(timeZone, plus(now(), -settleAfter)), -1);
+      const from = (await settlements.settledUntil(id)) ?? startOfDay(timeZone, latest);
+      const until = startOfDay(timeZone, addDays(dayIn(timeZone, from), 1));
+      if (now() < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
+      days += 1;
+    }
+  }
+
+  /** Whether the visit was booked, or canceled, for a charge that has such a step. */
+  async #withStep(one: LedgerSide['charges'][number]): Promise<SettledCharge> {
+    const { visitDesk } = this.#deps;
+    const { id, patient, purpose }: Charge = one.charge;
+    const key = bookingKeyOf(id);
+    if (purpose.kind === 'prepayment') {
+      return { ...one, stepTaken: (await visitDesk.bookedFor(patient, key)) !== undefined };
+    }
+    return purpose.kind === 'cancellation'
+      ? { ...one, stepTaken: (await visitDesk.canceledFor(patient, key)) !== undefined }
+      : one;
+  }
+
+  async #keepDisputes({ charges }: LedgerSide, lines: readonly ProcessorLine[]): Promise<void> {
+    for (const line of lines) {
+      if (line.kind !== 'dispute') continue;
+      const charge = charges.find((one) => isOf(line, one.charge))?.charge;
+      if (charge === undefined) continue;
+      const { at: openedAt, state: outcome } = line;
+      const dispute: Dispute = {
+        id: line.id as DisputeId,
+        charge: charge.id,
+        patient: charge.patient,
+        amount: line.amount < charge.amount ? line.amount : charge.amount,
+        openedAt,
+        outcome,
+        ...(outcome === 'open' ? {} : { closedAt: this.#deps.now() }),
+      };
+      await this.#deps.disputes.put(dispute);
+    }
+  }
+}
+
+const isOf = (line: Extract<ProcessorLine, { readonly kind: 'dispute' }>, { reference, state }: Charge): boolean =>
+  (line.charge !== undefined && 'processorCharge' in state && state.processorCharge === line.charge) ||
+  line.reference === reference;

@@ -1,0 +1,58 @@
+import type { BookingKey } from '../appointments/index.ts';
+import type { AppointmentId, Cents, PatientRef } from '../kernel/index.ts';
+import { keptOf, type Charge, type ChargeId } from './charge.ts';
+
+/**
+ * A prepayment that is given back because its visit is canceled. Written before the visit is canceled under `key`, so that
+ * whoever dies then leaves enough to finish it.
+ */
+export interface PrepaymentRefund {
+  readonly patient: PatientRef;
+  readonly charge: ChargeId;
+  readonly appointment: AppointmentId;
+  readonly key: BookingKey;
+  /** What the patient was told, in cents. */
+  readonly amount: Cents;
+}
+
+/**
+ * `promised`: the visit is about to be canceled. `due`: it is. `given-back`: all of it went back. `dropped`: the visit was not
+ * canceled under this key, or no money was ever taken. `refused`: the processor does not give it back; the office has to.
+ */
+export type PrepaymentRefundState = 'promised' | 'due' | 'given-back' | 'dropped' | 'refused';
+
+export type RefundStep =
+  /** The charge is on its way: look again later. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'end'; readonly state: 'given-back' | 'dropped' }
+  | { readonly kind: 'give-back'; readonly amount: Cents };
+
+/** Whether a charge holds money for a visit, or may yet. */
+export const mayHold = ({ state }: Pick<Charge, 'state'>): boolean => stepFor({ state }) !== 'over';
+
+/** What is to be done about a due refund: all that is left of the charge goes back, whatever was given back before. */
+export const nextRefundStep = (charge: Charge | undefined): RefundStep => {
+  if (charge === undefined || stepFor(charge) === 'over') return { kind: 'end', state: 'dropped' };
+  if (stepFor(charge) === 'moving') return { kind: 'wait' };
+  const left = keptOf(charge);
+  return left > 0 ? { kind: 'give-back', amount: left } : { kind: 'end', state: 'given-back' };
+};
+
+const stepFor = ({ state }: Pick<Charge, 'state'>): 'taken' | 'moving' | 'over' => {
+  switch (state.kind) {
+    case 'captured':
+    case 'refunded':
+      return 'taken';
+    case 'created':
+    case 'submitted':
+    case 'authorised':
+    case 'capturing':
+    case 'unknown':
+    case 'refunding':
+      return 'moving';
+    case 'declined':
+    case 'unpaid':
+    case 'voided':
+      return 'over';
+  }
+};

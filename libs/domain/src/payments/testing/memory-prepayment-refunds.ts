@@ -1,0 +1,62 @@
+import type { BookingKey } from '../../appointments/index.ts';
+import { samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
+import type { ClaimedRefund, KeptRefund, PrepaymentRefunds } from '../ports/prepayment-refunds.ts';
+import type { PrepaymentRefund, PrepaymentRefundState } from '../prepayment-refund.ts';
+
+interface Row {
+  readonly refund: PrepaymentRefund;
+  readonly state: PrepaymentRefundState;
+  readonly lookAt: Instant;
+}
+
+/** Refunds of prepayments in memory. Each change is whole before the next one begins. */
+export class MemoryPrepaymentRefunds implements PrepaymentRefunds {
+  #rows: readonly Row[] = [];
+
+  async promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<void> {
+    for (const refund of refunds) {
+      const known = this.#rows.find((row) => isOf(row, refund));
+      if (known !== undefined && known.state !== 'promised' && known.state !== 'dropped') continue;
+      this.#rows = [...this.#rows.filter((row) => row !== known), { refund, state: 'promised', lookAt }];
+    }
+  }
+
+  async due(patient: PatientRef, key: BookingKey, at: Instant): Promise<void> {
+    this.#rows = this.#rows.map((row) =>
+      samePatient(row.refund.patient, patient) &&
+      row.refund.key === key &&
+      (row.state === 'promised' || row.state === 'dropped')
+        ? { ...row, state: 'due', lookAt: at }
+        : row,
+    );
+  }
+
+  async claim(now: Instant, until: Instant, limit: number): Promise<readonly ClaimedRefund[]> {
+    const taken = this.#rows
+      .filter(({ state, lookAt }) => (state === 'promised' || state === 'due') && lookAt <= now)
+      .sort((a, b) => a.lookAt - b.lookAt || (a.refund.charge < b.refund.charge ? -1 : 1))
+      .slice(0, limit);
+    this.#rows = this.#rows.map((row) => (taken.includes(row) ? { ...row, lookAt: until } : row));
+    return taken.flatMap(({ refund, state }) => (state === 'promised' || state === 'due' ? { refund, state } : []));
+  }
+
+  async settle(
+    refund: Pick<PrepaymentRefund, 'patient' | 'charge'>,
+    from: PrepaymentRefundState,
+    to: PrepaymentRefundState,
+    at: Instant,
+  ): Promise<void> {
+    this.#rows = this.#rows.map((row) =>
+      isOf(row, refund) && row.state === from ? { ...row, state: to, lookAt: at } : row,
+    );
+  }
+
+  async of(patient: PatientRef): Promise<readonly KeptRefund[]> {
+    return this.#rows
+      .filter(({ refund }) => samePatient(refund.patient, patient))
+      .map(({ refund, state }) => ({ refund, state }));
+  }
+}
+
+const isOf = (row: Row, { patient, charge }: Pick<PrepaymentRefund, 'patient' | 'charge'>): boolean =>
+  row.refund.charge === charge && samePatient(row.refund.patient, patient);

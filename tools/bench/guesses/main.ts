@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { guessPlaces, startTestGateway, weighedAt } from '@portico/gateway/testing';
+import { type Bar, printBars } from '../bar.ts';
+
+export interface GuessesOptions {
+  /** Made side by side at each place. */
+  readonly guesses?: number;
+}
+
+/** How many of many guesses that are made side by side are weighed, at every place where a secret is guessed. */
+export const run = async ({ guesses = 500 }: GuessesOptions = {}): Promise<readonly Bar[]> => {
+  const gateway = await startTestGateway({ documents: 'any', trustedProxies: ['loopback'] });
+  try {
+    const bars: Bar[] = [];
+    for (const [index, place] of guessPlaces.entries()) {
+      const measured = await weighedAt(gateway, place, { guesses, index });
+      const name = `${place.operation}: ${place.secret}, weighed of ${guesses}`;
+      bars.push({ name, measured, bar: place.most, unit: '', better: 'less' });
+    }
+    return bars;
+  } finally {
+    await gateway.close();
+  }
+};
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { guesses: { type: 'string', default: '500' } } });
+  printBars(await run({ guesses: Number(values.guesses) }));
+}

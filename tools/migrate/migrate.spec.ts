@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrationsIn } from '@portico/adapters-storage/sql';
+import { behind, migrateAsTold } from './migrate.ts';
+
+describe('npm run migrate', () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'portico-migrate-'));
+  });
+  afterEach(() => {
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('OPS-D4 says what is missing, runs it when told to, and has nothing to do after that', async () => {
+    const lines: string[] = [];
+    const told = (dryRun: boolean) =>
+      migrateAsTold({ dryRun, env: { PORTICO_DATA: home, DATABASE_URL: '' }, say: (line) => void lines.push(line) });
+    const all = migrationsIn().length;
+    expect(await told(true)).toBe(behind);
+    expect(lines.filter((line) => line.endsWith(' is missing'))).toHaveLength(all);
+    expect(await told(false)).toBe(0);
+    expect(lines.filter((line) => line.endsWith(' was run'))).toHaveLength(all);
+    expect(await told(true)).toBe(0);
+    expect(lines.at(-1)).toBe('The schema is up to date.');
+    const granting = migrateAsTold({
+      dryRun: false,
+      grant: 'gateway',
+      env: { PORTICO_DATA: home },
+      say: () => undefined,
+    });
+    await expect(granting).rejects.toThrow('no roles');
+  }, 120_000);
+});

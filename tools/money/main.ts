@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { databaseClock } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Instant } from '@portico/domain/kernel';
+import { configuredMerchants } from '../data/configured-merchants.ts';
+import { usualDirectory, withData } from '../data/open-data.ts';
+import { Mistake, runTool } from '../data/tool.ts';
+import { day, dispute, explain, list, settle } from './office.ts';
+
+const usage = `The office's list of money.
+
+  npm run money -- list [--practice ID] [--csv]
+      What has to be looked into: visits that are booked or canceled and not paid, payments on their way for more than an
+      hour, settlement differences, disputes, failed installments, plans whose card is gone or expires before their end,
+      prepayments that the processor does not give back.
+  npm run money -- day --practice ID [--day 2026-11-23] [--csv]
+      What was captured, refunded and lost to disputes on a day of the practice's calendar, by purpose; yesterday without --day.
+  npm run money -- settle --practice ID [--day 2026-11-23] [--csv]
+      Compares a day with what the processor says, and keeps what differs. The gateway does so by itself every day.
+  npm run money -- explain --practice ID --difference ID --words "What it was"
+      Closes a difference.
+  npm run money -- dispute --practice ID --dispute ID --reference REFERENCE [--amount 12.50]
+  npm run money -- dispute --practice ID --dispute ID --won | --lost
+      Enters a dispute by the processor's name of it, and how it ended; a lost one goes to the practice's books.
+
+PORTICO_MERCHANTS names the file that says how the practices take cards. The database is the one that the gateway uses
+(DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must not be in use meanwhile.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    practice: { type: 'string' },
+    day: { type: 'string' },
+    csv: { type: 'boolean', default: false },
+    difference: { type: 'string' },
+    words: { type: 'string' },
+    dispute: { type: 'string' },
+    reference: { type: 'string' },
+    amount: { type: 'string' },
+    won: { type: 'boolean', default: false },
+    lost: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const needed = (name: 'practice' | 'difference' | 'words' | 'dispute'): string => {
+  const value = values[name];
+  if (value === undefined || value === '') throw new Mistake(`--${name} is needed.`);
+  return value;
+};
+
+type Command = (sql: Sql, now: Instant) => Promise<string>;
+
+const { csv, reference, amount, won, lost } = values;
+const commands: Readonly<Record<string, Command>> = {
+  list: (sql, now) => list(sql, { practice: values.practice, csv }, now),
+  day: async (sql, now) =>
+    day(sql, await configuredMerchants(), { practice: needed('practice'), day: values.day, csv }, now),
+  settle: async (sql, now) =>
+    settle(sql, await configuredMerchants(), { practice: needed('practice'), day: values.day, csv }, now),
+  explain: (sql, now) =>
+    explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, now),
+  dispute: (sql, now) => {
+    if (won && lost) throw new Mistake('A dispute is --won or --lost.');
+    const outcome = won ? 'won' : lost ? 'lost' : 'open';
+    return dispute(sql, { practice: needed('practice'), dispute: needed('dispute'), reference, amount, outcome }, now);
+  },
+};
+
+const run = async (): Promise<number> => {
+  const [name = 'list'] = positionals;
+  const command = commands[name];
+  if (command === undefined) throw new Mistake(`There is no command ${name}. Add --help.`);
+  const said = await withData(values.data, async (database) => command(database, await databaseClock(database)()));
+  process.stdout.write(`${said}\n`);
+  return 0;
+};
+
+if (values.help) process.stdout.write(usage);
+else await runTool(run);

@@ -1,0 +1,24 @@
+/** Text for a spreadsheet: what begins like a formula is shown as text. */
+const csvField = (value: string | number): string => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** Rows as CSV with a line of headings, or in columns for a terminal. */
+export const tableOf = (rows: readonly Row[], asCsv: boolean): string => {
+  const names = Object.keys(rows[0] ?? {});
+  if (names.length === 0) return 'Nothing.';
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))];
+  if (asCsv) return lines.map((line) => line.map(csvField).join(',')).join('\r\n');
+  const widths = names.map((_, at) => Math.max(...lines.map((line) => String(line[at]).length)));
+  return lines
+    .map((line) =>
+      line
+        .map((value, at) => String(value).padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

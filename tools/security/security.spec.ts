@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { root } from '../setup/paths.mjs';
+import { sections } from './asvs.ts';
+import { written } from './page.ts';
+import { retention } from './retention.ts';
+import { showings } from './shown.ts';
+import { weaknesses } from './weaknesses.ts';
+
+describe('docs/security.md', () => {
+  it('says what the titles of the tests say; `npm run security` writes it', () => {
+    const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+    expect(page).toBe(written(page, showings()));
+  });
+
+  it('explains every id that stands in a title', () => {
+    const known = new Set([...Object.keys(weaknesses), ...sections.map(({ id }) => `ASVS-${id}`)]);
+    const unknown = [...showings().keys()].filter((id) => {
+      const section = id.startsWith('ASVS-') ? id.split('.').slice(0, 2).join('.') : id;
+      return !known.has(section);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('ASVS-14.1.2 says of every table of the schema how long it is kept, and of no other one', async () => {
+    const database = await openMigrated();
+    const tables = await database.rows<{ readonly name: string }>({
+      text: `select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as name
+        from pg_tables where schemaname in ('public', 'clinic')`,
+    });
+    await database.close();
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(retention).sort());
+  }, 60_000);
+});
