@@ -6,7 +6,7 @@ import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './make-payment.module.css';
-import { agreementWords } from './plan-agreements.messages.ts';
+import { agreementWords } from './make-payment.messages.ts';
 
 /** What was agreed to for a plan, each time, the newest first and open, so that it is printed with the page. */
 const PlanAgreements = ({ agreements }: { readonly agreements: readonly AgreementView[] }) => {
