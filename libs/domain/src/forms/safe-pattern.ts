@@ -66,7 +66,9 @@ const stepsOf = (bare: string): number => {
     steps += signs * ways * endings(openEnded);
     signs = 0;
   }
-  return openEnded > mostOpenEnded || openEnded + repeated > mostOpenEnded * 2 ? Infinity : steps * (alternatives[0] ?? 1);
+  return openEnded > mostOpenEnded || openEnded + repeated > mostOpenEnded * 2
+    ? Infinity
+    : steps * (alternatives[0] ?? 1);
 };
 
 /** In how many ways so many open-ended parts may share the letters of a value. */

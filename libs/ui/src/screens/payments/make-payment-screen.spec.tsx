@@ -15,7 +15,6 @@ import { cardFormWords } from './card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
-import * as agreementTexts from './plan-agreements.messages.ts';
 import * as planTexts from './plan-builder.messages.ts';
 
 beforeEach(cleanup);
@@ -24,7 +23,6 @@ const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
   ...Object.values(payTexts),
   ...Object.values(refusalTexts),
-  ...Object.values(agreementTexts),
   ...Object.values(otherPlanTexts),
   ...Object.values(limitWords),
   cardFormWords,
