@@ -152,7 +152,7 @@ export const bookingTests = (): void => {
       );
     });
 
-    it('APT-118 APT-119 APT-120 gives a visit another time in one step, and the calendar both files', async () => {
+    it('APT-117 APT-118 APT-119 APT-120 gives a visit another time in one step, and the calendar both files', async () => {
       const old = await till.done('getRequestAppointment', order());
       const before = start_time;
       start_time = start_time.replace('T16', 'T18');
@@ -162,8 +162,13 @@ export const bookingTests = (): void => {
         order({ fromReschedule: true }, { isRescheduleAppointment: true, appointmentCancelInput: instead }),
       );
       expect(moved).toMatchObject({
+        practice_id: south.id,
+        patient_id: '1001',
+        practice_mgmt: 'carecloud',
+        provider: { id: 'ng', guid: 'ng' },
+        location: { id: 'main', guid: 'main', addressLine1: '1 Mesa Road', city: 'Phoenix', zip_code: '85001' },
         cancelled_appointment_id: old['appointment_id'],
-        appointment: { status: 'SCHEDULED' },
+        appointment: { status: 'SCHEDULED', resource_id: 'ng', visit_reason_id: 'check-up' },
       });
       const file = await till.told('getCalendarFile', { practiceId: south.id, appointmentId: old['appointment_id'] });
       expect(Buffer.from(String(file['base64Str']), 'base64').toString()).toContain('METHOD:CANCEL');

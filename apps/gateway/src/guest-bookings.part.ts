@@ -128,7 +128,7 @@ export const guestBookingsTests = (): void => {
       expect(await enter('guest-appointment', code)).toMatchObject({ reason: 'USED', session: null });
     });
 
-    it('APT-314 APT-324 move the visit of the link, and neither move nor cancel another one', async () => {
+    it('APT-314 APT-316 APT-324 move the visit of the link, and neither move nor cancel another one', async () => {
       await reopen();
       const made = await ask(
         'getRequestAppointment',
@@ -148,7 +148,14 @@ export const guestBookingsTests = (): void => {
       expect((await visits()).find(({ id }) => id === other)?.status).toBe('SCHEDULED');
 
       const moved = await ask('getRequestAppointment', order(hourOf(3), '1001-next'), guest);
-      expect(moved.data?.['getRequestAppointment']).toMatchObject({ status: 200, appointmentStartTime: hourOf(3) });
+      expect(moved.data?.['getRequestAppointment']).toMatchObject({
+        status: 200,
+        practice_id: south.id,
+        patient_id: '1001',
+        practice_mgmt: 'carecloud',
+        appointmentStartTime: hourOf(3),
+        appointment: { location_id: 'main', resource_id: 'ng', visit_reason_id: 'check-up' },
+      });
       expect((await visits()).some(({ id }) => id === '1001-next')).toBe(false);
       expect((await visits()).some(({ id }) => id === other)).toBe(true);
     });

@@ -12,6 +12,7 @@ const saguaro = 'saguaro' as PracticeId;
 const words = {
   en: {
     checkIn: 'Check in',
+    contact: 'Email or mobile number',
     go: 'Continue',
     wrong: 'This does not match our records. Please check it and try again.',
     lists: 'Medications and Allergies',
@@ -38,6 +39,7 @@ const words = {
   },
   es: {
     checkIn: 'Registro de llegada',
+    contact: 'Correo electrónico o celular',
     go: 'Continuar',
     wrong: 'No coincide con nuestros registros. Revíselo e inténtelo de nuevo.',
     lists: 'Medicinas y alergias',
@@ -113,6 +115,18 @@ export const guestTests = (): void => {
           expect(new URL(page.url()).search).toBe('');
           await page.reload();
           await seen(lists);
+        })(),
+    );
+
+    it.each(editions)(
+      'ACC-064 ACC-067 APT-301 APT-303 APT-306 without a link one is asked for, for the email of the address, from the practice that the gateway knows, in $language on a $size',
+      (edition) =>
+        visiting(edition, async ({ page }) => {
+          const named = 'practice_id=saguaro&practice_name=Elsewhere&practice_mgmt=none&email=ana%40example.org';
+          await page.goto(`/guest/guestCheckin?${named}&language=${edition.language}`);
+          await becomes(() => page.getByLabel(words[edition.language].contact).inputValue(), 'ana@example.org');
+          await seen(page.locator('header').getByText('Saguaro Family Medicine'));
+          expect(await page.getByText('Elsewhere').count()).toBe(0);
         })(),
     );
 

@@ -71,14 +71,19 @@ export const troubleTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-387 says in a toast what went wrong elsewhere, and takes it away again, in $language',
+      'ACC-277 ACC-382 ACC-387 says in a toast what went wrong elsewhere, takes it away again, and logs the operation and its code, in $language',
       (edition) =>
         visiting({ ...edition, as: people.rich }, async ({ page }) => {
           const say = words[edition.language];
+          const logged: string[] = [];
+          page.on('console', (message) => {
+            if (message.type() === 'info') logged.push(message.text());
+          });
           await answerWith(page, 'INTERNAL');
           await page.goto('/help');
           const toast = page.getByRole('alertdialog').filter({ hasText: say.malfunction });
           await seen(toast);
+          expect(logged).toEqual([expect.stringMatching(/^An operation failed\. \w+ INTERNAL/)]);
           await toast.getByRole('button', { name: say.close, exact: true }).click();
           await gone(toast);
         })(),

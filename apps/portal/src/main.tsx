@@ -40,7 +40,7 @@ const portal = compose({
   userAgent: navigator.userAgent,
   development: import.meta.env.DEV,
   onTrouble: ({ operation, code, request = '' }) => {
-    if (import.meta.env.DEV) console.error('An operation failed.', operation, code, request);
+    console.info('An operation failed.', operation, code, request);
   },
   fetch: async (address, init) => fetch(address === '/graphql' ? ((await config).gateway ?? address) : address, init),
   search: () => window.location.search,

@@ -63,7 +63,7 @@ describe('what can be booked in the demo', () => {
     expect(locations.length).toBeGreaterThan(1);
   });
 
-  it.each(each)('APT-117 lets every visit to come at %s be given another time', async (id, practice) => {
+  it.each(each)('lets every visit to come at %s be given another time', async (id, practice) => {
     const now = atWallClock(practice.timeZone, today, '07:00');
     const { offers } = await new EmbeddedOpenings(database, () => now).catalogue(personOf(id), 'en');
     for (const [at] of castOf(id).entries()) {

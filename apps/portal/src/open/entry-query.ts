@@ -4,11 +4,12 @@ import { parseId, type PracticeId } from '@portico/domain/kernel';
 const first = (query: URLSearchParams, ...names: readonly string[]): string | undefined =>
   names.map((name) => query.get(name) ?? '').find((value) => value !== '');
 
-/** What the address of an entry section says (`ACC-064` to `ACC-068`). */
+/**
+ * What the address of an entry section says (`ACC-064` to `ACC-068`). A practice's name and system may stand in it too; they
+ * are asked of the gateway, which knows better than an address.
+ */
 export interface EntryQuery {
   readonly practice?: PracticeId;
-  readonly practiceName?: string;
-  readonly practiceManagement?: string;
   readonly code?: string;
   readonly done?: string;
   readonly email?: string;
@@ -17,8 +18,6 @@ export interface EntryQuery {
 export const readEntryQuery = (query: URLSearchParams): EntryQuery => {
   const practice = parseId<PracticeId>(first(query, 'practiceId', 'practice_id'));
   const values = {
-    practiceName: first(query, 'practiceName', 'practice_name'),
-    practiceManagement: first(query, 'practiceMgmt', 'practice_mgmt'),
     code: first(query, 'code'),
     done: first(query, 'done'),
     email: first(query, 'email'),

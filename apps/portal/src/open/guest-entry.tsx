@@ -20,14 +20,14 @@ const GuestEntry: OpenScreenComponent = ({ portal: { port, keeper }, go }) => {
   const [query] = useSearchParams();
   const section = useLocation().pathname.split('/')[2]?.toLowerCase() ?? '';
   const viewModel = useScreen(() => {
-    const { code, practice } = readEntryQuery(query);
+    const { code, practice, email } = readEntryQuery(query);
     const withBill = section === 'guestpaynocode';
     const link = {
       purpose: sections[section] ?? 'guest-pay',
       ...(code === undefined || withBill ? {} : { code }),
       ...(practice === undefined ? {} : { practice }),
     };
-    return new GuestEntryViewModel(port(guests), keeper, { link, withBill });
+    return new GuestEntryViewModel(port(guests), keeper, { link, withBill, email });
   });
   return <GuestEntryScreen viewModel={viewModel} onLed={go} />;
 };

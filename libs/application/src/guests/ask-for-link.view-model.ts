@@ -24,7 +24,7 @@ type Phase =
 /** Asks the practice for a link in place of one that was never sent or is gone. What was typed stays when it fails. */
 export class AskForLinkViewModel {
   phase: Phase = { kind: 'asking' };
-  form: AskForLinkForm = { firstName: '', lastName: '', birthDate: '', contact: '' };
+  form: AskForLinkForm;
   /** It was tried to send the form: what is missing is marked from then on. */
   wasTried = false;
 
@@ -33,8 +33,10 @@ export class AskForLinkViewModel {
   readonly #guests: Pick<Guests, 'askForLink'>;
   readonly #replies = new Replies();
 
-  constructor(guests: Pick<Guests, 'askForLink'>, purpose: AskedErrand, practice: PracticeFace) {
+  /** `contact`: as the address of the page says it (`APT-306`), to be changed by the person. */
+  constructor(guests: Pick<Guests, 'askForLink'>, purpose: AskedErrand, practice: PracticeFace, contact = '') {
     this.#guests = guests;
+    this.form = { firstName: '', lastName: '', birthDate: '', contact };
     this.purpose = purpose;
     this.practice = practice;
     makeAutoObservable(this, { purpose: false, practice: false }, { autoBind: true });

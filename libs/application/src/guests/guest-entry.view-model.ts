@@ -37,6 +37,15 @@ export interface GuestForm {
   lastName: string;
 }
 
+/** What the address of the page says. */
+export interface GuestArrival {
+  readonly link: GuestLink;
+  /** By the number of a bill, not by a link. */
+  readonly withBill?: boolean;
+  /** Of the guest, offered where a link is asked for (`APT-306`). */
+  readonly email?: string | undefined;
+}
+
 /**
  * The page that a guest's link opens (`ACC-052` to `ACC-056`). Opening it does nothing but look; the guest presses a
  * button for the identity check.
@@ -49,16 +58,18 @@ export class GuestEntryViewModel {
   readonly #guests: Guests;
   readonly #keeper: Pick<SessionKeeper, 'startGuest'>;
   readonly #link: GuestLink;
+  readonly #email: string | undefined;
   readonly #replies = new Replies();
 
   constructor(
     guests: Guests,
     keeper: Pick<SessionKeeper, 'startGuest'>,
-    { link, withBill = false }: { readonly link: GuestLink; readonly withBill?: boolean },
+    { link, withBill = false, email }: GuestArrival,
   ) {
     this.#guests = guests;
     this.#keeper = keeper;
     this.#link = link;
+    this.#email = email;
     this.withBill = withBill;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -119,7 +130,7 @@ export class GuestEntryViewModel {
     const { practice, standing } = entry;
     const { purpose } = this.#link;
     if (standing.kind !== 'no-link' || practice === undefined || !isAskedFor(purpose)) return phaseOf(entry);
-    return { kind: 'no-link', practice, asks: new AskForLinkViewModel(this.#guests, purpose, practice) };
+    return { kind: 'no-link', practice, asks: new AskForLinkViewModel(this.#guests, purpose, practice, this.#email) };
   }
 
   async #asked(practice: PracticeFace): Answer<GuestOutcome, GuestRefusal> {

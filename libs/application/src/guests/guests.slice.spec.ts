@@ -505,6 +505,17 @@ describe('somebody without a link', () => {
     }
   });
 
+  it('APT-306 ACC-067 is offered the email that the address of the page says, and may write another', async () => {
+    const all = await world();
+    const entry = new GuestEntryViewModel(all.door(noon), all.keeper, {
+      link: { purpose: 'guest-check-in', practice: mesa.id },
+      email,
+    });
+    await entry.load();
+    expect(entry.phase).toMatchObject({ kind: 'no-link', asks: { form: { firstName: '', contact: email } } });
+    expect(all.notifier.sent).toEqual([]);
+  });
+
   it('APT-326 is told what is missing before anything is sent', async () => {
     const all = await world();
     const asks = await ask(all, 'eva', { firstName: ' ' });
