@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { PostgresProcessorKeys } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
 import type { Merchants } from '@portico/domain/payments';
 import { parseMerchants } from '@portico/gateway/config';
 import { merchantsOf } from '@portico/gateway/merchants';
 import { Mistake } from './tool.ts';
 
 /** How the practices take cards, from the file that `PORTICO_MERCHANTS` names; without it none does. */
-export const configuredMerchants = async (): Promise<Merchants> => {
+export const configuredMerchants = async (sql: Sql): Promise<Merchants> => {
   const { PORTICO_MERCHANTS: path } = process.env;
   if (path === undefined || path === '') return merchantsOf(new Map());
   const json = await readFile(path, 'utf8').catch(() => {
@@ -13,5 +15,5 @@ export const configuredMerchants = async (): Promise<Merchants> => {
   });
   const parsed = parseMerchants(json);
   if (!parsed.ok) throw new Mistake(parsed.error.map((sentence) => `PORTICO_MERCHANTS: ${sentence}`).join('\n'));
-  return merchantsOf(parsed.value);
+  return merchantsOf(parsed.value, { keys: new PostgresProcessorKeys(sql) });
 };

@@ -57,9 +57,9 @@ const { csv, reference, amount, won, lost } = values;
 const commands: Readonly<Record<string, Command>> = {
   list: (sql, now) => list(sql, { practice: values.practice, csv }, now),
   day: async (sql, now) =>
-    day(sql, await configuredMerchants(), { practice: needed('practice'), day: values.day, csv }, now),
+    day(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, now),
   settle: async (sql, now) =>
-    settle(sql, await configuredMerchants(), { practice: needed('practice'), day: values.day, csv }, now),
+    settle(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, now),
   explain: (sql, now) =>
     explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, now),
   dispute: (sql, now) => {

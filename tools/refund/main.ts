@@ -29,9 +29,10 @@ const { values } = parseArgs({
 const run = async (): Promise<number> => {
   const { practice, reference, amount, yes: really } = values;
   if (practice === undefined || reference === undefined) throw new Mistake('--practice and --reference are needed.');
-  const known = await configuredMerchants();
   const wish = { practice, reference, amount, really };
-  const said = await withData(values.data, (database) => refund(database, known, wish, databaseClock(database)));
+  const said = await withData(values.data, async (database) =>
+    refund(database, await configuredMerchants(database), wish, databaseClock(database)),
+  );
   process.stdout.write(`${said}\n`);
   return 0;
 };

@@ -27,6 +27,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   payment_plans: ['payment plans', 'with the ledger'],
   plan_agreements: ['what was agreed to for a plan', 'with the ledger'],
   prepayment_refunds: ['prepayments that go back', 'with the ledger'],
+  processor_keys: ['tokens of card processors, sealed', setting],
   recovery_codes: ['recovery codes, under a server key', account],
   reminders: ['which visits were reminded of', 'a day after the visit'],
   scheduled_payments: ['installments', 'with the ledger'],

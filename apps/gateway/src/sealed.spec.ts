@@ -15,6 +15,7 @@ import {
   PostgresCardsOnFile,
   PostgresChallenges,
   PostgresOutbox,
+  PostgresProcessorKeys,
   PostgresProtections,
   PostgresSummaryJobs,
 } from '@portico/adapters-storage';
@@ -77,6 +78,7 @@ const writeSecrets = async (sql: Database): Promise<void> => {
     isDefault: true,
   } as const;
   await new PostgresCardsOnFile(sql).add({ id: 'a-card' as CardId, patient, ...face }, vault, noon);
+  await new PostgresProcessorKeys(sql).keep(south.id, { grant: 'g', access: canary, refresh: canary, until: noon });
   const code = { kind: 'one-time-code', code: canary, minutes: 5 } as const;
   await new PostgresOutbox(sql).put(code, { channel: 'email', address: 'a@example.org' }, 'en', noon);
   const jobs = new PostgresSummaryJobs(sql);
@@ -135,6 +137,7 @@ const readBack = async (sql: Database) => ({
   thread: (await new EmbeddedCorrespondence(sql).thread(patient, 'thread.a-key' as ThreadId, 1))?.messages[0]?.body,
   excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
   summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
+  keys: await new PostgresProcessorKeys(sql).of(south.id),
 });
 
 describe('what is sealed in the database', () => {
@@ -154,6 +157,7 @@ describe('what is sealed in the database', () => {
       factors: [{ kind: 'totp', secret: canary }],
       challenge: canary,
       vault,
+      keys: { access: canary, refresh: canary },
       notification: { kind: 'one-time-code', code: canary },
       picture,
       thread: canary,

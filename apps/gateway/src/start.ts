@@ -1,6 +1,7 @@
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
+import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
 import { cardFrames, merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
@@ -106,7 +107,11 @@ export const startGateway = async ({
       pages: await pages?.(database, config),
       runtime: runtimeConfigOf(config),
       connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config), ...tokenizerOrigins(takingCards)],
-      merchants: merchantsOf(takingCards, { report, frameOrigin: config.cardFrameOrigin }),
+      merchants: merchantsOf(takingCards, {
+        report,
+        frameOrigin: config.cardFrameOrigin,
+        keys: new PostgresProcessorKeys(database),
+      }),
       cardFrames: cardFrames(takingCards, {
         frameOrigin: config.cardFrameOrigin,
         publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],

@@ -19,6 +19,7 @@ export { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
+export { PostgresProcessorKeys } from './payments/postgres-processor-keys.ts';
 export { PostgresDisputes } from './payments/postgres-disputes.ts';
 export { PostgresSettlements } from './payments/postgres-settlements.ts';
 export { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refunds.ts';

@@ -44,6 +44,8 @@ import { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
 import { disputesContract } from './payments/disputes.contract.ts';
 import { PostgresDisputes } from './payments/postgres-disputes.ts';
+import { PostgresProcessorKeys } from './payments/postgres-processor-keys.ts';
+import { processorKeysContract } from './payments/processor-keys.contract.ts';
 import { PostgresSettlements } from './payments/postgres-settlements.ts';
 import { newCharge } from './payments/charges.samples.ts';
 import { patientOf } from './payments/patients.samples.ts';
@@ -160,6 +162,7 @@ export const storesContract = (database: () => Sql): void => {
       );
     return { disputes: new PostgresDisputes(sql), posted };
   });
+  processorKeysContract(async () => new PostgresProcessorKeys(await emptied('processor_keys')));
   prepaymentRefundsContract(async () => new PostgresPrepaymentRefunds(await emptied('prepayment_refunds')));
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));

@@ -19,6 +19,7 @@ import {
   MemoryPaymentPlans,
   MemoryPlanAgreements,
   MemoryDisputes,
+  MemoryProcessorKeys,
   MemoryPrepaymentRefunds,
   MemorySettlements,
 } from '@portico/domain/payments/testing';
@@ -45,6 +46,7 @@ import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
 import { disputesContract } from './payments/disputes.contract.ts';
+import { processorKeysContract } from './payments/processor-keys.contract.ts';
 import { settlementsContract } from './payments/settlements.contract.ts';
 import { prepaymentRefundsContract } from './payments/prepayment-refunds.contract.ts';
 import { waitListContract } from './scheduling/wait-list.contract.ts';
@@ -87,6 +89,7 @@ waitListContract(async () => new MemoryWaitList());
 checkInsContract(async () => new MemoryCheckIns());
 prepaymentRefundsContract(async () => new MemoryPrepaymentRefunds());
 settlementsContract(async () => new MemorySettlements());
+processorKeysContract(async () => new MemoryProcessorKeys());
 disputesContract(async () => {
   const disputes = new MemoryDisputes();
   return { disputes, posted: async () => disputes.postings.map(({ amount }) => amount) };

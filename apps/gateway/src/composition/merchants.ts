@@ -1,9 +1,9 @@
-import { cloverMerchant, type ProcessorTrouble } from '@portico/adapters-payments/clover';
+import { cloverMerchant, type CloverKeyStore, type ProcessorTrouble } from '@portico/adapters-payments/clover';
 import { merchantsFrom } from '@portico/adapters-payments/none';
 import { framePages } from '@portico/adapters-payments/frame';
 import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { Merchant, Merchants } from '@portico/domain/payments';
+import type { Merchant, Merchants, ProcessorKeys } from '@portico/domain/payments';
 import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
 import type { Pages } from '../server/index.ts';
 
@@ -12,6 +12,10 @@ export interface MerchantsOptions {
   readonly report?: (practice: PracticeId, trouble: ProcessorTrouble) => void;
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** Where tokens are kept that have to be renewed; without it a practice that has such ones is not let in. */
+  readonly keys?: ProcessorKeys;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 }
 
 /** The adapter of each practice's processor. Practices without one take no online payments. */
@@ -19,19 +23,28 @@ export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOpt
   const merchants = new Map<PracticeId, Merchant>();
   for (const [practice, each] of settings) {
     const report = (trouble: ProcessorTrouble) => options.report?.(practice, trouble);
-    merchants.set(practice, merchantOf(each, report, options.frameOrigin ?? ''));
+    const { keys, now, frameOrigin = '' } = options;
+    const machine = {
+      report,
+      ...(now === undefined ? {} : { now }),
+      ...(keys === undefined ? {} : { keys: keysOf(keys, practice) }),
+    };
+    merchants.set(
+      practice,
+      each.execution === 'cloverapi'
+        ? cloverMerchant(each, machine, frameOrigin)
+        : payeezyMerchant(each, { report }, frameOrigin),
+    );
   }
   return merchantsFrom(merchants);
 };
 
-const merchantOf = (
-  settings: MerchantSettings,
-  report: (trouble: ProcessorTrouble) => void,
-  frames: string,
-): Merchant =>
-  settings.execution === 'cloverapi'
-    ? cloverMerchant(settings, { report }, frames)
-    : payeezyMerchant(settings, { report }, frames);
+const keysOf = (keys: ProcessorKeys, practice: PracticeId): CloverKeyStore => ({
+  kept: () => keys.of(practice),
+  keep: (pair) => keys.keep(practice, pair),
+  takeTurn: (now, until) => keys.takeTurn(practice, now, until),
+  giveTurnBack: () => keys.giveTurnBack(practice),
+});
 
 /** The origins that the portal's pages must be let ask, to exchange cards for tokens; whoever runs in a frame asks there. */
 export const tokenizerOrigins = (settings: MerchantsByPractice): readonly string[] => [

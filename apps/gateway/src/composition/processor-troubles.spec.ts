@@ -17,6 +17,8 @@ describe('processorTroubles', () => {
       registry,
     );
     for (const status of [401, 403, 429, 500]) report(practice, { operation: 'POST transactions', status });
+    report(practice, { operation: 'POST renewal', status: 400 });
+    report(practice, { operation: 'POST renewal', status: 502 });
     expect(lines).toEqual([
       ...[401, 403, 429].map((status) => [
         'error',
@@ -24,7 +26,9 @@ describe('processorTroubles', () => {
         'card processor refuses us',
       ]),
       ['warn', { practice, operation: 'POST transactions', status: 500 }, 'card processor'],
+      ['error', { practice, operation: 'POST renewal', status: 400 }, 'card processor refuses us'],
+      ['warn', { practice, operation: 'POST renewal', status: 502 }, 'card processor'],
     ]);
-    expect(await registry.metrics()).toContain('portico_processor_refused_us_total{practice="riverwalk"} 3');
+    expect(await registry.metrics()).toContain('portico_processor_refused_us_total{practice="riverwalk"} 4');
   });
 });

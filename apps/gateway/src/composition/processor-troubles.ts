@@ -17,7 +17,7 @@ export const processorTroubles = (
 ): ((practice: PracticeId, trouble: ProcessorTrouble) => void) => {
   const refused = new Counter({
     name: 'portico_processor_refused_us_total',
-    help: 'Answers 401, 403 and 429 of card processors, by practice.',
+    help: 'Answers 401, 403 and 429 of card processors, and keys that were not renewed, by practice.',
     labelNames: ['practice'],
     registers: [registry],
   });

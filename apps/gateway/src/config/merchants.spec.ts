@@ -44,6 +44,26 @@ describe('parseMerchants', () => {
     ]);
   });
 
+  it('PAY-F12 lets a practice in at Clover by a private token, or by an app whose tokens are renewed', () => {
+    const { privateToken, ...without } = clover;
+    const app = {
+      clientId: 'ABCDEFGHIJKLM',
+      refreshToken: 'clvroar-granted',
+      platformAddress: 'https://api.clover.com',
+    };
+    const parsed = parseMerchants(JSON.stringify({ riverwalk: { ...without, ...app } }));
+    expect(parsed.ok && Object.fromEntries(parsed.value)).toEqual({ riverwalk: { ...without, ...app } });
+    expect(mistakesOf({ a: without })).toEqual([
+      'a.privateToken is missing. Or set clientId and refreshToken of a Clover app.',
+    ]);
+    expect(mistakesOf({ a: { ...without, ...app, platformAddress: undefined } })).toEqual([
+      'a.platformAddress is missing: the tokens of a Clover app are renewed by it.',
+    ]);
+    expect(mistakesOf({ a: { ...without, ...app, privateToken } })).toEqual([
+      'a.privateToken is not set beside clientId and refreshToken: a practice has one or the other.',
+    ]);
+  });
+
   it('reads what a merchant may do without', () => {
     const more = { merchantId: 'ABCDEFGHIJKLM', platformAddress: 'https://api.clover.com', wrongCode: 'refuse' };
     const file = { riverwalk: { ...clover, ...more }, biscayne: { ...payeezy, report: 'transactions' } };
@@ -69,8 +89,8 @@ describe('parseMerchants', () => {
       west: { ...payeezy, address: 'https://api.payeezy.com/v1', tokenizer: 'iframe' },
     };
     expect(mistakesOf(file)).toEqual([
-      'north.privateToken must have at least 8 characters, better more, from a random source.',
       'north.publicKey is missing, or no text.',
+      'north.privateToken must have at least 8 characters, better more, from a random source.',
       'north.privatToken is not a setting of a merchant.',
       'south.execution must be one of "cloverapi", "payeezy".',
       'east must be an object.',

@@ -19,7 +19,6 @@ const readers = {
     execution: text,
     sclAddress: processorOrigin,
     tokenAddress: processorOrigin,
-    privateToken: secret(8),
     publicKey: secret(8),
   },
   payeezy: {
@@ -37,6 +36,9 @@ const readers = {
 /** Settings that a merchant may do without. */
 const optionalReaders: Readonly<Record<(typeof executions)[number], Readonly<Record<string, Reader<string>>>>> = {
   cloverapi: {
+    privateToken: secret(8),
+    clientId: secret(8),
+    refreshToken: secret(8),
     cardEntry: oneOf(['hosted', 'own']),
     sdkAddress: processorOrigin,
     postalCode: oneOf(['ask', 'none']),
@@ -58,8 +60,28 @@ export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistak
     const read = readEntry(practice, entry, readers[execution], 'a merchant', optionalReaders[execution]);
     if (!read.ok) return read;
     const settings = read.value as unknown as MerchantSettings;
-    return settings.execution === 'cloverapi' ? withCardEntry(practice, settings) : ok(settings);
+    if (settings.execution !== 'cloverapi') return ok(settings);
+    const mistake = mistakeInKeys(settings);
+    return mistake === undefined ? withCardEntry(practice, settings) : failed([`${practice}.${mistake}`]);
   });
+
+/** Clover lets in a private token, or an app whose tokens are renewed. */
+const mistakeInKeys = ({
+  privateToken,
+  clientId,
+  refreshToken,
+  platformAddress,
+}: CloverSettings): string | undefined => {
+  const isApp = clientId !== undefined || refreshToken !== undefined;
+  if (privateToken !== undefined) {
+    return isApp
+      ? 'privateToken is not set beside clientId and refreshToken: a practice has one or the other.'
+      : undefined;
+  }
+  if (!isApp) return 'privateToken is missing. Or set clientId and refreshToken of a Clover app.';
+  const missing = Object.entries({ clientId, refreshToken, platformAddress }).find(([, value]) => value === undefined);
+  return missing && `${missing[0]} is missing: the tokens of a Clover app are renewed by it.`;
+};
 
 /** Cards are typed into Clover's own fields unless the practice wants otherwise; those need to know the merchant. */
 const withCardEntry = (

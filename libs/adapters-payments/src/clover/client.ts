@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
 import { FIRST_PAUSE, RATE_PAUSE, TIME_LIMIT, TRIES } from './facts.ts';
 import { knownCode, refusesUs } from '../wire/trouble.ts';
+import { cloverKeys, type CloverKeys } from './keys.ts';
 import { errorIn } from './reasons.ts';
 import type { CloverMachine, CloverSettings } from './settings.ts';
 
@@ -44,10 +45,12 @@ export class CloverClient {
   readonly #settings: CloverSettings;
   readonly #machine: CloverMachine;
   readonly #fetch: Fetch;
+  readonly #keys: CloverKeys;
 
   constructor(settings: CloverSettings, machine: CloverMachine) {
     this.#settings = settings;
     this.#machine = machine;
+    this.#keys = cloverKeys(settings, machine);
     this.#fetch = machine.fetch ?? ((address, init) => fetch(address, init));
   }
 
@@ -56,8 +59,20 @@ export class CloverClient {
     const repeatable = request.method === 'GET' || request.key !== undefined;
     const deadline = (this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT)))();
     let doubtful = false;
+    let token = await this.#keys.current();
+    // Nothing is sent that could only be refused.
+    if (token === undefined) return { kind: 'answered', status: 401, body: {}, doubtful };
+    let isRenewed = false;
     for (let tries = 1; ; tries += 1) {
-      const answer = read(await this.#send(request, deadline));
+      const answer = read(await this.#send(request, token, deadline));
+      if (statusOf(answer) === 401 && !isRenewed) {
+        const other = await this.#keys.instead(token);
+        isRenewed = true;
+        if (other !== undefined) {
+          token = other;
+          continue;
+        }
+      }
       this.#report(request, answer);
       if (answer.kind === 'answered' && !isTransient(answer, request))
         return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
@@ -75,17 +90,17 @@ export class CloverClient {
 
   async #send(
     { method, address, path, body, key, payerAddress }: CloverRequest,
+    token: string,
     deadline: AbortSignal,
   ): Promise<Exchange> {
-    const { sclAddress, privateToken } = this.#settings;
     return exchange(
       this.#fetch,
-      `${address ?? sclAddress}${path}`,
+      `${address ?? this.#settings.sclAddress}${path}`,
       {
         method,
         headers: {
           accept: 'application/json',
-          authorization: `Bearer ${privateToken}`,
+          authorization: `Bearer ${token}`,
           ...(body && { 'content-type': 'application/json' }),
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(payerAddress !== undefined && { 'x-forwarded-for': payerAddress }),

@@ -1,3 +1,3 @@
 export * from './clover-merchant.ts';
-export type { CloverMachine, CloverSettings } from './settings.ts';
+export type { CloverKeyStore, CloverMachine, CloverSettings } from './settings.ts';
 export * from '../wire/trouble.ts';

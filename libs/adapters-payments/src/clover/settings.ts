@@ -1,3 +1,5 @@
+import type { Instant } from '@portico/domain/kernel';
+import type { KeyPair } from '@portico/domain/payments';
 import type { Fetch } from '../wire/exchange.ts';
 import type { ProcessorTrouble } from '../wire/trouble.ts';
 
@@ -7,8 +9,12 @@ export interface CloverSettings {
   readonly sclAddress: string;
   /** Where cards are exchanged for tokens, such as `https://token.clover.com`. */
   readonly tokenAddress: string;
-  /** The merchant's private Ecommerce token. A secret. */
-  readonly privateToken: string;
+  /** The merchant's private Ecommerce token, which does not end. A secret. Or else the three that follow. */
+  readonly privateToken?: string;
+  /** The id of the practice's Clover app, whose tokens end and are renewed at `platformAddress`. */
+  readonly clientId?: string;
+  /** What Clover granted the app first. A secret, spent with the first renewal: what came after it is kept. */
+  readonly refreshToken?: string;
   /** The merchant's public key (`apiAccessKey`), which browsers are told. */
   readonly publicKey: string;
   /** How cards are entered: in Clover's own fields (`hosted`), or in the portal's form (`own`, if absent). */
@@ -25,8 +31,16 @@ export interface CloverSettings {
   readonly wrongPostalCode?: 'refuse' | 'accept';
   /** Clover's id of the merchant. */
   readonly merchantId?: string;
-  /** Of Clover's Platform API, such as `https://api.clover.com`, by which cards on file are found. */
+  /** Of Clover's Platform API, such as `https://api.clover.com`, by which cards on file are found and tokens renewed. */
   readonly platformAddress?: string;
+}
+
+/** Where one practice's renewed tokens are kept, for all gateways: `ProcessorKeys` of this practice. */
+export interface CloverKeyStore {
+  kept(): Promise<KeyPair | undefined>;
+  keep(pair: KeyPair): Promise<void>;
+  takeTurn(now: Instant, until: Instant): Promise<boolean>;
+  giveTurnBack(): Promise<void>;
 }
 
 /** What the adapter needs of the machine it runs on. */
@@ -36,6 +50,10 @@ export interface CloverMachine {
   readonly deadline?: () => AbortSignal;
   /** Waits so many milliseconds before a request is sent again. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Without it tokens cannot be renewed. */
+  readonly keys?: CloverKeyStore;
   /** Told of every answer that is no success. */
   readonly report?: (trouble: ProcessorTrouble) => void;
 }

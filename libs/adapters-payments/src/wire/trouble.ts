@@ -8,9 +8,15 @@ export interface ProcessorTrouble {
   readonly code?: string;
 }
 
-/** A key that is not known or not allowed, or too many requests: the processor refuses us, and no card. */
-export const refusesUs = ({ status }: Pick<ProcessorTrouble, 'status'>): boolean =>
-  status === 401 || status === 403 || status === 429;
+/** The operation that renews a key. */
+export const RENEWAL = 'POST renewal';
+
+/** A key that is not known, not allowed or not renewed, or too many requests: the processor refuses us, and no card. */
+export const refusesUs = ({
+  status,
+  operation,
+}: Pick<ProcessorTrouble, 'status'> & Partial<ProcessorTrouble>): boolean =>
+  status === 401 || status === 403 || status === 429 || (operation === RENEWAL && status >= 200 && status < 500);
 
 /** A code is a word of the processor's; whatever else stands in its place is not repeated. */
 export const knownCode = (code: string | undefined): string | undefined =>

@@ -21,6 +21,7 @@ export const sealedColumns = {
   },
   newAppSecret: { table: 'challenges', key: ['id'], column: 'secret', kind: 'text' },
   cardVault: { table: 'cards_on_file', key: [...ofPatient, 'id'], column: 'vault', kind: 'text' },
+  processorKeys: { table: 'processor_keys', key: ['practice_id'], column: 'pair', kind: 'text' },
   // The number of a notification is not known yet when it is sealed.
   notification: { table: 'notices', key: ['channel', 'address'], column: 'notice', kind: { field: 'sealed' } },
   summaryFile: { table: 'summary_jobs', key: ['practice_id', 'id'], column: 'bytes', kind: 'bytes' },

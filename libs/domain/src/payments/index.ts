@@ -46,5 +46,6 @@ export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
 export type { Digest, PlanAgreements } from './ports/plan-agreements.ts';
 export * from './ports/prepayment-refunds.ts';
+export type { KeyPair, ProcessorKeys } from './ports/processor-keys.ts';
 export * from './ports/settlements.ts';
 export * from './ports/shop.ts';

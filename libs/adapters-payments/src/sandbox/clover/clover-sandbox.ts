@@ -4,6 +4,7 @@ import { Listener } from '../listener.ts';
 import { CloverBooks } from './charges.ts';
 import { Customers } from './customers.ts';
 import { IdempotencyKeys } from './idempotency.ts';
+import { Grants } from './grants.ts';
 import { Ids } from './ids.ts';
 import { headerOf } from './reading.ts';
 import { SclDoor } from './scl-door.ts';
@@ -41,6 +42,8 @@ export class CloverSandbox {
   readonly journal: Journal;
   readonly books = new CloverBooks();
   readonly switches: CloverSwitches;
+  /** Apps that were granted tokens that end. */
+  readonly grants: Grants;
   readonly #options: CloverSandboxOptions;
   readonly #ids: Ids;
   readonly #tokens: Tokens;
@@ -55,6 +58,7 @@ export class CloverSandbox {
     this.#ids = new Ids(options.seed, options.now);
     this.#tokens = new Tokens(options.seed);
     this.#customers = new Customers(this.#tokens, this.#ids, this.switches);
+    this.grants = new Grants((use) => this.#tokens.fingerprintOf(use).repeat(2), options.now, this.switches);
     this.journal = new Journal(options.seed);
     const fromSeed = (use: string) => this.#tokens.fingerprintOf(use).repeat(2);
     this.privateToken = options.privateToken ?? fromSeed('private token');
@@ -113,6 +117,7 @@ export class CloverSandbox {
     this.#customers.clear();
     this.#tokens.clear();
     this.#keys.clear();
+    this.grants.clear();
     this.#ids.clear();
     Object.assign(this.switches, switchesOf[this.#options.profile ?? 'usual'], this.#options.switches);
   }
@@ -134,6 +139,7 @@ export class CloverSandbox {
     const gate = () => this.#gate;
     const door = new SclDoor({
       privateToken,
+      grants: this.grants,
       publicKey,
       merchantId,
       books,

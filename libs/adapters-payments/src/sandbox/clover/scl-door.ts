@@ -4,6 +4,7 @@ import { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
 import { invalid, missing, unauthorised } from './errors.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
+import type { Grants } from './grants.ts';
 import type { Ids } from './ids.ts';
 import { headerOf, objectOf, type Body } from './reading.ts';
 import type { CloverSwitches } from './switches.ts';
@@ -11,6 +12,7 @@ import type { Tokens } from './tokens.ts';
 
 export interface SclDoorOptions {
   readonly privateToken: string;
+  readonly grants: Grants;
   readonly publicKey: string;
   readonly merchantId: string;
   readonly books: CloverBooks;
@@ -38,7 +40,10 @@ export class SclDoor {
 
   async handle(call: SandboxCall): Promise<SandboxReply> {
     const [version, resource, id, action, child] = call.path.split('/').slice(1);
-    const bearer = headerOf(call, 'authorization') === `Bearer ${this.#options.privateToken}`;
+    if (call.method === 'POST' && call.path === '/oauth/v2/refresh')
+      return this.#read(call, (body) => this.#options.grants.refresh(body));
+    const shown = headerOf(call, 'authorization') ?? '';
+    const bearer = shown === `Bearer ${this.#options.privateToken}` || this.#options.grants.isAccess(shown);
     if (call.path === '/pakms/apikey')
       return bearer
         ? json(200, { active: true, apiAccessKey: this.#options.publicKey })

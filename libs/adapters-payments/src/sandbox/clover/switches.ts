@@ -18,6 +18,10 @@ export interface CloverSwitches {
   startsWithAfter: boolean;
   /** An error is kept under its idempotency key, and answered ever after. The docs promise to track a key, and not what of. */
   storesErrors: boolean;
+  /** A new pair of tokens ends the access token before it at once. Docs say so of the refresh token alone. */
+  retiresAccess: boolean;
+  /** A new pair says until when it is good, as docs.clover.com shows it, or leaves that out. */
+  saysExpiration: boolean;
 }
 
 /** `contrary` does what is left open the other way round, so that no adapter relies on how the usual one does it. */
@@ -33,6 +37,8 @@ const usualSwitches: CloverSwitches = {
   shortPages: false,
   startsWithAfter: false,
   storesErrors: false,
+  retiresAccess: false,
+  saysExpiration: true,
 };
 
 export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
@@ -44,5 +50,7 @@ export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
     shortPages: true,
     startsWithAfter: true,
     storesErrors: true,
+    retiresAccess: true,
+    saysExpiration: false,
   },
 };

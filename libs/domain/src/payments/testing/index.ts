@@ -10,6 +10,7 @@ export * from './memory-payment-papers.ts';
 export * from './memory-payment-plans.ts';
 export * from './memory-plan-agreements.ts';
 export * from './memory-prepayment-refunds.ts';
+export * from './memory-processor-keys.ts';
 export * from './memory-settlements.ts';
 export * from './memory-shop.ts';
 export { faultyPlanMaths, type FaultyPlanMath } from './faulty-plan-math.ts';
