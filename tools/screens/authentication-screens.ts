@@ -34,7 +34,7 @@ const protectedSettings = {
   })),
 };
 
-const answering = async (page: Page, operation: string, data: unknown): Promise<void> => {
+export const answering = async (page: Page, operation: string, data: unknown): Promise<void> => {
   await page.route('**/graphql', async (route) => {
     const asked = (route.request().postData() ?? '').includes(`"${operation}"`);
     if (asked) await route.fulfill({ json: { data } });

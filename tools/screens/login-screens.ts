@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
+import { answering } from './authentication-screens.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const form = (page: Page) => page.locator('main form');
@@ -24,6 +25,13 @@ const asksForProof = async (page: Page, proof: string, sentTo: string | null, ot
     return route.fulfill({ json: shown ? { data: null, errors: [error] } : { data: { getUserToken: answer } } });
   });
 };
+
+/** Second factors as a reset shows them: the passkey is too new to stay. */
+const keptBy = [
+  { kind: 'passkey', name: 'My phone', added_at: '2026-11-20T12:00:00Z', last_used_at: null, confirmed: false },
+  { kind: 'totp', name: null, added_at: '2025-02-11T12:00:00Z', last_used_at: '2026-10-30T12:00:00Z', confirmed: true },
+  { kind: 'sms', name: null, added_at: null, last_used_at: null, confirmed: true },
+].map((factor) => ({ ...factor, key: factor.kind }));
 
 const toTheProof =
   (proof: string, sentTo: string | null, others: readonly string[]) =>
@@ -82,6 +90,16 @@ export const loginScreens: readonly ScreenToShow[] = [
     arrive: async ({ page }) => {
       await page.goto('/login?confirmation_code=no-such-code&un=somebody');
       await typeTwice(page, 'Violet');
+    },
+    ready: form,
+  },
+  {
+    name: 'login-new-password-factors',
+    arrive: async ({ page }) => {
+      await answering(page, 'ResetFactors', { resetFactors: { factors: keptBy, provable: true } });
+      await page.goto('/login?confirmation_code=no-such-code&un=somebody');
+      await typeTwice(page, 'Violet-Kayak-7');
+      await page.getByRole('checkbox').last().check();
     },
     ready: form,
   },

@@ -75,6 +75,8 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'codes',
     'passwords',
     'knownPasswords',
+    'protections',
+    'proofChecks',
     'tries',
     'notifier',
     'linkTo',

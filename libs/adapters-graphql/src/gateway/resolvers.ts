@@ -20,7 +20,7 @@ import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
-import { recoveryMutations } from './recovery.resolvers.ts';
+import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
@@ -54,6 +54,7 @@ export const resolvers = {
     ...paymentPlansQueries,
     ...paymentsQueries,
     ...profileQueries,
+    ...recoveryQueries,
     ...schedulingQueries,
     ...shopQueries,
     ...signupQueries,

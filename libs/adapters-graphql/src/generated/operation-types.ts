@@ -2207,10 +2207,20 @@ export type RecoverPasswordMutationVariables = Exact<{
 
 export type RecoverPasswordMutation = { readonly recoverPassword: { readonly message: string } };
 
+export type ResetFactorsQueryVariables = Exact<{
+  username: string;
+  code: string;
+}>;
+
+
+export type ResetFactorsQuery = { readonly resetFactors: { readonly provable: boolean, readonly factors: ReadonlyArray<{ readonly key: string, readonly kind: FactorKind, readonly name: string | null, readonly added_at: string | null, readonly last_used_at: string | null, readonly confirmed: boolean }> } };
+
 export type ResetPasswordMutationVariables = Exact<{
   username: string;
   code: string;
   password: string;
+  remove?: ReadonlyArray<string> | string | null | undefined;
+  proof?: string | null | undefined;
 }>;
 
 

@@ -122,6 +122,8 @@ export type Query = {
   readonly getSettings: Settings;
   /** A page of at most twelve, counted from 1. Parts of names, in any order. */
   readonly searchPhysicians: Physicians;
+  /** What an account is kept by beyond its password, for whoever holds the link of that mail; nothing in it proves anything. */
+  readonly resetFactors: ResetFactors;
   /**
    * What can be booked at a practice: at the one the person is at when none is named. What is picked already comes back as far
    * as it can be had. The number of the question, requests, comes back as whatRequestAmI. What else is named decides nothing.
@@ -431,6 +433,12 @@ export type QuerySearchPhysiciansArgs = {
 };
 
 
+export type QueryResetFactorsArgs = {
+  username: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryGetAddAppointmentArgs = {
   practiceId?: InputMaybe<Scalars['ID']['input']>;
   practiceMgmt?: InputMaybe<Scalars['String']['input']>;
@@ -677,7 +685,10 @@ export type Mutation = {
   readonly getZipcodeInfo: ZipcodeInfo;
   /** Asks for a mail with a link to a new password. Answers alike whether or not there is an account. */
   readonly recoverPassword: RecoveryAnswer;
-  /** Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. */
+  /**
+   * Sets a new password by the code of that mail, which works once. A refusal is an error whose reason says why. Confirmed
+   * second factors are removed by their keys, where a code of the app or a recovery code is shown as proof.
+   */
   readonly resetPassword: ResetAnswer;
   /** Asks the practice for a visit. CONFLICT when it is not on offer in this way. */
   readonly getVertexRequestAppointment: Status;
@@ -1065,6 +1076,8 @@ export type MutationResetPasswordArgs = {
   username: Scalars['String']['input'];
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  remove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  proof?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4100,6 +4113,25 @@ export type ZipcodeName = {
   readonly defaultCity: Scalars['String']['output'];
 };
 
+export type ResetFactors = {
+  readonly __typename?: 'ResetFactors';
+  readonly factors: ReadonlyArray<ResetFactor>;
+  /** Whether there is a confirmed app or a recovery code, by which others can be removed. */
+  readonly provable: Scalars['Boolean']['output'];
+};
+
+export type ResetFactor = {
+  readonly __typename?: 'ResetFactor';
+  readonly key: Scalars['String']['output'];
+  readonly kind: FactorKind;
+  /** What a passkey is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly added_at?: Maybe<Scalars['DateTime']['output']>;
+  readonly last_used_at?: Maybe<Scalars['DateTime']['output']>;
+  /** One that is not goes with the reset. */
+  readonly confirmed: Scalars['Boolean']['output'];
+};
+
 export type RecoveryAnswer = {
   readonly __typename?: 'RecoveryAnswer';
   readonly message: Scalars['String']['output'];
@@ -5443,6 +5475,8 @@ export type ResolversTypes = {
   ZipcodeResult: ResolverTypeWrapper<ZipcodeResult>;
   ZipcodeCity: ResolverTypeWrapper<ZipcodeCity>;
   ZipcodeName: ResolverTypeWrapper<ZipcodeName>;
+  ResetFactors: ResolverTypeWrapper<ResetFactors>;
+  ResetFactor: ResolverTypeWrapper<ResetFactor>;
   RecoveryAnswer: ResolverTypeWrapper<RecoveryAnswer>;
   ResetAnswer: ResolverTypeWrapper<ResetAnswer>;
   AddAppointmentAnswer: ResolverTypeWrapper<AddAppointmentAnswer>;
@@ -5822,6 +5856,8 @@ export type ResolversParentTypes = {
   ZipcodeResult: ZipcodeResult;
   ZipcodeCity: ZipcodeCity;
   ZipcodeName: ZipcodeName;
+  ResetFactors: ResetFactors;
+  ResetFactor: ResetFactor;
   RecoveryAnswer: RecoveryAnswer;
   ResetAnswer: ResetAnswer;
   AddAppointmentAnswer: AddAppointmentAnswer;
@@ -6001,6 +6037,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getPaymentOutcome?: Resolver<ResolversTypes['PaymentResult'], ParentType, ContextType, RequireFields<QueryGetPaymentOutcomeArgs, 'uniqueId'>>;
   getSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<QueryGetSettingsArgs, 'section'>>;
   searchPhysicians?: Resolver<ResolversTypes['Physicians'], ParentType, ContextType, RequireFields<QuerySearchPhysiciansArgs, 'search' | 'page'>>;
+  resetFactors?: Resolver<ResolversTypes['ResetFactors'], ParentType, ContextType, RequireFields<QueryResetFactorsArgs, 'username' | 'code'>>;
   getAddAppointment?: Resolver<ResolversTypes['AddAppointmentAnswer'], ParentType, ContextType, Partial<QueryGetAddAppointmentArgs>>;
   getIntelligentScheduler?: Resolver<ResolversTypes['IntelligentSchedulerAnswer'], ParentType, ContextType, Partial<QueryGetIntelligentSchedulerArgs>>;
   getAvailableVertexTime?: Resolver<ResolversTypes['AvailableVertexTimeAnswer'], ParentType, ContextType, RequireFields<QueryGetAvailableVertexTimeArgs, 'input'>>;
@@ -7679,6 +7716,20 @@ export type ZipcodeNameResolvers<ContextType = any, ParentType extends Resolvers
   defaultCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ResetFactorsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetFactors'] = ResolversParentTypes['ResetFactors']> = {
+  factors?: Resolver<ReadonlyArray<ResolversTypes['ResetFactor']>, ParentType, ContextType>;
+  provable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResetFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetFactor'] = ResolversParentTypes['ResetFactor']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FactorKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type RecoveryAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryAnswer'] = ResolversParentTypes['RecoveryAnswer']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8375,6 +8426,8 @@ export type Resolvers<ContextType = any> = {
   ZipcodeResult?: ZipcodeResultResolvers<ContextType>;
   ZipcodeCity?: ZipcodeCityResolvers<ContextType>;
   ZipcodeName?: ZipcodeNameResolvers<ContextType>;
+  ResetFactors?: ResetFactorsResolvers<ContextType>;
+  ResetFactor?: ResetFactorResolvers<ContextType>;
   RecoveryAnswer?: RecoveryAnswerResolvers<ContextType>;
   ResetAnswer?: ResetAnswerResolvers<ContextType>;
   AddAppointmentAnswer?: AddAppointmentAnswerResolvers<ContextType>;

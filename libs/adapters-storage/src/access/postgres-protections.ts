@@ -112,11 +112,29 @@ export class PostgresProtections implements Protections {
     return row?.account_id;
   }
 
+  async noteUse(account: AccountId, kind: Exclude<SecondFactor['kind'], 'passkey'>, at: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'note-factor-use',
+      text: `update second_factors set detail = detail || jsonb_build_object('lastUsedAt', $3::bigint)
+        where account_id = $1 and kind = $2`,
+      values: [account, kind, at],
+    });
+  }
+
+  async keepPasskeysBesidePassword(account: AccountId): Promise<void> {
+    await this.#sql.rows({
+      name: 'keep-passkeys-beside-password',
+      text: `update second_factors set detail = detail || '{"besidePassword": true}'
+        where account_id = $1 and kind = 'passkey'`,
+      values: [account],
+    });
+  }
+
   async notePasskeyUse(id: string, counter: number, at: Instant): Promise<void> {
     await this.#sql.rows({
       name: 'note-passkey-use',
       text: `update second_factors
-        set detail = detail || jsonb_build_object('counter', $2::bigint, 'lastUsedAt', $3::bigint)
+        set detail = (detail - 'besidePassword') || jsonb_build_object('counter', $2::bigint, 'lastUsedAt', $3::bigint)
         where kind = 'passkey' and credential_id = $1`,
       values: [id, counter, at],
     });

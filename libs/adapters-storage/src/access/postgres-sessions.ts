@@ -154,6 +154,15 @@ export class PostgresSessions implements Sessions {
     return rows.map((row) => row.device_id);
   }
 
+  async lastSignIn(account: AccountId): Promise<Instant | undefined> {
+    const [row] = await this.#sql.rows<{ readonly at: Instant | null }>({
+      name: 'last-sign-in',
+      text: 'select max(last_seen_at) as at from known_devices where account_id = $1',
+      values: [account],
+    });
+    return row?.at ?? undefined;
+  }
+
   async prune(before: Instant): Promise<void> {
     await deleteInBatches(this.#sql, 'sessions', 'refresh_expires_at < $1', [before]);
   }

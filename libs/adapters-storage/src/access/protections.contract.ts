@@ -81,6 +81,33 @@ export const protectionsContract = (empty: () => Promise<Protections>): void => 
       expect(await factorsOf(ana)).toEqual([{ ...totp, lastStep: 59_000_000 }]);
     });
 
+    it('notes when a factor proved something, and nothing else of it', async () => {
+      for (const factor of [totp, sms, passkey]) await protections.addFactor(ana, factor);
+      await protections.addFactor(ben, totp);
+      await protections.noteUse(ana, 'totp', instant(2_000));
+      await protections.noteUse(ana, 'email', instant(2_000));
+      expect(await factorsOf(ana)).toEqual(expect.arrayContaining([{ ...totp, lastUsedAt: 2_000 }, sms, passkey]));
+      expect(await factorsOf(ben)).toEqual([totp]);
+    });
+
+    it('SEC-S3 keeps passkeys beside the password until each is used again', async () => {
+      const second: Passkey = { ...passkey, id: 'credential-2' };
+      for (const factor of [totp, passkey, second]) await protections.addFactor(ana, factor);
+      await protections.addFactor(ben, { ...passkey, id: 'credential-3' });
+      await protections.keepPasskeysBesidePassword(ana);
+      expect(await factorsOf(ana)).toEqual(
+        expect.arrayContaining([totp, { ...passkey, besidePassword: true }, { ...second, besidePassword: true }]),
+      );
+      await protections.notePasskeyUse(passkey.id, 7, instant(2_000));
+      expect(await factorsOf(ana)).toEqual(
+        expect.arrayContaining([
+          { ...passkey, counter: 7, lastUsedAt: 2_000 },
+          { ...second, besidePassword: true },
+        ]),
+      );
+      expect(await factorsOf(ben)).toEqual([{ ...passkey, id: 'credential-3' }]);
+    });
+
     it('knows whose passkey it is and notes its use', async () => {
       await protections.addFactor(ana, passkey);
       await protections.addFactor(ben, { ...passkey, id: 'credential-2' });

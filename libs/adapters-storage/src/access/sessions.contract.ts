@@ -119,6 +119,17 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       expect(await sessions.knownDevices('a' as AccountId)).toEqual(['d-1', 'd-6', 'd-5', 'd-4', 'd-3']);
     });
 
+    it('SEC-S3 knows when somebody last signed in to an account', async () => {
+      const meet = (device: string, at: number, account = 'a') =>
+        sessions.meetDevice(account as AccountId, device as DeviceId, instant(at));
+      expect(await sessions.lastSignIn('a' as AccountId)).toBeUndefined();
+      await meet('d-1', 3);
+      await meet('d-2', 5);
+      await meet('d-1', 4);
+      await meet('d-3', 9, 'b');
+      expect(await sessions.lastSignIn('a' as AccountId)).toBe(5);
+    });
+
     it('forgets those that came to their end before a time, and no other', async () => {
       const later = {
         ...phone,

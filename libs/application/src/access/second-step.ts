@@ -95,7 +95,11 @@ export class SecondStep {
     const shown = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
     const weighed =
       shown === 'email' || shown === 'sms' ? await this.#weighCode(otp) : await this.#weighProof(shown, otp);
-    if (weighed.ok && this.#device !== placeholderDevice) {
+    if (!weighed.ok) return weighed;
+    if (shown !== 'passkey' && shown !== 'recovery-code') {
+      await this.#deps.protections.noteUse(this.#account.id, shown, this.#now);
+    }
+    if (this.#device !== placeholderDevice) {
       await this.#deps.oneTimeCodes.trust(this.#account.id, this.#device, trustedUntil(this.#now));
     }
     return weighed;

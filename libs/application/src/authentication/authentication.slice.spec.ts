@@ -360,6 +360,6 @@ describe('a device that cannot be told apart', () => {
     await at().updateTwoFactor(begin);
     expect(await at().updateTwoFactor({ ...begin, otp: codeTo(ana.email) })).toEqual(ok('done'));
     const { factors } = await rooms.protections.of(ana.id);
-    expect(factors).toEqual([{ kind: 'email', email: ana.email as Email }]);
+    expect(factors).toEqual([{ kind: 'email', email: ana.email as Email, addedAt: noon }]);
   });
 });

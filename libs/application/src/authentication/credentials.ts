@@ -54,9 +54,8 @@ export const changeEmail = async (
   if (!weighed.ok) return weighed;
   if (!(await deps.accounts.change(id, { email: proposed }))) return failed({ kind: 'code-expired' });
   const { factors } = await deps.protections.of(id);
-  if (factors.some((factor) => factor.kind === 'email')) {
-    await deps.protections.addFactor(id, { kind: 'email', email: proposed });
-  }
+  const byEmail = factors.find((factor) => factor.kind === 'email');
+  if (byEmail !== undefined) await deps.protections.addFactor(id, { ...byEmail, email: proposed });
   await deps.sessions.revokeOthers(id, call.session, call.now);
   await logOwn(deps.activityLog, call, 'changed-email');
   await deps.notifier.send({ kind: 'email-changed' }, { channel: 'email', address: email }, language);

@@ -52,7 +52,7 @@ export class PasskeyEntranceService implements PasskeyEntrance {
   async enter({ answer, device }: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal> {
     const { accounts, tries } = this.#deps;
     const held = await new GuessLimit(tries, this.#caller).guess({ kind: 'passkey' }, async (guess) => {
-      const holder = await passkeyHolder(this.#deps, answer, this.#caller.now, guess);
+      const holder = await passkeyHolder(this.#deps, answer, { now: this.#caller.now, alone: true }, guess);
       const account = holder && (await accounts.byId(holder));
       return account?.disabledAt === undefined ? account : undefined;
     });

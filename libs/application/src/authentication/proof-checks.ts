@@ -45,7 +45,8 @@ export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
         now,
       );
     },
-    holds: async (answer, { account, now }, guess) => (await passkeyHolder(deps, answer, now, guess)) === account.id,
+    holds: async (answer, { account, now }, guess) =>
+      (await passkeyHolder(deps, answer, { now, alone: false }, guess)) === account.id,
   },
 });
 
@@ -61,11 +62,14 @@ export const askForPasskey = async (
   return options;
 };
 
-/** Whose passkey answered; nobody's where the answer does not hold. Each challenge is answered once. */
+/**
+ * Whose passkey answered; nobody's where the answer does not hold. Each challenge is answered once. `alone`: no password was
+ * shown with it.
+ */
 export const passkeyHolder = async (
   { passkeys, challenges, protections }: Pick<ProofCheckDeps, 'passkeys' | 'challenges' | 'protections'>,
   answer: string,
-  now: Instant,
+  { now, alone }: { readonly now: Instant; readonly alone: boolean },
   guess: CountedGuess,
 ): Promise<AccountId | undefined> => {
   const claimed = passkeys.claimed(answer);
@@ -75,7 +79,7 @@ export const passkeyHolder = async (
   if (account === undefined) return undefined;
   const { factors } = await protections.of(account);
   const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.id === claimed.passkey);
-  if (passkey?.kind !== 'passkey') return undefined;
+  if (passkey?.kind !== 'passkey' || (alone && passkey.besidePassword === true)) return undefined;
   const judged = await passkeys.judge(answer, asked.id, passkey, guess);
   if (!judged.ok) return undefined;
   await protections.notePasskeyUse(passkey.id, judged.value, now);

@@ -55,7 +55,7 @@ export class SecondFactors {
     }
     const weighed = await code.weigh(update.otp, to.value.address);
     if (!weighed.ok) return weighed;
-    await protections.addFactor(account.id, factorOf(account, update));
+    await protections.addFactor(account.id, { ...factorOf(account, update), addedAt: this.#call.now });
     return this.#changed(account, 'done');
   }
 
@@ -99,7 +99,7 @@ export class SecondFactors {
     );
     if (!shown.ok) return failed(shown.error.kind === 'must-wait' ? shown.error : { kind: 'wrong-code' });
     if ((await challenges.take(id, now)) === undefined) return failed({ kind: 'code-expired' });
-    await protections.addFactor(own.value.id, { kind: 'totp', secret, lastStep: shown.value });
+    await protections.addFactor(own.value.id, { kind: 'totp', secret, lastStep: shown.value, addedAt: now });
     return this.#changed(own.value, undefined);
   }
 

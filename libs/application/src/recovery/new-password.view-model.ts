@@ -3,7 +3,7 @@ import { SECOND } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
-import type { Recovery, ResetRefusal } from './recovery.port.ts';
+import type { Recovery, ResetFactor, ResetRefusal } from './recovery.port.ts';
 
 /** How long the word that it worked stands before the sign-in follows by itself (`ACC-183`). */
 export const doneShown = 3 * SECOND;
@@ -14,6 +14,14 @@ export class NewPasswordViewModel {
   repeated = '';
   phase: 'typing' | 'saving' | 'done' = 'typing';
   problem: ResetRefusal | Failure | undefined;
+  /** What the account is kept by beyond its password; nothing until the gateway said it. */
+  factors: readonly ResetFactor[] = [];
+  /** Whether a confirmed factor can be removed here at all. */
+  provable = false;
+  /** Keys of confirmed factors that the person wants gone. */
+  removed: readonly string[] = [];
+  /** A code of the app or a recovery code, asked for where something confirmed is to go. */
+  proof = '';
 
   readonly #recovery: Recovery;
   readonly #clock: Clock;
@@ -39,7 +47,34 @@ export class NewPasswordViewModel {
   }
 
   get canSubmit(): boolean {
-    return this.phase === 'typing' && isNewPassword(this.password, this.repeated);
+    return (
+      this.phase === 'typing' &&
+      isNewPassword(this.password, this.repeated) &&
+      (!this.asksProof || this.proof.trim() !== '')
+    );
+  }
+
+  get asksProof(): boolean {
+    return this.removed.length > 0;
+  }
+
+  /** Looks; the link stays as it is. Where it opens nothing, the button says so. */
+  async load(): Promise<void> {
+    const answer = await this.#recovery.factors(this.#link);
+    if (this.#replies.over || !answer.ok) return;
+    runInAction(() => {
+      this.factors = answer.value.factors;
+      this.provable = answer.value.provable;
+    });
+  }
+
+  remove(key: string, gone: boolean): void {
+    this.removed = [...this.removed.filter((one) => one !== key), ...(gone ? [key] : [])];
+  }
+
+  typeProof(text: string): void {
+    this.proof = text;
+    if (this.problem?.kind === 'wrong-code') this.problem = undefined;
   }
 
   /** Another password has not been refused yet. */
@@ -57,7 +92,11 @@ export class NewPasswordViewModel {
     this.phase = 'saving';
     this.problem = undefined;
     const wanted = this.#replies.expect();
-    const answer = await this.#recovery.reset({ ...this.#link, password: this.password });
+    const answer = await this.#recovery.reset({
+      ...this.#link,
+      password: this.password,
+      ...(this.asksProof ? { remove: this.removed, proof: this.proof } : {}),
+    });
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
@@ -67,6 +106,7 @@ export class NewPasswordViewModel {
       }
       this.password = '';
       this.repeated = '';
+      this.proof = '';
       this.#email = answer.value.email;
       this.phase = 'done';
       this.#stop = this.#clock.every(doneShown, () => this.finish());

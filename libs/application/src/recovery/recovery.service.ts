@@ -15,30 +15,37 @@ import {
   type KnownPasswords,
   type OneTimeCodes,
   type PasswordKeeper,
-  type Sessions,
-  type Tries,
 } from '@portico/domain/access';
-import type { ActivityLog } from '@portico/domain/activity';
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
 import { logOfAccount } from '../activity/index.ts';
 import { findLink, GuessLimit, type Caller } from '../access/index.ts';
 import type { Answer, Later, LinkTo } from '../kernel/index.ts';
-import type { Recovery, RecoveryAnswer, ResetDone, ResetRefusal, ResetRequest } from './recovery.port.ts';
+import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
+import type {
+  LinkOver,
+  Recovery,
+  RecoveryAnswer,
+  ResetDone,
+  ResetFactors,
+  ResetLink,
+  ResetRefusal,
+  ResetRequest,
+} from './recovery.port.ts';
 
-export interface RecoveryDeps {
+export interface RecoveryDeps extends FactorsOfResetDeps {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
   readonly oneTimeCodes: OneTimeCodes;
   readonly capabilities: Capabilities;
   readonly codes: CodeMint;
   readonly passwords: PasswordKeeper;
   readonly knownPasswords: KnownPasswords;
-  readonly tries: Tries;
-  readonly notifier: Notifier;
   readonly linkTo: LinkTo;
   readonly later: Later;
-  readonly activityLog: ActivityLog;
+}
+
+interface Opened {
+  readonly id: CapabilityId;
+  readonly account: Account;
 }
 
 /** A door open to anybody: whoever forgot the password cannot sign in to ask for another. */
@@ -63,27 +70,49 @@ export class RecoveryService implements Recovery {
     return ok({ kind: 'asked' });
   }
 
-  async reset({ username, code, password }: ResetRequest): Answer<ResetDone, ResetRefusal> {
+  async factors(link: ResetLink): Answer<ResetFactors, LinkOver> {
+    const opened = await this.#opened(link);
+    if (!opened.ok) return opened;
+    const { account } = opened.value;
+    await logOfAccount(this.#deps.activityLog, this.#caller, account.id, 'viewed-sign-in-settings');
+    return ok(await this.#factors.of(account));
+  }
+
+  async reset({ password, remove = [], proof = '', ...link }: ResetRequest): Answer<ResetDone, ResetRefusal> {
     const { accounts, capabilities, passwords, knownPasswords } = this.#deps;
     const { now } = this.#caller;
-    const found = await findLink(this.#deps, this.#caller, code);
-    if (!found.ok) return found;
-    const verdict = judgeCapability(found.value, 'reset-password', now);
-    if (verdict.kind !== 'open') return failed({ kind: 'link-over' });
-    const { id, account: owner } = verdict.capability;
-    const account = owner && (await accounts.byId(owner));
-    if (account === undefined || account.disabledAt !== undefined || !isNamed(account, username)) {
-      return failed({ kind: 'link-over' });
-    }
+    const opened = await this.#opened(link);
+    if (!opened.ok) return opened;
+    const { id, account } = opened.value;
     if (!isFitPassword(password, account)) return failed({ kind: 'unfit-password' });
     if (await knownPasswords.isKnown(password)) return failed({ kind: 'known-password' });
+    const going = await this.#factors.going(account, remove, proof);
+    if (!going.ok) return going;
     const passwordHash = await passwords.hash(password);
     // Of two that come with the same link one gets this far.
     if (!(await capabilities.use(id, now))) return failed({ kind: 'link-over' });
     // Whoever reads the mail has shown that the address is theirs.
     await accounts.change(account.id, { passwordHash, confirmedAt: account.confirmedAt ?? now });
     await this.#endEverything(account);
+    await this.#factors.remove(account, going.value);
     return ok({ email: account.email });
+  }
+
+  async #opened({ username, code }: ResetLink): Answer<Opened, LinkOver> {
+    const found = await findLink(this.#deps, this.#caller, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'reset-password', this.#caller.now);
+    if (verdict.kind !== 'open') return failed({ kind: 'link-over' });
+    const { id, account: owner } = verdict.capability;
+    const account = owner && (await this.#deps.accounts.byId(owner));
+    if (account === undefined || account.disabledAt !== undefined || !isNamed(account, username)) {
+      return failed({ kind: 'link-over' });
+    }
+    return ok({ id, account });
+  }
+
+  get #factors(): FactorsOfReset {
+    return new FactorsOfReset(this.#deps, this.#caller);
   }
 
   async #sendLink(email: Email): Promise<void> {

@@ -18,13 +18,18 @@ const scene = () => {
   const errands: (() => Promise<void>)[] = [];
   const deps = {
     ...house,
+    proofChecks: {},
     knownPasswords: new ListedPasswords(['Password-1']),
     linkTo: (path: string) => `https://portal.example${path}`,
     later: (work: () => Promise<void>) => void errands.push(work),
   };
   const from = (address: string): Recovery => {
     const service = () => new RecoveryService(deps, { now: clock.now(), address });
-    return { ask: (email) => service().ask(email), reset: (request) => service().reset(request) };
+    return {
+      ask: (email) => service().ask(email),
+      reset: (request) => service().reset(request),
+      factors: (link) => service().factors(link),
+    };
   };
   const recovery = from('192.0.2.1');
   /** Does what no answer waited for. */

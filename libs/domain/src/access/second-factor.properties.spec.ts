@@ -4,7 +4,7 @@ import { instant, type AccountId } from '../kernel/index.ts';
 import type { ShortCodeHash } from './one-time-code.ts';
 import type { Email } from './email.ts';
 import type { Phone } from './phone.ts';
-import { isWholeProof, proofKinds, proofsOf, type SecondFactor } from './second-factor.ts';
+import { isConfirmedFactor, isWholeProof, proofKinds, proofsOf, type SecondFactor } from './second-factor.ts';
 
 const factors: fc.Arbitrary<SecondFactor> = fc.constantFrom<SecondFactor>(
   { kind: 'email', email: 'a@b.example' as Email },
@@ -31,6 +31,25 @@ describe('what an account may be asked for', () => {
         const kinds: ReadonlySet<string> = new Set(protection.factors.map(({ kind }) => kind));
         expect(new Set(proofs.filter((kind) => kind !== 'recovery-code'))).toEqual(kinds);
         expect(proofs.includes('recovery-code')).toBe(kinds.size > 0 && protection.recoveryCodes.length > 0);
+      }),
+    );
+  });
+});
+
+describe('a confirmed factor', () => {
+  const times = fc.option(fc.nat().map(instant), { nil: undefined });
+
+  it('SEC-S3 is one that was shown, or after whose adding somebody signed in, or of which no time is known', () => {
+    fc.assert(
+      fc.property(times, times, times, (addedAt, lastUsedAt, lastSignIn) => {
+        const factor: SecondFactor = {
+          kind: 'totp',
+          secret: 'x',
+          ...(addedAt === undefined ? {} : { addedAt }),
+          ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
+        };
+        const isFresh = addedAt !== undefined && lastUsedAt === undefined && !(Number(lastSignIn) >= addedAt);
+        expect(isConfirmedFactor(factor, lastSignIn)).toBe(!isFresh);
       }),
     );
   });

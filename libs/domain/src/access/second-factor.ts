@@ -3,12 +3,18 @@ import type { Email } from './email.ts';
 import { isWholeCode, type ShortCodeHash } from './one-time-code.ts';
 import type { Phone } from './phone.ts';
 
+/** Since when a factor counts, and when it last proved something at sign-in; absent where it was added before that was noted. */
+interface Noted {
+  readonly addedAt?: Instant;
+  readonly lastUsedAt?: Instant;
+}
+
 /** A further proof of who signs in, beside the password. A passkey may also stand alone. */
 export type SecondFactor =
-  | { readonly kind: 'email'; readonly email: Email }
-  | { readonly kind: 'sms'; readonly phone: Phone }
+  | ({ readonly kind: 'email'; readonly email: Email } & Noted)
+  | ({ readonly kind: 'sms'; readonly phone: Phone } & Noted)
   /** An authenticator app; `secret` is base32 text, `lastStep` the time step of the last accepted code, which opens nothing twice. */
-  | { readonly kind: 'totp'; readonly secret: string; readonly lastStep?: number }
+  | ({ readonly kind: 'totp'; readonly secret: string; readonly lastStep?: number } & Noted)
   | Passkey;
 
 /** A WebAuthn credential. Ids and keys are base64url text. */
@@ -22,7 +28,20 @@ export interface Passkey {
   readonly name: string;
   readonly addedAt: Instant;
   readonly lastUsedAt?: Instant;
+  /** A new password was set by mail, and it was not shown together with that one since: it does not stand alone. */
+  readonly besidePassword?: true;
 }
+
+/** What tells the factors of an account apart: passkeys by their id, of every other kind there is one. */
+export const factorKey = (factor: SecondFactor): string =>
+  factor.kind === 'passkey' ? `passkey ${factor.id}` : factor.kind;
+
+/**
+ * Whether somebody signed in since a factor was added, or with it. Whoever got into an account for one time only leaves
+ * factors that are not confirmed. One that was added before times were noted is confirmed.
+ */
+export const isConfirmedFactor = ({ addedAt, lastUsedAt }: SecondFactor, lastSignIn: Instant | undefined): boolean =>
+  addedAt === undefined || lastUsedAt !== undefined || (lastSignIn !== undefined && addedAt <= lastSignIn);
 
 /** How an account is kept beyond its password. */
 export interface Protection {

@@ -36,6 +36,7 @@ export const accessRules: Rules = {
     told: 'BAD_INPUT',
   },
   resetPassword: { to: 'anybody', input: { username: 'nobody', code: 'unknown', password }, told: 'NOT_FOUND' },
+  resetFactors: { to: 'anybody', input: { username: 'nobody', code: 'unknown' }, told: 'NOT_FOUND' },
   settingsResendOTP: { to: 'account', input: { otp_type: 'email', ...here }, told: 'WRONG_PROOF' },
   signInResendOTP: {
     to: 'anybody',

@@ -53,6 +53,10 @@ export interface Protections {
   advanceTotp(account: AccountId, step: number): Promise<boolean>;
   /** Whose passkey this is. */
   byPasskey(id: string): Promise<AccountId | undefined>;
-  /** Moves a passkey's counter and last use. */
+  /** Notes when a factor that is no passkey last proved something. */
+  noteUse(account: AccountId, kind: Exclude<SecondFactor['kind'], 'passkey'>, at: Instant): Promise<void>;
+  /** Moves a passkey's counter and last use; it may stand alone again. */
   notePasskeyUse(id: string, counter: number, at: Instant): Promise<void>;
+  /** From now on no passkey of an account stands alone, until it is used again. */
+  keepPasskeysBesidePassword(account: AccountId): Promise<void>;
 }

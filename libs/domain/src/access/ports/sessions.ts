@@ -22,6 +22,8 @@ export interface Sessions {
   meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'>;
   /** The devices on which an account signed in last, at most `ownCounts` of them. */
   knownDevices(account: AccountId): Promise<readonly DeviceId[]>;
+  /** When somebody last signed in to an account, on a device that can be told apart from others. */
+  lastSignIn(account: AccountId): Promise<Instant | undefined>;
   /** Forgets sessions that came to their end before then. */
   prune(before: Instant): Promise<void>;
 }

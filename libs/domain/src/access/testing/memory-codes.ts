@@ -148,7 +148,19 @@ export class MemoryProtections implements Protections {
     const account = await this.byPasskey(id);
     const passkey = account && this.#of(account).factors.find((one) => one.kind === 'passkey' && one.id === id);
     if (account !== undefined && passkey?.kind === 'passkey') {
-      this.#add(account, { ...passkey, counter, lastUsedAt: at });
+      const { besidePassword: _, ...alone } = passkey;
+      this.#add(account, { ...alone, counter, lastUsedAt: at });
+    }
+  }
+
+  async noteUse(account: AccountId, kind: Exclude<SecondFactor['kind'], 'passkey'>, at: Instant): Promise<void> {
+    const used = this.#of(account).factors.find((one) => one.kind === kind);
+    if (used !== undefined) this.#add(account, { ...used, lastUsedAt: at });
+  }
+
+  async keepPasskeysBesidePassword(account: AccountId): Promise<void> {
+    for (const factor of this.#of(account).factors) {
+      if (factor.kind === 'passkey') this.#add(account, { ...factor, besidePassword: true });
     }
   }
 }

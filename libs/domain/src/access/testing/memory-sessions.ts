@@ -6,7 +6,7 @@ import { isLive, type Session } from '../session.ts';
 /** Sessions in memory. */
 export class MemorySessions implements Sessions {
   readonly #sessions = new Map<SessionId, Session>();
-  readonly #devices = new Map<AccountId, Set<DeviceId>>();
+  readonly #devices = new Map<AccountId, ReadonlyMap<DeviceId, Instant>>();
 
   async find(id: SessionId): Promise<Session | undefined> {
     return this.#sessions.get(id);
@@ -49,13 +49,18 @@ export class MemorySessions implements Sessions {
     for (const { id, refresh } of this.#sessions.values()) if (refresh.expiresAt < before) this.#sessions.delete(id);
   }
 
-  async meetDevice(account: AccountId, device: DeviceId): Promise<'first' | 'known' | 'new'> {
+  async meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'> {
     const known = this.#devices.get(account);
-    this.#devices.set(account, new Set([device, ...(known ?? [])]));
+    const others = [...(known ?? [])].filter(([id]) => id !== device);
+    this.#devices.set(account, new Map([[device, at], ...others]));
     return known === undefined ? 'first' : known.has(device) ? 'known' : 'new';
   }
 
   async knownDevices(account: AccountId): Promise<readonly DeviceId[]> {
-    return [...(this.#devices.get(account) ?? [])].slice(0, ownCounts);
+    return [...(this.#devices.get(account)?.keys() ?? [])].slice(0, ownCounts);
+  }
+
+  async lastSignIn(account: AccountId): Promise<Instant | undefined> {
+    return [...(this.#devices.get(account)?.values() ?? [])].sort((a, b) => b - a)[0];
   }
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { EntranceTitle } from './entrance-title.tsx';
+import { ResetFactors } from './reset-factors.tsx';
 import { forgotWords, newPasswordFormWords, resetProblems } from './recovery.messages.ts';
 
 /** A new password by the link of a mail; nothing happens until the button is pressed (`ACC-148`, `ACC-154`, `ACC-156`). */
@@ -23,7 +24,10 @@ export const CreateNewPassword = observer(
   }) => {
     const say = useWords();
     const { phase, problem } = viewModel;
-    useEffect(() => () => viewModel.close(), [viewModel]);
+    useEffect(() => {
+      void viewModel.load();
+      return () => viewModel.close();
+    }, [viewModel]);
     if (phase === 'done') {
       return (
         <>
@@ -64,6 +68,7 @@ export const CreateNewPassword = observer(
             onPassword={viewModel.typePassword}
             onRepeated={viewModel.typeRepeated}
           />
+          {viewModel.factors.length > 0 && <ResetFactors viewModel={viewModel} />}
           <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
             {say(busy ? newPasswordFormWords.submitting : newPasswordFormWords.submit)}
           </Button>

@@ -150,6 +150,7 @@ describe('a forgotten password', () => {
     const recovery: Recovery = {
       ask: jest.fn<Recovery['ask']>(async () => ok({ kind: answer })),
       reset: jest.fn<Recovery['reset']>(),
+      factors: jest.fn<Recovery['factors']>(),
     };
     const viewModel = new ForgotPasswordViewModel(recovery, clock, 'maria@example.org');
     const onBack = jest.fn();
@@ -186,6 +187,7 @@ describe('creating a new password', () => {
     const recovery: Recovery = {
       ask: jest.fn<Recovery['ask']>(),
       reset: jest.fn<Recovery['reset']>(async () => ok({ email: 'maria@example.org' })),
+      factors: async () => ok({ factors: [], provable: false }),
     };
     const onDone = jest.fn();
     const viewModel = new NewPasswordViewModel(recovery, clock, { username: 'ana', code: 'c' }, onDone);

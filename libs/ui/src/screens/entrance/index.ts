@@ -9,6 +9,7 @@ export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.mes
 export { PracticeLink } from './practice-link.tsx';
 export { ProofModal } from './proof-modal.tsx';
 export { proofProblems, proofQuestions, proofWords, otherProofs } from './proof.messages.ts';
+export { resetFactorKinds, resetFactorWords } from './reset-factors.messages.ts';
 export { forgotWords, newPasswordFormWords, resetProblems } from './recovery.messages.ts';
 export { pictureCount, WelcomePictures } from './welcome-pictures.tsx';
 export { appOfferWords, practiceLinkWords, welcomeWords } from './welcome.messages.ts';

@@ -64,6 +64,11 @@ export const resetProblems: Readonly<Record<(ResetRefusal | Failure)['kind'], Me
       es: 'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
       description: 'On a list of common passwords',
     },
+    'wrong-code': {
+      en: 'This code is not right. Nothing was changed. Check the code, or save the password without removing anything.',
+      es: 'Este código no es correcto. No se cambió nada. Revise el código o guarde la contraseña sin quitar nada.',
+      description: 'The code that was shown to remove a second factor does not hold',
+    },
     'session-over': {
       en: 'The password was not changed. Please try again.',
       es: 'La contraseña no se cambió. Inténtelo de nuevo.',

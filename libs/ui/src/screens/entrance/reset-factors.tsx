@@ -1,0 +1,79 @@
+import type { NewPasswordViewModel, ResetFactor } from '@portico/application/recovery';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import css from './entrance.module.css';
+import { resetFactorKinds, resetFactorWords } from './reset-factors.messages.ts';
+
+const nameOf = (say: Say, { kind, name }: ResetFactor): string =>
+  kind === 'passkey' && name !== undefined && name !== ''
+    ? say(resetFactorWords.namedPasskey, { name })
+    : say(resetFactorKinds[kind]);
+
+/** What the account is kept by beyond its password: what goes with the reset, what stays, and what may be removed. */
+export const ResetFactors = observer(({ viewModel }: { readonly viewModel: NewPasswordViewModel }) => {
+  const say = useWords();
+  const title = useId();
+  const { factors, provable } = viewModel;
+  const stays = factors.filter(({ confirmed }) => confirmed);
+  return (
+    <section className={css.factors} aria-labelledby={title}>
+      <h2 id={title} className={css.factorsTitle}>
+        {say(resetFactorWords.title)}
+      </h2>
+      {stays.length > 0 && <p className={css.soft}>{say(resetFactorWords.lead)}</p>}
+      <ul className={css.factorList}>
+        {factors.map((factor) => (
+          <li key={factor.key} className={css.factor}>
+            <Factor factor={factor} viewModel={viewModel} />
+          </li>
+        ))}
+      </ul>
+      {viewModel.asksProof && (
+        <TextField
+          name="factor-proof"
+          label={say(resetFactorWords.proof)}
+          description={say(resetFactorWords.proofHint)}
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={viewModel.proof}
+          onChange={({ currentTarget }) => viewModel.typeProof(currentTarget.value)}
+        />
+      )}
+      {stays.length > 0 && !provable && <p className={css.soft}>{say(resetFactorWords.later)}</p>}
+      {stays.some(({ kind }) => kind === 'passkey') && <p className={css.soft}>{say(resetFactorWords.passkeys)}</p>}
+    </section>
+  );
+});
+
+const Factor = observer(
+  ({ factor, viewModel }: { readonly factor: ResetFactor; readonly viewModel: NewPasswordViewModel }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const { key, addedAt, lastUsedAt, confirmed } = factor;
+    const name = nameOf(say, factor);
+    const times = [
+      ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
+      ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
+    ];
+    return (
+      <>
+        <p className={css.factorName}>{name}</p>
+        {times.length > 0 && <p className={css.soft}>{times.join(' · ')}</p>}
+        {!confirmed && <p>{say(resetFactorWords.goes)}</p>}
+        {confirmed && viewModel.provable && (
+          <Checkbox
+            checked={viewModel.removed.includes(key)}
+            aria-label={say(resetFactorWords.removeNamed, { name })}
+            onChange={({ currentTarget }) => viewModel.remove(key, currentTarget.checked)}
+          >
+            {say(resetFactorWords.remove)}
+          </Checkbox>
+        )}
+      </>
+    );
+  },
+);
