@@ -6,7 +6,7 @@ import type { Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
-import { runtimeConfigOf } from '@portico/gateway/runtime-config';
+import { analyticsOrigins, runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, loadSite } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '../demo/partner/partner-double.ts';
@@ -14,6 +14,7 @@ import { startDemoPartner } from '../demo/partner/partner.ts';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
+import { startAnalyticsSink } from './analytics-sink.ts';
 import { demoOfRun } from './demo-database.ts';
 import { morning } from './morning.ts';
 
@@ -68,6 +69,8 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const merchants = demoMerchants(processors);
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
+  const sink = await startAnalyticsSink();
+  const outward = { ...demoOutward(), analytics: { address: sink.address, token: sink.token } };
   const partner = await startDemoPartner(database, clock.now);
   const server = createGateway({
     database,
@@ -76,7 +79,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     desk: support,
     site: await loadSite(site),
     pages: await demoPages(database),
-    runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [] }),
+    runtime: runtimeConfigOf({ ...outward, support, videoOrigins: [] }),
     logger: createLogger('silent'),
     now: clock.now,
     summaries: true,
@@ -84,7 +87,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
     taskOrigins: [partner.origin],
-    connectOrigins: tokenizerOrigins(merchants),
+    connectOrigins: [...analyticsOrigins(outward), ...tokenizerOrigins(merchants)],
   });
   ({ url } = await server.listen(0, '127.0.0.1'));
   return {
@@ -99,6 +102,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
       await processors.close();
       await shop.sandbox.close();
       await partner.close();
+      await sink.close();
       await database.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '../demo/practices.ts';
+import { analyticsPath } from './analytics-sink.ts';
 import { quietPage } from './quiet-page.ts';
 
 export type VisitorLanguage = 'en' | 'es';
@@ -20,6 +21,8 @@ export class Visitor {
   readonly complaints: string[] = [];
   /** Names of the GraphQL operations that were asked, in their order. */
   readonly operations: string[] = [];
+  /** Names of the events that analytics was told of, in their order (`ACC-406`). */
+  readonly events: string[] = [];
 
   /** Closes this browser, and with it every window that the visit opened. */
   readonly leave: () => Promise<void>;
@@ -34,6 +37,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('request', (request) => {
       if (isGraphql(request)) this.operations.push(operationOf(request));
+      if (isEvent(request)) this.events.push(eventOf(request));
     });
   }
 
@@ -84,4 +88,12 @@ export const isGraphql = (request: Request): boolean =>
 export const operationOf = (request: Request): string => {
   const asked = request.postDataJSON() as { readonly operationName?: string } | null;
   return asked?.operationName ?? '';
+};
+
+const isEvent = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === analyticsPath;
+
+const eventOf = (request: Request): string => {
+  const told = request.postDataJSON() as { readonly event?: string } | null;
+  return told?.event ?? '';
 };

@@ -139,7 +139,7 @@ export const authenticationTests = (): void => {
     );
 
     it.each(editions)(
-      'MON-345 MON-347 MON-348 password and email change, other devices end, in $language on a $size',
+      'ACC-415 ACC-416 MON-345 MON-347 MON-348 password and email change, other devices end, in $language on a $size',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -168,6 +168,7 @@ export const authenticationTests = (): void => {
           await button(visitor, say.verify).click();
           await seen(page.getByText(say.emailUpdated, { exact: true }));
           await stage().noticeTo(email, 'email-changed');
+          expect(visitor.events).toEqual(['Change Password', 'Change Email']);
 
           const again = await stage().visitor({ language: edition.language });
           await again.signIn(changed, 'Another-Horse-7', practice, '/help');

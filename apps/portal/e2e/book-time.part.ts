@@ -89,9 +89,9 @@ const saved = async (page: Page, press: Locator): Promise<{ readonly name: strin
 export const bookTimeTests = (): void => {
   describe('booking a time', () => {
     it.each(editions)(
-      'APT-090 APT-098 APT-099 APT-102 APT-107 APT-113 is done on the days that are wanted, and goes into the calendar, in $language',
+      'ACC-409 APT-090 APT-098 APT-099 APT-102 APT-107 APT-113 is done on the days that are wanted, and goes into the calendar, in $language',
       (edition) =>
-        visiting({ ...edition, as: people.spanish }, async ({ page }) => {
+        visiting({ ...edition, as: people.spanish }, async ({ page, events }) => {
           const say = bookingWords[edition.language];
           await choose(page, say);
           await button(page, say.other).click();
@@ -106,6 +106,7 @@ export const bookTimeTests = (): void => {
           await confirm.getByRole('button', { name: say.book }).click();
           const done = page.getByRole('alertdialog', { name: say.booked });
           const file = await saved(page, done.getByRole('button', { name: say.calendar }));
+          expect(events).toEqual(['Request Appointment']);
           expect(file.name).toMatch(say.file);
           expect(file.text).toContain(say.summary);
           await done.getByRole('button', { name: say.forms }).click();

@@ -60,8 +60,8 @@ export const lastVisit = async (): Promise<string> => {
 export const checkInTests = (): void => {
   describe('check-in', () => {
     it(
-      'APT-162 APT-163 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
-      visiting({ as: people.rich }, async ({ page }) => {
+      'ACC-414 APT-162 APT-163 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
+      visiting({ as: people.rich }, async ({ page, events }) => {
         const { practice } = people.rich;
         const visit = await lastVisit();
         await beginIn(10, practice, visit);
@@ -98,6 +98,7 @@ export const checkInTests = (): void => {
         await seen(done);
         await done.getByRole('button', { name: 'Close' }).click();
         await gone(done);
+        expect(events).toEqual(['Check In']);
       }),
     );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
-import { gone, seen, visiting } from './world.ts';
+import { becomes, gone, seen, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -126,6 +126,18 @@ export const checkOutTests = (): void => {
         await seen(page.getByRole('heading', { level: 2, name: say.due }));
       }),
     );
+
+    it('APT-231 is told to analytics when it is left on the way, and not when it goes on to a page of its own', () =>
+      visiting({ as: people.leaving }, async ({ page, events }) => {
+        const say = said.en;
+        await page.goto('/appointments');
+        await button(page, say.out).click();
+        await step(page, 'payment').getByRole('button', { name: say.pay }).click();
+        await seen(page.getByRole('heading', { level: 2, name: say.due }));
+        expect(events).toEqual([]);
+        await page.getByRole('navigation').first().getByRole('link', { name: 'Messages' }).click();
+        await becomes(async () => events, ['Cancel Check Out']);
+      })());
 
     it('APT-233 is none where no visit is named, and cannot be come to', () =>
       visiting({ as: people.elderly }, async ({ page }) => {

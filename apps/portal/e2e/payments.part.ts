@@ -144,9 +144,9 @@ const loseAnswers = (page: Page, ...operations: readonly string[]): Promise<unkn
 export const paymentTests = (): void => {
   describe('paying', () => {
     it.each(payers)(
-      'ACC-106 MON-040 MON-057 MON-071 MON-171 MON-177 pays a part with a card on file, by $processor, in $language on a $size',
+      'ACC-106 ACC-411 MON-040 MON-057 MON-071 MON-171 MON-177 pays a part with a card on file, by $processor, in $language on a $size',
       ({ language, size, as }) =>
-        visiting({ language, size, as }, async ({ page }) => {
+        visiting({ language, size, as }, async ({ page, events }) => {
           const say = words[language];
           await openBalance(page, say);
           await choosePart(page, say, '10.50');
@@ -156,6 +156,7 @@ export const paymentTests = (): void => {
           expect(said).toMatch(/ending in 1111|terminada en 1111/);
           await button(page, say.done).click();
           await gone(dialog(page, say.paid));
+          expect(events).toEqual(['Complete Payment']);
           expect(new URL(page.url()).pathname).not.toContain('make_payment');
         })(),
     );
@@ -179,7 +180,7 @@ export const paymentTests = (): void => {
     );
 
     it.each(editions)(
-      'MON-059 MON-176 says that a card was declined, and where cash is paid, in $language',
+      'ACC-412 MON-059 MON-176 says that a card was declined, and where cash is paid, in $language',
       (edition) =>
         visiting(
           { ...edition, as: people.rich },
@@ -197,6 +198,7 @@ export const paymentTests = (): void => {
             await button(page, say.payNow).click();
             await seen(page.getByRole('alert').filter({ hasText: say.declined }));
             expect(count(visitor, 'MakePayment')).toBe(1);
+            expect(visitor.events).toEqual(['Failed Payment']);
           },
           { expected: networkTrouble },
         )(),

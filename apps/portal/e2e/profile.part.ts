@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, seen, visiting } from './world.ts';
@@ -63,7 +63,7 @@ const saveAndReturn = async ({ page }: Visitor, { save, saved }: { readonly save
 export const profileTests = (): void => {
   describe('the profile', () => {
     it.each(visits)(
-      'MON-262 MON-263 MON-265 MON-280 keeps who one is, an insurance with its card and by what one is told, in $language on a $size',
+      'ACC-417 ACC-418 MON-262 MON-263 MON-265 MON-280 keeps who one is, an insurance with its card and by what one is told, in $language on a $size',
       ({ language, size, as }) =>
         visiting({ language, size, as }, async (visitor) => {
           const { page } = visitor;
@@ -92,6 +92,7 @@ export const profileTests = (): void => {
           await byMail.uncheck();
           await saveAndReturn(visitor, say);
           await becomes(() => byMail.isChecked(), false);
+          expect(visitor.events).toEqual(['Update Documents', 'Update Notifications']);
         })(),
     );
 

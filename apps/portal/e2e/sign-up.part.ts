@@ -78,7 +78,7 @@ export const signUpTests = (): void => {
     const scene = { language, size };
 
     it(
-      'ACC-002 ACC-195 ACC-198 ACC-199 ACC-200 ACC-201 ACC-203 ACC-209 ACC-211 ACC-212 leads from the invitation to the dashboard',
+      'ACC-002 ACC-195 ACC-198 ACC-199 ACC-413 ACC-200 ACC-201 ACC-203 ACC-209 ACC-211 ACC-212 leads from the invitation to the dashboard',
       visiting(scene, async (visitor) => {
         const { page } = visitor;
         const address = invitedAddress(saguaro, language);
@@ -109,6 +109,7 @@ export const signUpTests = (): void => {
         expect((await account(address))?.charts).toHaveLength(1);
         await visitor.fillIn(address, password);
         await heading(visitor, say.dashboard);
+        expect(visitor.events).toEqual(['Sign Up']);
       }),
     );
 

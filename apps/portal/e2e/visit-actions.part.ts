@@ -105,9 +105,9 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 export const visitActionTests = (): void => {
   describe('a visit', () => {
     it.each(editions)(
-      'APT-122 APT-123 APT-127 APT-131 ACC-274 ACC-276 is cancelled from the list, after a question, in $language on a $size',
+      'APT-122 APT-123 APT-127 APT-131 ACC-410 ACC-274 ACC-276 is cancelled from the list, after a question, in $language on a $size',
       (edition) =>
-        visiting({ ...edition, as: people.rich }, ({ page, operations }) =>
+        visiting({ ...edition, as: people.rich }, ({ page, operations, events }) =>
           withVisit('video', async () => {
             const say = words[edition.language];
             await page.goto('/appointments');
@@ -132,6 +132,7 @@ export const visitActionTests = (): void => {
             await gone(page.getByRole('button', { name: say.call }));
             expect(operations.filter((name) => name === 'CancelAppointment')).toHaveLength(1);
             expect(operations.filter((name) => name === 'GetAppointments')).toHaveLength(2);
+            expect(events).toEqual(['Cancel Appointment']);
             // James reads English, whatever language the page is in.
             await becomes(
               async () => (await stage().noticeTo(people.rich.email, 'visit-news')).subject,

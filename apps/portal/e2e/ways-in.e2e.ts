@@ -1,4 +1,5 @@
 import { authenticationTests } from './authentication.part.ts';
+import { composedTests } from './composed.part.ts';
 import { firstPageTests } from './first-page.part.ts';
 import { loginTests } from './login.part.ts';
 import { noticeTests } from './notices.part.ts';
@@ -19,3 +20,4 @@ sessionTests();
 severalTabsTests();
 authenticationTests();
 noticeTests();
+composedTests();

@@ -41,6 +41,7 @@ export const ThreadList = observer(
     if (threads.length === 0) return <EmptyState icon="mail">{say(words.empty)}</EmptyState>;
     return (
       <div
+        ref={list}
         className={css.scroll}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
           viewModel.scrolled(scrollHeight - scrollTop - clientHeight < near)
