@@ -1,3 +1,4 @@
+import { isEnough, levels } from './levels.ts';
 import type { Area, Requirement } from './requirements.ts';
 import type { Shown } from './shown.ts';
 
@@ -6,6 +7,36 @@ const groupsOf = ({ rows }: Area): ReadonlyMap<string, readonly Requirement[]> =
 
 const share = (rows: readonly Requirement[], { byId }: Shown): string =>
   `${rows.filter(({ id }) => byId.has(id)).length}/${rows.length}`;
+
+/** Rows that only cheaper tests show than the one that they ask for. */
+export const tooCheap = (areas: readonly Area[], { byId }: Shown): readonly Requirement[] =>
+  areas
+    .flatMap(({ rows }) => rows)
+    .filter(({ id, level }) => {
+      const tests = byId.get(id);
+      return (
+        tests !== undefined &&
+        !isEnough(
+          level,
+          tests.map((test) => test.level),
+        )
+      );
+    });
+
+/** How many rows ask for each level, and how many of these are shown by it or by more. */
+const byLevel = (areas: readonly Area[], { byId }: Shown): readonly string[] => {
+  const rows = areas.flatMap((area) => area.rows);
+  return (['property', 'bench', ...levels] as const).flatMap((level) => {
+    const asked = rows.filter((row) => row.level === level);
+    const enough = asked.filter(({ id }) =>
+      isEnough(
+        level,
+        (byId.get(id) ?? []).map((test) => test.level),
+      ),
+    );
+    return asked.length === 0 ? [] : [`${level.padEnd(10)} ${enough.length}/${asked.length}`];
+  });
+};
 
 /** Runs of neighbours shortened: 1, 2, 3, 7 → 001–003, 007. */
 const shortened = (ids: readonly string[]): string => {
@@ -25,6 +56,9 @@ export const terminalReport = (areas: readonly Area[], shown: Shown): string =>
       `${area.area}  ${share(area.rows, shown)}  ${area.title}`,
       ...[...groupsOf(area)].map(([group, rows]) => `     ${share(rows, shown).padEnd(7)} ${group}`),
     ]),
+    '',
+    'By the level that a row asks for, shown by it or by more:',
+    ...byLevel(areas, shown).map((line) => `     ${line}`),
     '',
     'Not shown:',
     ...areas

@@ -1,3 +1,5 @@
+import { isLevel, type AskedLevel } from './levels.ts';
+
 /** One row of `docs/requirements/`. */
 export interface Requirement {
   /** Such as `ACC-031`; the letters are the area. */
@@ -5,6 +7,8 @@ export interface Requirement {
   readonly kind: string;
   readonly text: string;
   readonly group: string;
+  /** The cheapest test that shows it. */
+  readonly level: AskedLevel;
 }
 
 export interface Area {
@@ -13,7 +17,7 @@ export interface Area {
   readonly rows: readonly Requirement[];
 }
 
-const row = /^\| ([A-Z]{3}-\d{3}) \| ([^|]*) \| (.*) \| [^|]* \|$/;
+const row = /^\| ([A-Z]{3}-\d{3}) \| ([^|]*) \| (.*) \| ([^|]*) \|$/;
 
 /**
  * Reads one requirements page: a title, groups as second headings, rows as table lines. A line that looks like a row
@@ -31,9 +35,11 @@ export const parseRequirements = (page: string): Area => {
       if (/^\|\s*[A-Z]{3}-/.test(line)) throw new Error(`Not a row of four cells: ${line}`);
       continue;
     }
-    const [, id = '', kind = '', text = ''] = cells;
+    const [, id = '', kind = '', text = '', asked = ''] = cells;
+    const level = asked.trim();
+    if (!isLevel(level)) throw new Error(`${id} is to be shown by "${level}", which is no level.`);
     if (rows.some((known) => known.id === id)) throw new Error(`The id ${id} comes twice.`);
-    rows.push({ id, kind: kind.trim(), text: text.trim(), group });
+    rows.push({ id, kind: kind.trim(), text: text.trim(), group, level });
   }
   const areas = new Set(rows.map(({ id }) => id.slice(0, 3)));
   const [area] = areas;

@@ -1,7 +1,10 @@
+import type { Level } from './levels.ts';
+
 /** A test that passed, by its whole title, and the project it belongs to. */
 export interface PassedTest {
   readonly title: string;
   readonly project: string;
+  readonly level: Level;
 }
 
 /** What the trace needs of Jest's report. */
@@ -15,11 +18,11 @@ interface Report {
   }[];
 }
 
-export const passedTests = (project: string, report: Report): readonly PassedTest[] =>
+export const passedTests = (project: string, level: Level, report: Report): readonly PassedTest[] =>
   (report.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed')
-    .map(({ ancestorTitles, title }) => ({ title: [...ancestorTitles, title].join(' '), project }));
+    .map(({ ancestorTitles, title }) => ({ title: [...ancestorTitles, title].join(' '), project, level }));
 
 export interface Shown {
   /** Titles of the tests that show a row, by its id. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageReport, terminalReport } from './report.ts';
+import { isEnough, levelOf } from './levels.ts';
+import { pageReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './shown.ts';
 
@@ -24,7 +25,8 @@ Words before.
 
 const area = parseRequirements(page);
 const ids = new Set(area.rows.map(({ id }) => id));
-const tests = (...titles: readonly string[]) => titles.map((title) => ({ title, project: 'libs/door' }));
+const tests = (...titles: readonly string[]) =>
+  titles.map((title) => ({ title, project: 'libs/door', level: 'component' as const }));
 
 describe('requirements', () => {
   it('reads every row with its group', () => {
@@ -35,6 +37,7 @@ describe('requirements', () => {
       kind: 'open',
       text: 'Decide its colour; proposal: blue.',
       group: '1. Doors',
+      level: 'e2e',
     });
     expect(area.rows[3]?.group).toBe('2. Windows');
   });
@@ -42,6 +45,7 @@ describe('requirements', () => {
   it.each([
     ['a row that lost a cell', '| DOR-004 | rule | Nothing |'],
     ['an id that comes twice', '| DOR-001 | rule | Again. | unit |'],
+    ['a row that asks for no level', '| DOR-004 | rule | Again. | sometimes |'],
     ['a row of another area', '| MON-001 | rule | Money. | unit |'],
   ])('refuses %s', (_, line) => {
     expect(() => parseRequirements(`${page}${line}\n`)).toThrow();
@@ -61,7 +65,7 @@ describe('shown rows', () => {
         },
       ],
     };
-    expect(passedTests('libs/door', report)).toEqual(tests('a door DOR-001 opens'));
+    expect(passedTests('libs/door', 'component', report)).toEqual(tests('a door DOR-001 opens'));
   });
 
   it('takes every id of a title', () => {
@@ -87,6 +91,35 @@ describe('shown rows', () => {
   });
 });
 
+describe('levels', () => {
+  it('are those of the project, and of its browser tests', () => {
+    expect(
+      [
+        ['libs/domain', 'test'],
+        ['libs/ui', 'test'],
+        ['apps/gateway', 'test'],
+        ['apps/portal', 'test'],
+        ['apps/portal', 'e2e'],
+      ].map(([project = '', check = '']) => levelOf(project, check)),
+    ).toEqual(['unit', 'component', 'contract', 'unit', 'e2e']);
+  });
+
+  it('a screen says nothing of the wire, nor the wire of a screen; a browser shows both', () => {
+    expect(isEnough('contract', ['unit', 'wire', 'component'])).toBe(false);
+    expect(isEnough('component', ['slice', 'contract'])).toBe(false);
+    for (const asked of ['unit', 'property', 'slice', 'wire', 'component', 'contract', 'e2e'] as const) {
+      expect(isEnough(asked, ['e2e'])).toBe(true);
+      expect(isEnough(asked, [])).toBe(false);
+    }
+  });
+
+  it('name the rows that only cheaper tests show', () => {
+    expect(tooCheap([area], shownBy(tests('DOR-002 is blue', 'DOR-001 opens'), ids)).map(({ id }) => id)).toEqual([
+      'DOR-002',
+    ]);
+  });
+});
+
 describe('reports', () => {
   const shown = shownBy(tests('DOR-002 it is blue'), ids);
 
@@ -95,6 +128,10 @@ describe('reports', () => {
       'DOR  1/4  access',
       '     1/3     1. Doors',
       '     0/1     2. Windows',
+      '',
+      'By the level that a row asks for, shown by it or by more:',
+      '     unit       0/3',
+      '     e2e        0/1',
       '',
       'Not shown:',
       '  DOR-001 A door opens `inwards`.',

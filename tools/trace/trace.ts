@@ -3,7 +3,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { projects } from '../test/projects.mjs';
-import { pageReport, terminalReport } from './report.ts';
+import { levelOf } from './levels.ts';
+import { pageReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './shown.ts';
 
@@ -15,7 +16,7 @@ const areas = readdirSync(folder)
 
 const results = projects()
   .flatMap(({ folder: project }) =>
-    ['test', 'e2e'].map((check) => ({ project, file: join(root, project, 'test-results', `${check}.json`) })),
+    ['test', 'e2e'].map((check) => ({ project, check, file: join(root, project, 'test-results', `${check}.json`) })),
   )
   .filter(({ file }) => existsSync(file));
 
@@ -23,11 +24,17 @@ if (results.length === 0) {
   console.error('There are no test results to read: run `npm test` first.');
   process.exitCode = 1;
 } else {
-  const tests = results.flatMap(({ project, file }) => passedTests(project, JSON.parse(readFileSync(file, 'utf8'))));
+  const tests = results.flatMap(({ project, check, file }) =>
+    passedTests(project, levelOf(project, check), JSON.parse(readFileSync(file, 'utf8'))),
+  );
   const ids = new Set(areas.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const shown = shownBy(tests, ids);
   console.log(terminalReport(areas, shown));
-  for (const complaint of shown.complaints) console.error(complaint);
-  if (shown.complaints.length > 0) process.exitCode = 1;
+  const complaints = [
+    ...shown.complaints,
+    ...tooCheap(areas, shown).map(({ id, level }) => `${id} asks for ${level}, and only cheaper tests show it.`),
+  ];
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
   else writeFileSync(join(folder, 'trace.md'), pageReport(areas, shown));
 }
