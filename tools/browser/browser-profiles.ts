@@ -9,12 +9,15 @@ const patience = 25_000;
 /** A browser with nothing in it, its page at the portal's quiet one, and how it is given back. */
 export interface BrowserProfile {
   readonly page: Page;
+  /** What content policies refused in any window of this visit, as directive, what was refused and where. */
+  readonly violations: string[];
   readonly leave: () => Promise<void>;
 }
 
 /** A profile that lies ready for whoever wants one of its kind. */
 interface KeptProfile {
   readonly page: Page;
+  readonly violations: string[];
   readonly tools: CDPSession;
 }
 
@@ -39,6 +42,7 @@ export class BrowserProfiles {
     const profile = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
     return {
       page: profile.page,
+      violations: profile.violations,
       leave: async () => {
         if (this.#spent.has(profile)) {
           await profile.page.context().close();
@@ -58,9 +62,12 @@ export class BrowserProfiles {
     const context = await this.#browser.newContext({ baseURL: this.#portal.url, ...kind });
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(this.#portal.clock.now());
+    const violations: string[] = [];
+    await context.exposeBinding('tellViolation', (_, violation: string) => violations.push(violation));
+    await context.addInitScript(hearViolations);
     const page = await context.newPage();
     lookAgainSoon(page);
-    const profile = { page, tools: await context.newCDPSession(page) };
+    const profile = { page, violations, tools: await context.newCDPSession(page) };
     await page.goto(quietPage);
     const spend = (): unknown => this.#spent.add(profile);
     onUse(context.clock, movers, spend);
@@ -93,6 +100,15 @@ export class BrowserProfiles {
     await Promise.all([context.clearPermissions(), context.clearCookies()]);
   }
 }
+
+/** Runs in every page before its own scripts. */
+const hearViolations = (): void => {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+    const tell = Reflect.get(window, 'tellViolation') as (text: string) => void;
+    tell(`${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`);
+  });
+};
 
 /** What the tests listen to. */
 const heard = ['console', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const;

@@ -7,7 +7,7 @@ import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
 import { analyticsOrigins, runtimeConfigOf } from '@portico/gateway/runtime-config';
-import { createLogger, loadSite } from '@portico/gateway/server';
+import { createLogger, createMetrics, type GatewayMetrics, loadSite } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '../demo/partner/partner-double.ts';
 import { startDemoPartner } from '../demo/partner/partner.ts';
@@ -29,6 +29,7 @@ export interface PortalUnderTest {
   readonly partner: PartnerDouble;
   /** The double of the practices' shops. */
   readonly shop: ShopSandbox;
+  readonly metrics: GatewayMetrics;
   close(): Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
   const merchants = demoMerchants(processors);
+  const metrics = createMetrics({ ofProcess: false });
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
   const sink = await startAnalyticsSink();
@@ -81,6 +83,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...outward, support, videoOrigins: [] }),
     logger: createLogger('silent'),
+    metrics,
     now: clock.now,
     summaries: true,
     merchants: merchantsOf(merchants),
@@ -94,6 +97,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     url,
     database,
     clock,
+    metrics,
     partner,
     processors,
     shop: shop.sandbox,

@@ -51,7 +51,7 @@ export class Stage {
       reducedMotion: 'reduce',
       ...context,
     });
-    const visitor = new Visitor(profile.page, language, profile.leave);
+    const visitor = new Visitor(profile.page, language, profile);
     if (session !== undefined) await visitor.putSession(session);
     return visitor;
   }

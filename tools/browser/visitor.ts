@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '../demo/practices.ts';
 import { analyticsPath } from './analytics-sink.ts';
+import type { BrowserProfile } from './browser-profiles.ts';
 import { quietPage } from './quiet-page.ts';
 
 export type VisitorLanguage = 'en' | 'es';
@@ -24,13 +25,15 @@ export class Visitor {
   /** Names of the events that analytics was told of, in their order (`ACC-406`). */
   readonly events: string[] = [];
 
-  /** Closes this browser, and with it every window that the visit opened. */
-  readonly leave: () => Promise<void>;
+  /** What content policies refused in any window of this visit; a test that provokes some takes them away. */
+  readonly violations: string[];
+  readonly #leave: () => Promise<void>;
 
-  constructor(page: Page, language: VisitorLanguage, leave: () => Promise<void> = () => page.close()) {
+  constructor(page: Page, language: VisitorLanguage, profile?: Pick<BrowserProfile, 'violations' | 'leave'>) {
     this.page = page;
     this.language = language;
-    this.leave = leave;
+    this.violations = profile?.violations ?? [];
+    this.#leave = profile?.leave ?? (() => page.close());
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
@@ -39,6 +42,13 @@ export class Visitor {
       if (isGraphql(request)) this.operations.push(operationOf(request));
       if (isEvent(request)) this.events.push(eventOf(request));
     });
+  }
+
+  /** Closes this browser, and with it every window that the visit opened; fails where a content policy refused anything. */
+  async leave(): Promise<void> {
+    await this.#leave();
+    const refused = this.violations.splice(0);
+    if (refused.length > 0) throw new Error(`A content policy refused something:\n${refused.join('\n')}`);
   }
 
   /** Puts a session into this tab, from the portal's quiet page. */

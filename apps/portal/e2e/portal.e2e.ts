@@ -7,12 +7,14 @@ import { guestTests } from './guests.part.ts';
 import { healthTests } from './health.part.ts';
 import { surveyTests } from './surveys.part.ts';
 import { ownBrowserTests } from './own-browser.part.ts';
+import { policyTests } from './policy.part.ts';
 import { messageTests } from './messages.part.ts';
 import { troubleTests } from './troubles.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
 ownBrowserTests();
+policyTests();
 frameTests();
 dashboardTests();
 appointmentTests();

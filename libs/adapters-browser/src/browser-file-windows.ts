@@ -1,4 +1,5 @@
 import type { FileContent, FileWindows, WaitingWindow } from '@portico/application/kernel';
+import { fillFrame } from './fill-frame.ts';
 
 /** Shows a PDF, or a page that runs nothing, in a window of its own, which is opened before the file is there: only what is pressed may open one. */
 export class BrowserFileWindows implements FileWindows {
@@ -32,16 +33,12 @@ export class BrowserFileWindows implements FileWindows {
   }
 }
 
-/**
- * In a frame that may do nothing: no script runs in it, and it belongs to no origin, so that it does not reach the portal
- * (`APT-144`).
- */
+/** In a frame that may do nothing (`APT-144`). */
 const showPage = (opened: Window, name: string, bytes: Uint8Array): void => {
   opened.opener = null;
   const { document } = opened;
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', '');
-  frame.srcdoc = new TextDecoder().decode(bytes);
+  fillFrame(frame, new TextDecoder().decode(bytes));
   document.title = name;
   frame.title = name;
   Object.assign(frame.style, { position: 'fixed', inset: '0', inlineSize: '100%', blockSize: '100%', border: '0' });

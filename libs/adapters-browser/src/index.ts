@@ -1,6 +1,7 @@
 export { BroadcastTabs, type TabsOptions } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
+export { fillFrame } from './fill-frame.ts';
 export { BrowserDelivery } from './browser-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';

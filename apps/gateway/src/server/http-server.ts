@@ -14,7 +14,8 @@ import { jsonReply, type Noted, plainReply, type Reply, retryAfter, send } from 
 import { capConnections } from './connection-cap.ts';
 import { readBody } from './read-body.ts';
 import { requestLimit } from './request-limit.ts';
-import { inertPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import { policyReportsRoute } from './policy-reports-route.ts';
+import { inertPolicy, pagePolicy, policyReports, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { siteRoute } from './site-route.ts';
 import { type Uploading, uploadRoute } from './upload-route.ts';
@@ -143,6 +144,13 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       }),
     );
 
+  const reports = policyReportsRoute({
+    addressOf,
+    isFile: (path) => options.static?.files.has(path) === true,
+    metrics,
+    logger,
+  });
+
   let running = 0;
   metrics.running(() => running);
   let closing = false;
@@ -154,6 +162,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     known: Pick<Transport, 'requestId' | 'isOver'>,
   ): Promise<Answered> => {
     if (path === '/graphql') return graphql(request, search, known);
+    if (path === policyReports) return reports(request);
     if (upload !== undefined && isUpload(path)) return upload(request, known.requestId);
     const page = await options.pages?.({
       method: request.method ?? 'GET',

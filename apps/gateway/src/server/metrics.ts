@@ -9,6 +9,8 @@ export interface GatewayMetrics {
   running(count: () => number): void;
   /** Counts costly work that was refused, by its kind. */
   workRefused(kind: string): void;
+  /** Counts what the content policy of a page refused, by its directive. */
+  policyBroken(directive: string): void;
   /** Everything, in the text format that Prometheus reads, and its content type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -35,11 +37,18 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     labelNames: ['kind'],
     registers: [registry],
   });
+  const brokenPolicy = new Counter({
+    name: 'portico_policy_violations_total',
+    help: 'What browsers said that the content policy of a page refused, by its directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     contentType: registry.contentType,
     workRefused: (kind) => refusedWork.inc({ kind }),
+    policyBroken: (directive) => brokenPolicy.inc({ directive }),
     text: () => registry.metrics(),
     running: (count) => {
       new Gauge({

@@ -35,6 +35,16 @@ export interface PagePolicy {
   readonly https: boolean;
 }
 
+/** Where browsers tell what the content policy of a page refused. */
+export const policyReports = '/policy-reports';
+
+/**
+ * What may make text into markup or into the address of a script: `default`, of the script at the end of the page, which
+ * lets a library empty an element and the portal's own files be fetched; what cleans the words of a practice's form; and
+ * the frames that run nothing. Anything else that tries is refused.
+ */
+const trustedTypes = ['default', 'dompurify', 'portico-page'];
+
 /** The content policy of the portal's pages: own scripts and styles, the named inline ones, and nothing else. */
 export const pagePolicy = ({
   scriptHashes,
@@ -56,6 +66,9 @@ export const pagePolicy = ({
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(' ')}`,
+    `report-uri ${policyReports}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
   return ['content-security-policy', directives.join('; ')];

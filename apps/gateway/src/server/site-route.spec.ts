@@ -79,6 +79,14 @@ describe('the built portal', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it('ASVS-3.4 makes text into markup or a script by three named policies only, and has browsers tell what was refused', async () => {
+    for (const path of ['/', '/login', '/plain.html']) {
+      const policy = (await get(path)).headers.get('content-security-policy');
+      expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default dompurify portico-page; ");
+      expect(policy).toContain('; report-uri /policy-reports');
+    }
+  });
+
   it('lets a page of its own address have its styles, and any other file nothing', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
     expect(await policyOf('/plain.html')).toContain("style-src 'self'");

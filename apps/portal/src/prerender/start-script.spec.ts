@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
 import { startScript } from './start-script.ts';
 
 /** Addresses of what was asked for. */
@@ -12,7 +13,9 @@ const listening: EventListener[] = [];
 const went: unknown[] = [];
 
 /** Runs the script with hands on what tells of a paint and on the second it waits at most, as a browser would have them. */
-const run = (): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
+const run = (
+  more: object = {},
+): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
   const [paints, seconds]: (() => void)[][] = [[], []];
   const paintObserver = class {
     constructor(told: () => void) {
@@ -28,6 +31,7 @@ const run = (): { readonly paint: () => void; readonly second: () => void; reado
   new Function('around', 'PerformanceObserver', script)(
     {
       setTimeout: (task: () => void) => seconds?.push(task),
+      ...more,
       history: { replaceState: (...[, , to]: unknown[]) => went.push(to) },
     },
     paintObserver,
@@ -52,6 +56,27 @@ describe('the script at the end of the page', () => {
     document.head.replaceChildren();
     document.documentElement.removeAttribute('data-signed-in');
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  });
+
+  it('ASVS-3.4 lets nothing but its own scripts be fetched as scripts, and no text become markup', () => {
+    const rules: Record<string, (text: string) => string | null>[] = [];
+    const named: string[] = [];
+    const createPolicy = (name: string, rule: (typeof rules)[number]) => {
+      named.push(name);
+      rules.push(rule);
+    };
+    run({ trustedTypes: { createPolicy } });
+    const [rule] = rules;
+    expect(named).toEqual(['default']);
+    expect(Object.keys(rule ?? {})).toEqual(['createHTML', 'createScriptURL']);
+    expect(everything.map((address) => rule?.['createScriptURL']?.(address))).toEqual(everything);
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        expect(rule?.['createHTML']?.(text)).toBeNull();
+        expect(rule?.['createScriptURL']?.(text)).toBeNull();
+      }),
+    );
+    expect(rule?.['createHTML']?.('')).toBe('');
   });
 
   it('asks for the scripts after the first paint, once', () => {

@@ -5,6 +5,9 @@
  * paint first (a tab that is signed in, or one that nobody looks at, which paints nothing), they are fetched at once, and a
  * browser that keeps to itself when it paints is given a second. It is inline, so its hash stands in the content policy.
  *
+ * Where text could become markup or a script's address, the page's policy of that name takes nothing but the addresses of these
+ * scripts, and an empty text: React Aria empties an element so.
+ *
  * Whoever asks for a new password before the portal has taken the form over stays on the page, so that the address they typed goes
  * along: the address line says where they want to, and the portal reads it.
  *
@@ -13,6 +16,10 @@
  */
 export const startScript = (entry: string, parts: readonly string[]): string => `(function(w,d){
 var all=${JSON.stringify([...parts, entry])},started;
+if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
+createHTML:function(text){return text===''?text:null},
+createScriptURL:function(address){return all.indexOf(address)<0?null:address}
+});
 function add(name,attributes){d.head.appendChild(Object.assign(d.createElement(name),{crossOrigin:''},attributes))}
 function run(at){
 if(at<all.length)add('script',{type:'module',src:all[at],onload:next,onerror:next});

@@ -1,4 +1,4 @@
-import { BrowserFileWindows, BrowserUploads, chosenFile } from '@portico/adapters-browser';
+import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame } from '@portico/adapters-browser';
 import { MessagesViewModel, type MessagesPlace } from '@portico/application/messages';
 import { MessagesScreen } from '@portico/ui/screens/messages';
 import { useEffect } from 'react';
@@ -55,6 +55,7 @@ const Messages: Screen = ({ portal }) => {
     <MessagesScreen
       viewModel={viewModel}
       chosenFile={chosenFile}
+      fillFrame={fillFrame}
       onGo={(path) => void navigate(path, { preventScrollReset: true })}
     />
   );

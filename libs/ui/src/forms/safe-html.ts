@@ -14,12 +14,16 @@ const ready = (): DOMPurify => {
   return purifier;
 };
 
-/** The html of a practice's form with nothing in it but text, lists, emphasis and links (`APT-271`, `APT-257`). */
-export const safeHtml = (html: string): string =>
+/**
+ * The html of a practice's form with nothing in it but text, lists, emphasis and links (`APT-271`, `APT-257`), of the type
+ * that the policy of the page asks for where the browser has such types.
+ */
+export const safeHtml = (html: string): TrustedHTML | string =>
   ready().sanitize(html, {
     ALLOWED_TAGS: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a'],
     ALLOWED_ATTR: ['href'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
     ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:)/i,
   });

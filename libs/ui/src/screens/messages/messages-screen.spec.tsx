@@ -105,6 +105,9 @@ const open = async (
       chosenFile={() => {
         throw new Error('Nothing is chosen here.');
       }}
+      fillFrame={(frame, html) => {
+        frame.srcdoc = html;
+      }}
       onGo={(path) => went.push(path)}
     />,
     messagesWords,

@@ -15,6 +15,7 @@ import { Emergency } from './emergency.tsx';
 import { conversationWords, messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 import { NewMessageForm } from './new-message-form.tsx';
+import type { FillFrame } from './shown-file-modal.tsx';
 import { pathOf, ThreadList } from './thread-list.tsx';
 
 const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
@@ -23,6 +24,7 @@ const ShownFileModal = late(() => import('./shown-file-modal.tsx'));
 export interface MessagesScreenProps {
   readonly viewModel: MessagesViewModel;
   readonly chosenFile: (file: File) => ChosenFile;
+  readonly fillFrame: FillFrame;
   /** Somewhere else on this screen: the list, a conversation or a new message. */
   readonly onGo: (path: string) => void;
 }
@@ -46,7 +48,7 @@ export const MessagesScreen = observer((props: MessagesScreenProps) => {
 });
 
 const Loaded = observer((props: MessagesScreenProps) => {
-  const { viewModel, onGo } = props;
+  const { viewModel, fillFrame, onGo } = props;
   const say = useWords();
   const { screen, side, removing, isUnknown, attachments, mayAct } = viewModel;
   if (screen === undefined) return null;
@@ -99,7 +101,14 @@ const Loaded = observer((props: MessagesScreenProps) => {
         )}
       </Presence>
       <Presence show={attachments.shown}>
-        {(file) => <ShownFileModal file={file} onSave={() => attachments.save()} onClose={() => attachments.close()} />}
+        {(file) => (
+          <ShownFileModal
+            file={file}
+            fillFrame={fillFrame}
+            onSave={() => attachments.save()}
+            onClose={() => attachments.close()}
+          />
+        )}
       </Presence>
     </div>
   );

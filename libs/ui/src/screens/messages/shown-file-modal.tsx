@@ -1,5 +1,5 @@
 import type { ShownFile } from '@portico/application/messages';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -7,13 +7,18 @@ import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+/** Puts a page into a frame that runs nothing. */
+export type FillFrame = (frame: HTMLIFrameElement, html: string) => void;
+
 /** A file over the page. A page of the practice's runs nothing: its frame is sandboxed, and the portal's policy lets no script in. */
 const ShownFileModal = ({
   file,
+  fillFrame,
   onSave,
   onClose,
 }: {
   readonly file: ShownFile;
+  readonly fillFrame: FillFrame;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }) => {
@@ -31,20 +36,25 @@ const ShownFileModal = ({
         </>
       }
     >
-      <FileContents file={file} />
+      <FileContents file={file} fillFrame={fillFrame} />
     </Modal>
   );
 };
 export default ShownFileModal;
 
-const FileContents = ({ file: { shape, title, content } }: { readonly file: ShownFile }) => {
+interface FileContentsProps {
+  readonly file: ShownFile;
+  readonly fillFrame: FillFrame;
+}
+
+const FileContents = ({ file: { shape, title, content }, fillFrame }: FileContentsProps) => {
   const say = useWords();
   const text = useMemo(() => (shape === 'picture' ? '' : new TextDecoder().decode(content.bytes)), [shape, content]);
   switch (shape) {
     case 'picture':
       return <img className={css.picture} src={dataAddress(content)} alt={say(words.picture, { name: title })} />;
     case 'page':
-      return <iframe className={css.page} title={title} sandbox="" srcDoc={text} />;
+      return <PageFrame title={title} html={text} fillFrame={fillFrame} />;
     case 'text':
       return (
         // The text may be longer than the modal: whoever uses a keyboard scrolls it by its arrows.
@@ -53,6 +63,14 @@ const FileContents = ({ file: { shape, title, content } }: { readonly file: Show
         </pre>
       );
   }
+};
+
+const PageFrame = ({ title, html, fillFrame }: { title: string; html: string; fillFrame: FillFrame }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current !== null) fillFrame(frame.current, html);
+  }, [fillFrame, html]);
+  return <iframe ref={frame} className={css.page} title={title} sandbox="" />;
 };
 
 const dataAddress = ({ mediaType, bytes }: ShownFile['content']): string => {
