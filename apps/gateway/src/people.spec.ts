@@ -6,6 +6,7 @@ import { guessesTests } from './guesses.part.ts';
 import { guestsTests } from './guests.part.ts';
 import { messagesTests } from './messages.part.ts';
 import { noticesTests } from './notices.part.ts';
+import { picturesTests } from './pictures.part.ts';
 import { secondStepTests } from './second-step.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
@@ -16,4 +17,5 @@ describe('guesses', guessesTests);
 describe('guests', guestsTests);
 describe('messages', messagesTests);
 describe('notices', noticesTests);
+describe('pictures', picturesTests);
 describe('second step', secondStepTests);

@@ -8,7 +8,7 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Conversations with providers, and the files that stand at them. */
-export const messagesModule = ({ sql, now, scanner }: Parts): ContainerModule =>
+export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.correspondence)
       .toDynamicValue(() => new EmbeddedCorrespondence(sql))
@@ -31,7 +31,7 @@ export const messagesModule = ({ sql, now, scanner }: Parts): ContainerModule =>
             tokens: context.get(tokens.tokens),
             now,
             work: context.get(tokens.workCounter),
-            scanner,
+            intake: context.get(tokens.intake),
             newNode: () => crypto.randomUUID() as string as NodeId,
           }),
       )

@@ -8,7 +8,9 @@ import {
 } from '@portico/adapters-crypto';
 import {
   IcsCalendarFiles,
+  drawingThreads,
   PrintingPool,
+  ScannedUploads,
   ThreadedPaymentPapers,
   ThreadedRecordPrinter,
   ThreadedSummaryPrinter,
@@ -192,9 +194,15 @@ export const practiceModule = ({ sql, now, ledgerClock }: Parts): ContainerModul
 /** The threads of this process that print; several gateways of one process, as in tests, share them. */
 const pool = new PrintingPool();
 
-export const documentsModule = ({ directDomains }: Parts): ContainerModule =>
+/** The threads that draw pictures anew, shared likewise. */
+const drawing = drawingThreads();
+
+export const documentsModule = ({ directDomains, scanner }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.directDomains).toConstantValue(directDomains);
+    bind(tokens.intake)
+      .toDynamicValue(() => new ScannedUploads(drawing, scanner))
+      .inSingletonScope();
     bind(tokens.printer)
       .toDynamicValue(() => new ThreadedRecordPrinter(pool))
       .inSingletonScope();

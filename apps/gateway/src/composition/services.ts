@@ -289,6 +289,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'accounts',
     'activityLog',
     'codes',
+    'intake',
     'patients',
     'physicians',
     'practices',
@@ -388,7 +389,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
       delegates: countedBy(work, new DelegatesService(delegates, call), { invite: 'mail' }, askedIn(call)),
-      face: new FaceService(profile, call),
+      face: countedBy(work, new FaceService(profile, call), { saveFace: 'upload' }, askedIn(call)),
       forms: new FormsService(forms, call),
       health: countedBy(work, new HealthService(health, call), { record: 'pdf', lab: 'pdf' }, askedIn(call)),
       messages: countedBy(
@@ -397,7 +398,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         { create: 'message', reply: 'message' },
         askedIn(call),
       ),
-      papers: new PapersService(profile, call),
+      papers: countedBy(work, new PapersService(profile, call), { savePapers: 'upload' }, askedIn(call)),
       paymentHistory: countedBy(
         work,
         new PaymentHistoryService(paymentHistory, call),

@@ -27,6 +27,7 @@ import type {
 import type { RecoveryDeps } from '@portico/application/recovery';
 import type { WaitListClerk } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
+import type { UploadIntake } from '@portico/domain/kernel';
 import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormDesk } from '@portico/domain/forms';
@@ -127,6 +128,7 @@ export const tokens = {
   prepaid: token<PrepaymentReturns>('prepaid'),
   prepaymentRefunds: token<PrepaymentRefunds>('prepaymentRefunds'),
   prepaymentRefundWorker: token<PrepaymentRefundWorker>('prepaymentRefundWorker'),
+  intake: token<UploadIntake>('intake'),
   printer: token<Deps['printer']>('printer'),
   proofChecks: token<Deps['proofChecks']>('proofChecks'),
   protections: token<Deps['protections']>('protections'),

@@ -10,7 +10,7 @@ export interface PrintOrder {
 parentPort?.on('message', ({ what, given }: PrintOrder) => {
   const print = printers[what] as (...all: readonly unknown[]) => Promise<Uint8Array>;
   print(...given).then(
-    (bytes) => parentPort?.postMessage({ bytes }),
+    (result) => parentPort?.postMessage({ result }),
     (thrown: unknown) => parentPort?.postMessage({ thrown }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Accounts, TokenMint, UploadClaims } from '@portico/domain/access';
 import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
-import { failed, ok, type Instant, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Instant, type Result, type UploadIntake, type UploadRefused } from '@portico/domain/kernel';
 import type { WorkCounter } from '../access/index.ts';
 import {
   judgeFile,
@@ -9,7 +9,6 @@ import {
   type BadFile,
   type MessageFiles,
   type NodeId,
-  type UploadScanner,
 } from '@portico/domain/messages';
 import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index.ts';
 
@@ -21,8 +20,7 @@ export interface UploadsDeps {
   readonly now: () => Instant;
   readonly newNode: () => NodeId;
   readonly work: Pick<WorkCounter, 'counted'>;
-  /** Absent where none is set up; one that cannot be asked lets nothing pass. */
-  readonly scanner?: UploadScanner | undefined;
+  readonly intake: Pick<UploadIntake, 'file'>;
 }
 
 export interface BroughtFile {
@@ -34,8 +32,7 @@ export interface BroughtFile {
 export type UploadRefusal =
   | BadFile
   | { readonly kind: 'not-allowed' | 'too-many' }
-  /** A scanner found something in it, or could not be asked. */
-  | { readonly kind: 'infected' | 'not-scanned' };
+  | { readonly kind: Exclude<UploadRefused['kind'], 'no-picture'> };
 
 /** Takes the files that people attach to messages, by the right that the messages screen handed out (`MON-252`). */
 export class MessageUploads {
@@ -77,21 +74,30 @@ export class MessageUploads {
   }
 
   async #take(claims: UploadClaims, { name, bytes }: BroughtFile): Promise<Result<NodeId, UploadRefusal>> {
-    const { messageFiles, now, newNode, work, scanner } = this.#deps;
+    const { messageFiles, now, newNode, work, intake } = this.#deps;
     const tidy = tidyFileName(name);
     const judged = judgeFile({ name: tidy, size: bytes.length, beginning: bytes.subarray(0, tellingBytes) });
     if (!judged.ok) return judged;
     const node = newNode();
     const { practice, patient } = claims.chart;
     const kept = await work.counted('upload', `chart ${practice}/${patient}`, now(), async () => {
-      const verdict = (await scanner?.scan(bytes)) ?? 'clean';
-      if (verdict !== 'clean') {
-        return failed<UploadRefusal>({ kind: verdict === 'infected' ? 'infected' : 'not-scanned' });
-      }
-      return messageFiles.keep(claims.chart, { node, name: tidy, mediaType: judged.value, bytes });
+      const taken = await intake.file(bytes, judged.value);
+      if (!taken.ok) return failed<UploadRefusal>({ kind: refusedAs[taken.error.kind] });
+      return messageFiles.keep(claims.chart, { node, name: tidy, mediaType: judged.value, bytes: taken.value });
     });
     if (kept.ok) return ok(node);
-    const { kind } = kept.error;
-    return failed({ kind: kind === 'infected' || kind === 'not-scanned' ? kind : 'too-many' });
+    return failed({ kind: isRefusal(kept.error.kind) ? kept.error.kind : 'too-many' });
   }
 }
+
+/** What begins like a picture and is none is no file that may be attached. */
+const refusedAs = {
+  infected: 'infected',
+  'not-scanned': 'not-scanned',
+  'no-picture': 'wrong-type',
+  'too-large': 'too-large',
+} as const satisfies Record<UploadRefused['kind'], UploadRefusal['kind']>;
+
+type Refused = (typeof refusedAs)[UploadRefused['kind']];
+
+const isRefusal = (kind: string): kind is Refused => Object.values<string>(refusedAs).includes(kind);

@@ -106,19 +106,21 @@ describe('a new message', () => {
     });
   });
 
-  it('ASVS-5.4.3 keeps no file in which something was found or that cannot be looked through, and nothing typed is lost', async () => {
+  it('ASVS-5.4.3 ASVS-5.2 keeps no file in which something was found, that cannot be looked through or drawn anew, and nothing typed is lost', async () => {
     const { writing } = await begin();
     writing.writeBody('See the picture.');
-    for (const [verdict, why] of [
+    for (const [refused, why] of [
       ['infected', 'infected'],
-      ['unreachable', 'not-scanned'],
+      ['not-scanned', 'not-scanned'],
+      ['no-picture', 'wrong-type'],
+      ['too-large', 'too-large'],
     ] as const) {
-      world.scanning.verdict = verdict;
+      world.scanning.refused = refused;
       await writing.file?.choose(photo());
       expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: why } });
       expect(writing.body).toBe('See the picture.');
     }
-    world.scanning.verdict = 'clean';
+    delete world.scanning.refused;
     await writing.file?.retry();
     expect(writing.file?.phase).toMatchObject({ kind: 'ready' });
   });

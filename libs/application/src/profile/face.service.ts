@@ -1,16 +1,21 @@
-import { ok } from '@portico/domain/kernel';
+import { ok, type UploadIntake } from '@portico/domain/kernel';
 import { parsePicture, photoLimit, type BadPicture } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
 import type { Face, FaceSettings } from './face.port.ts';
 import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
 import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
+import { redrawn } from './redrawn.ts';
+
+export interface FaceDeps extends ProfileDeskDeps {
+  readonly intake: Pick<UploadIntake, 'jpegText'>;
+}
 
 export class FaceService implements Face {
-  readonly #deps: ProfileDeskDeps;
+  readonly #deps: FaceDeps;
   readonly #call: Call;
 
-  constructor(deps: ProfileDeskDeps, call: Call) {
+  constructor(deps: FaceDeps, call: Call) {
     this.#deps = deps;
     this.#call = call;
   }
@@ -30,7 +35,9 @@ export class FaceService implements Face {
     if (!own.ok) return own;
     const desk = await openDeskToChange(this.#deps, this.#call);
     if (!desk.ok) return desk;
-    const picture = parsePicture(profilePhoto, photoLimit);
+    const parsed = parsePicture(profilePhoto, photoLimit);
+    if (!parsed.ok) return parsed;
+    const picture = await redrawn(this.#deps.intake, parsed.value);
     if (!picture.ok) return picture;
     await this.#deps.registration.keep(desk.value.chart, { pictures: new Map([['profile', picture.value]]) });
     await log(this.#deps.activityLog, this.#call, 'changed-profile', 'photo');

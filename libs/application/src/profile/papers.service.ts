@@ -1,5 +1,5 @@
 import type { CodeMint } from '@portico/domain/access';
-import { failed, ok, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Result, type UploadIntake } from '@portico/domain/kernel';
 import {
   blankInsurance,
   cardSides,
@@ -22,9 +22,11 @@ import type { Answer, Call } from '../kernel/index.ts';
 import type { Papers, PapersChange, PapersSettings } from './papers.port.ts';
 import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
 import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
+import { redrawn } from './redrawn.ts';
 
 export interface PapersDeps extends ProfileDeskDeps {
   readonly codes: Pick<CodeMint, 'newId'>;
+  readonly intake: Pick<UploadIntake, 'jpegText'>;
 }
 
 /** No text of an insurance is longer, in UTF-16 units. */
@@ -95,6 +97,11 @@ export class PapersService implements Papers {
     // A removed insurance takes its pictures along.
     const gone = [...after.values()].filter(({ deleted }) => deleted);
     for (const { id } of gone) for (const side of cardSides) pictures.delete(`insurance:${id as InsuranceId}:${side}`);
+    for (const [place, parsed] of pictures) {
+      const picture = parsed === undefined ? ok(parsed) : await redrawn(this.#deps.intake, parsed);
+      if (!picture.ok) return picture;
+      pictures.set(place, picture.value);
+    }
     await this.#deps.registration.keep(chart, { insurances: kept.map(textsOf), pictures });
     await log(this.#deps.activityLog, this.#call, 'changed-profile', 'documents');
     return savedAt(desk.value, this.#call);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed } from '@portico/domain/kernel';
+import { failed, ok } from '@portico/domain/kernel';
 import type { InsuranceId, RegistrationForm } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { Drafts } from '../kernel/index.ts';
@@ -147,6 +147,28 @@ describe('the section documents', () => {
     const { service, world } = await open();
     expect(await service.savePapers({ insurances, identity: sides })).toEqual(failed({ kind: 'bad-input' }));
     expect((await world.registration.read(benAtPena)).insurances).toEqual([]);
+  });
+
+  it('ASVS-5.2 ASVS-5.4 keeps what is drawn anew of each card and paper, and nothing at all where one is refused', async () => {
+    const { world } = await open();
+    const photos = { ...sides, frontPhoto: { kind: 'new', picture: picture('front') } } as const;
+    const identity = { ...sides, backPhoto: { kind: 'new', picture: picture('bad') } } as const;
+    const change = { insurances: [{ ...one, photos }], identity };
+    const drawing = (refusesBad: boolean) => ({
+      jpegText: async (text: string) =>
+        refusesBad && text.includes('bad') ? failed({ kind: 'infected' } as const) : ok(`${text}+drawn`),
+    });
+    const call = callOf(ben, pena);
+    expect(await new PapersService({ ...world, intake: drawing(true) }, call).savePapers(change)).toEqual(
+      failed({ kind: 'no-jpeg' }),
+    );
+    expect((await world.registration.read(benAtPena)).pictures).toEqual([]);
+    await new PapersService({ ...world, intake: drawing(false) }, call).savePapers(change);
+    const { pictures } = await world.registration.read(benAtPena);
+    expect([...(await world.registration.pictures(benAtPena, pictures)).values()].toSorted()).toEqual([
+      picture('bad+drawn'),
+      picture('front+drawn'),
+    ]);
   });
 
   it('MON-330 takes no picture but a JPEG, and MON-283 nothing where the practice keeps the profile alone', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Phone } from '@portico/domain/access';
 import { MemoryAccounts } from '@portico/domain/access/testing';
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { photoLimit, usualChoices } from '@portico/domain/profile';
 import { ben, benAtPena, callOf, mesa, pena, stage } from '../kernel/testing/index.ts';
 import { FaceService } from './face.service.ts';
@@ -69,6 +69,20 @@ describe('the section photo', () => {
     await viewModel.save(`data:image/jpeg;base64,/9j/${'A'.repeat(Math.ceil((photoLimit * 4) / 3))}`);
     expect(sent).toBe(0);
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'failed', failure: { kind: 'too-large' } }]);
+  });
+
+  it('ASVS-5.2 ASVS-5.4 keeps what is drawn anew of a picture, and nothing where it cannot be scanned or drawn', async () => {
+    const refusing = async (kind: UploadRefused['kind']) => {
+      const intake = { jpegText: async () => failed({ kind }) };
+      return new FaceService({ ...world, intake }, callOf(ben, pena)).saveFace(picture);
+    };
+    expect(await refusing('infected')).toEqual(failed({ kind: 'no-jpeg' }));
+    expect(await refusing('no-picture')).toEqual(failed({ kind: 'no-jpeg' }));
+    expect(await refusing('too-large')).toEqual(failed({ kind: 'too-large' }));
+    expect(await refusing('not-scanned')).toEqual(failed({ kind: 'unavailable' }));
+    const intake = { jpegText: async (base64: string) => ok(`${base64}+drawn`) };
+    await new FaceService({ ...world, intake }, callOf(ben, pena)).saveFace(picture);
+    expect(await service.face()).toMatchObject({ value: { profilePhoto: `${picture}+drawn` } });
   });
 
   it('MON-330 takes no other kind of picture, and MON-283 none where the practice keeps the profile alone', async () => {

@@ -12,4 +12,5 @@ export * from './page.ts';
 export * from './result.ts';
 export * from './sealing.ts';
 export * from './unavailable.ts';
+export * from './upload-intake.ts';
 export * from './zoned-day.ts';

@@ -60,7 +60,8 @@ export interface BadPicture {
 /** A JPEG as a data URL, as it travels, is kept and is shown. */
 export type Picture = Brand<string, 'Picture'>;
 
-const start = 'data:image/jpeg;base64,';
+/** How a JPEG begins as a data URL. */
+export const jpegStart = 'data:image/jpeg;base64,';
 /** The first bytes of every JPEG, in base64. */
 const firstBytes = '/9j/';
 
@@ -76,6 +77,6 @@ export const bytesIn = (picture: string): number => {
 /** Takes a JPEG below `limit` bytes and nothing else: pictures are saved as JPEG (`MON-330`, `MON-333`, `MON-334`). */
 export const parsePicture = (raw: string, limit: number): Result<Picture, BadPicture> => {
   if (bytesIn(raw) >= limit) return failed({ kind: 'too-large' });
-  const isJpeg = raw.startsWith(start + firstBytes) && /^[A-Za-z0-9+/]+={0,2}$/.test(raw.slice(start.length));
+  const isJpeg = raw.startsWith(jpegStart + firstBytes) && /^[A-Za-z0-9+/]+={0,2}$/.test(raw.slice(jpegStart.length));
   return isJpeg ? ok(raw as Picture) : failed({ kind: 'no-jpeg' });
 };

@@ -8,7 +8,9 @@ const ofNobody = [{ patientId: 'nobody' }];
 const choices = {
   updates: ['REMINDERS', 'VISITS', 'PAYMENTS'].map((topic) => ({ topic, email: true, sms: false })),
 };
-const picture = 'data:image/jpeg;base64,/9j/AP+A';
+/** One grey pixel. */
+const picture =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEAAYGBgYHBgcICAcKCwoLCg8ODAwODxYQERAREBYiFRkVFRkVIh4kHhweJB42KiYmKjY+NDI0PkxERExfWl98fKcBBgYGBgcGBwgIBwoLCgsKDw4MDA4PFhAREBEQFiIVGRUVGRUiHiQeHB4kHjYqJiYqNj40MjQ+TERETF9aX3x8p//AABEIAAEAAQMBIQACEQEDEQH/xABLAAEBAAAAAAAAAAAAAAAAAAAABxABAAAAAAAAAAAAAAAAAAAAAAEBAAAAAAAAAAAAAAAAAAAAABEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AsAD/2Q==';
 
 export const profileRules: Rules = {
   getSettings: {

@@ -21,6 +21,7 @@ import {
   HOUR,
   instant,
   MINUTE,
+  ok,
   plus,
   type AccountId,
   type AppointmentId,
@@ -33,6 +34,7 @@ import {
   type ProfileId,
   type ProviderId,
   type TimeZone,
+  type UploadIntake,
 } from '@portico/domain/kernel';
 import { MemoryMailbox } from '@portico/domain/messages/testing';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
@@ -174,6 +176,8 @@ export const stage = () => ({
   oneTimeCodes: new MemoryOneTimeCodes(),
   protections: new MemoryProtections(),
   proofChecks: {},
+  /** Takes whatever is brought as it is. */
+  intake: { jpegText: async (base64: string): ReturnType<UploadIntake['jpegText']> => ok(base64) },
   notifier: new MemoryNotifier(),
   passwords: new PlainPasswords(),
   tokens: new CountingTokens(),

@@ -1,9 +1,9 @@
 import { WorkCounter } from '../../access/index.ts';
 import type { Acting } from '@portico/domain/access';
 import { MINUTE, plus, type ProviderId } from '@portico/domain/kernel';
-import type { MessageId, NodeId, ScanVerdict, ThreadId } from '@portico/domain/messages';
+import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { MemoryMail } from '@portico/domain/messages/testing';
-import { failed } from '@portico/domain/kernel';
+import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { Drafts, type FileContent } from '../../kernel/index.ts';
 import { actingAs, anaAtMesa, ben, benAtPena, noon, pena, stage } from '../../kernel/testing/index.ts';
 import { MessageUploads } from '../message-uploads.ts';
@@ -36,7 +36,7 @@ export const messagesWorld = () => {
   const unread: number[] = [];
   const delivered: FileContent[] = [];
   const windows: { shown?: FileContent; closed?: boolean }[] = [];
-  const scanning: { verdict: ScanVerdict } = { verdict: 'clean' };
+  const scanning: { refused?: UploadRefused['kind'] } = {};
   const drafts = new Drafts(() => ({ person: 'ben', place: 'pena' }));
   let ids = 0;
   for (const chart of [benAtPena, anaAtMesa]) {
@@ -68,7 +68,9 @@ export const messagesWorld = () => {
       tokens: house.tokens,
       now: () => clock.time,
       newNode: () => 'brought' as NodeId,
-      scanner: { scan: async () => scanning.verdict },
+      intake: {
+        file: async (bytes) => (scanning.refused === undefined ? ok(bytes) : failed({ kind: scanning.refused })),
+      },
       work: new WorkCounter({ tries: house.tries, onRefused: () => undefined }),
     });
     const viewModel = new MessagesViewModel(

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import type { PictureType } from '@portico/domain/kernel';
+import { jpeg, png } from './codecs.ts';
+
+/** The picture that a thread draws anew, the only one of its life. */
+export interface DrawingOrder {
+  readonly bytes: Uint8Array;
+  readonly type: PictureType;
+}
+
+const drawn = async ({ bytes, type }: DrawingOrder): Promise<Uint8Array> => {
+  const codec = type === 'image/png' ? png : jpeg;
+  return codec.write(await codec.read(bytes));
+};
+
+parentPort?.on('message', (order: DrawingOrder) => {
+  drawn(order).then(
+    (result) => parentPort?.postMessage({ result }),
+    // What a decoder throws may be anything, and says nothing to anybody.
+    () => parentPort?.postMessage({ result: undefined }),
+  );
+});
