@@ -21,14 +21,25 @@ describe('a window for a file', () => {
 
   it('MON-186 is empty at first and shows the PDF when it is there', async () => {
     const places: string[] = [];
-    const window = windowsOf({ closed: false, location: { replace: (place: string) => places.push(place) } }).open();
+    const opened = { closed: false, opener: {}, location: { replace: (place: string) => places.push(place) } };
+    const window = windowsOf(opened).open();
     expect(places).toEqual([]);
     window?.show(file);
-    expect(places).toEqual(['blob:1']);
+    expect([places, opened.opener]).toEqual([['blob:1'], null]);
     expect(blobs[0]?.type).toBe('application/pdf');
     expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file.bytes);
     mock.timers.runAll();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  });
+
+  it('ASVS-3.2 ASVS-5.4 opens whatever calls itself something else as a PDF, which no browser takes for a page', () => {
+    const types = ['application/pdf', 'image/svg+xml', 'text/xml', 'application/xhtml+xml', 'text/html;charset=utf-8'];
+    const opened = { closed: false, opener: {}, location: { replace: () => undefined } };
+    for (const mediaType of types)
+      windowsOf(opened)
+        .open()
+        ?.show({ ...file, mediaType });
+    expect(blobs.map(({ type }) => type)).toEqual(types.map(() => 'application/pdf'));
   });
 
   it('APT-144 shows a page without scripts, and without access to the portal', () => {

@@ -15,6 +15,8 @@ export class BrowserFileWindows implements FileWindows {
     if (opened === null || opened.closed) return undefined;
     return {
       show: ({ name, bytes, mediaType }: FileContent) => {
+        // Neither a page nor the viewer of a PDF reaches the portal from there.
+        opened.opener = null;
         if (mediaType === 'text/html') {
           showPage(opened, name, bytes);
           return;
@@ -35,7 +37,6 @@ export class BrowserFileWindows implements FileWindows {
 
 /** In a frame that may do nothing (`APT-144`). */
 const showPage = (opened: Window, name: string, bytes: Uint8Array): void => {
-  opened.opener = null;
   const { document } = opened;
   const frame = document.createElement('iframe');
   fillFrame(frame, new TextDecoder().decode(bytes));

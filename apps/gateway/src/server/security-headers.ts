@@ -17,11 +17,13 @@ export const securityHeaders: readonly string[] = [
   'same-origin',
 ];
 
+const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** What is not a page runs nothing and is framed by nobody. */
-export const inertPolicy: readonly string[] = [
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-];
+export const inertPolicy: readonly string[] = ['content-security-policy', inert];
+
+/** Nor does a file, which belongs to no origin where somebody opens it by its address. */
+export const filePolicy: readonly string[] = ['content-security-policy', `${inert}; sandbox`];
 
 export interface PagePolicy {
   /** `sha256-…` of each inline script and style that the built pages carry. */

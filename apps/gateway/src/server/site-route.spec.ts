@@ -23,6 +23,7 @@ describe('the built portal', () => {
     await writeFile(join(directory, 'site/assets/app-1.js'), 'start()');
     await writeFile(join(directory, 'site/assets/app-1.js.br'), brotliCompressSync('start()'));
     await writeFile(join(directory, 'site/favicon.svg'), '<svg/>');
+    await writeFile(join(directory, 'site/guide.pdf'), '%PDF-1.7');
     running = await startServer({ static: await loadSite(join(directory, 'site')) });
   });
   afterAll(async () => {
@@ -91,6 +92,17 @@ describe('the built portal', () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
     expect(await policyOf('/plain.html')).toContain("style-src 'self'");
     expect(await policyOf('/favicon.svg')).not.toContain("'self'");
+  });
+
+  it('ASVS-5.4 serves a file in a sandbox, without an origin, and a PDF to be saved', async () => {
+    for (const path of ['/favicon.svg', '/assets/app-1.js', '/guide.pdf']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual(
+        expect.arrayContaining(["default-src 'none'", 'sandbox']),
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-disposition')).toBe(path.endsWith('.pdf') ? 'attachment' : null);
+    }
   });
 
   it('serves a hashed asset for a year, compressed by the build', async () => {

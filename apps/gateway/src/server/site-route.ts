@@ -3,7 +3,7 @@ import { isLanguage } from '@portico/domain/kernel';
 import { acceptedEncoding } from './encodings.ts';
 import { pageLanguage } from './page-language.ts';
 import { plainReply, type Reply } from './reply.ts';
-import { inertPolicy } from './security-headers.ts';
+import { filePolicy, inertPolicy } from './security-headers.ts';
 import type { Site, SiteFile } from './site.ts';
 
 /**
@@ -26,7 +26,10 @@ export const siteRoute = (site: Site, policy: readonly string[]) => {
     if (file !== undefined) {
       const caching = ['cache-control', file.immutable ? year : 'no-cache', 'vary', 'accept-encoding'];
       const isPage = file.contentType.startsWith('text/html');
-      return { route: 'file', reply: fileReply(file, headers, [...caching, ...(isPage ? policy : inertPolicy)]) };
+      // Viewers of PDFs do not run in a sandbox, so that one is saved, and never shown in the portal's origin.
+      const saved = file.contentType === 'application/pdf' ? ['content-disposition', 'attachment'] : [];
+      const more = [...caching, ...saved, ...(isPage ? policy : filePolicy)];
+      return { route: 'file', reply: fileReply(file, headers, more) };
     }
     const open = site.open?.paths.test(path) === true ? site.open.pages : undefined;
     if (open === undefined && !isScreen(path)) {

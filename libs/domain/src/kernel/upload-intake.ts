@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 export type PictureType = 'image/jpeg' | 'image/png';
 
 /** No picture that is brought has more pixels, or more in one row or column: each takes four bytes while it is drawn. */
-export const pictureLimits = { pixels: 32_000_000, side: 16_384 } as const;
+export const pictureLimits = { pixels: 25_000_000, side: 16_384 } as const;
 
 /** `infected`: a scanner found something in it; `not-scanned`: it could not be asked. */
 export interface UploadRefused {
