@@ -1,7 +1,7 @@
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
-import { chartCheckLimit, linkRequestLimit } from '@portico/domain/access';
+import { chartCheckLimit, everyChartCheckLimit, linkRequestLimit } from '@portico/domain/access';
 import { guestTokenLife } from '@portico/domain/guests';
 import {
   DAY,
@@ -382,13 +382,42 @@ describe('a bill without a link', () => {
     }
   });
 
-  it('limits the tries at one patient, whatever address they come from', async () => {
+  it('SEC-S8 a stranger who guesses keeps themselves out of a bill, and not its patient, whose right one clears nothing of theirs', async () => {
     const world = open();
-    for (let tries = 0; tries < chartCheckLimit.failures; tries += 1) {
+    const guess = (address: string) => world.door(noon, address).enterWithBill({ ...bill, lastName: 'Ortiz' });
+    for (let tries = 0; tries < 3 * chartCheckLimit.failures; tries += 1) await guess('192.0.2.1');
+    expect(await world.door(noon, '192.0.2.1').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
+    expect(await guess('192.0.2.1')).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await world.door(plus(noon, 2 * HOUR), '192.0.2.1').enterWithBill(bill)).toMatchObject({ ok: true });
+  });
+
+  it('limits the tries at one patient from everywhere: then one an hour is weighed', async () => {
+    const world = open();
+    const wrong = { ...bill, lastName: 'Ortiz' };
+    for (let tries = 0; tries < everyChartCheckLimit.failures; tries += 1) {
+      expect(await world.door(noon, `192.0.2.${tries}`).enterWithBill(wrong)).toMatchObject({
+        error: { kind: 'wrong-identity' },
+      });
+    }
+    const later = plus(noon, HOUR);
+    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await world.door(later, '192.0.2.98').enterWithBill(wrong)).toMatchObject({
+      error: { kind: 'wrong-identity' },
+    });
+    expect(await world.door(later, '192.0.2.97').enterWithBill(wrong)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await world.door(plus(noon, 2 * HOUR), '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
+  });
+
+  it('a link of one’s own opens while the number of the bill is shut', async () => {
+    const world = open();
+    for (let tries = 0; tries < everyChartCheckLimit.failures; tries += 1) {
       await world.door(noon, `192.0.2.${tries}`).enterWithBill({ ...bill, lastName: 'Ortiz' });
     }
     expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
-    expect(await world.door(plus(noon, 2 * HOUR)).enterWithBill(bill)).toMatchObject({ ok: true });
+    const { code } = await world.sent('guest-pay');
+    const link = { purpose: 'guest-pay', code } as const;
+    expect(await world.door(noon, '192.0.2.99').enter(link, birthDate)).toMatchObject({ ok: true });
   });
 
   it('asks for a link where the practice takes no guests', async () => {

@@ -2,8 +2,14 @@ import { DAY, MINUTE, type CountedGuess, type DeviceId, type LocalDate } from '.
 import { placeholderDevice } from './device.ts';
 import { addressLimit, attemptLimit, type AttemptLimit, type Counted } from './attempts.ts';
 
-/** Guesses of a last name and birth date for one bill; unlike the code of a link, the number on a bill can be guessed. */
+/**
+ * Guesses of a last name and birth date for one bill, from one network address; unlike the code of a link, the number on a
+ * bill can be guessed. A stranger who fills it keeps nobody out who comes from elsewhere.
+ */
 export const chartCheckLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
+
+/** The same from everywhere: then one an hour, so that many addresses do not find a birth date either. */
+export const everyChartCheckLimit: AttemptLimit = { failures: 40, window: DAY, pause: 60 * MINUTE };
 
 /** Links asked for of one practice in the name of one address or number. */
 export const linkRequestLimit: AttemptLimit = { failures: 5, window: 60 * MINUTE, pause: 60 * MINUTE };
@@ -16,6 +22,8 @@ interface GuessCount {
   readonly limit: AttemptLimit;
   /** A right guess clears what was counted before; otherwise it only takes back its own count. */
   readonly clearedByRight?: true;
+  /** Counts each network address for itself. */
+  readonly perAddress?: true;
 }
 
 interface GuessLimits {
@@ -47,7 +55,13 @@ export const guessLimits = {
   passkey: { thing: [], address: account },
   /** The birth date behind a link; the link itself is locked after five wrong ones. */
   'birth-date': { thing: [], address: guest },
-  bill: { thing: [{ name: 'bill', limit: chartCheckLimit, clearedByRight: true }], address: guest },
+  bill: {
+    thing: [
+      { name: 'bill', limit: chartCheckLimit, clearedByRight: true, perAddress: true },
+      { name: 'bill from anywhere', limit: everyChartCheckLimit },
+    ],
+    address: guest,
+  },
   /** Who somebody is who asks for a link; it goes to the address on file, and a right guess counts as well. */
   'asked-link': { thing: [{ name: 'link asked of', limit: linkRequestLimit }], address: guest },
   /** The code of a link: it has 128 bits or more, so there is no thing to count by. */
@@ -90,7 +104,11 @@ export const guessCounts = (
     clearedByRight: clearedByRight === true,
   });
   return [
-    ...(thing === undefined ? [] : limits.thing.map((count) => keyed(count, thing))),
+    ...(thing === undefined
+      ? []
+      : limits.thing.map((count) =>
+          keyed(count, count.perAddress && address !== undefined ? `${thing} from ${address}` : thing),
+        )),
     ...(address === undefined ? [] : [keyed(limits.address, address)]),
   ];
 };

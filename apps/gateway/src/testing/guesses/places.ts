@@ -1,4 +1,11 @@
-import { addressLimit, attemptLimit, chartCheckLimit, linkRequestLimit, wrongChecks } from '@portico/domain/access';
+import {
+  addressLimit,
+  attemptLimit,
+  chartCheckLimit,
+  everyChartCheckLimit,
+  linkRequestLimit,
+  wrongChecks,
+} from '@portico/domain/access';
 import { termsVersion } from '@portico/domain/signup';
 import { anaEmail, benEmail, password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
@@ -88,6 +95,16 @@ const proof = (operation: string, otp_type: string, otp: (at: number) => string)
 });
 const digits = (at: number, length: number): string => String(at).padStart(length, '0');
 
+const ofABill = (patient: string): Omit<GuessPlace, 'most'> => ({
+  operation: 'guestPayNoCode',
+  secret: 'who a bill is for',
+  prepare: ofGuests('guest-pay'),
+  variables: (at) => ({
+    input: { practice_id: south.id, patient_number: patient, last_name: 'Example', date_of_birth: birthDate(at) },
+  }),
+  wrong: /WRONG_IDENTITY/,
+});
+
 export const guessPlaces: readonly GuessPlace[] = [
   ...['getUserToken', 'delegateLogin'].map(wrongPassword),
   {
@@ -160,16 +177,8 @@ export const guessPlaces: readonly GuessPlace[] = [
   behindLink('guestCheckin', 'guest-check-in'),
   behindLink('guestAppointment', 'guest-appointment'),
   behindLink('guestRescheduleAppointment', 'guest-reschedule'),
-  {
-    operation: 'guestPayNoCode',
-    secret: 'who a bill is for',
-    prepare: ofGuests('guest-pay'),
-    variables: (at) => ({
-      input: { practice_id: south.id, patient_number: '1001', last_name: 'Example', date_of_birth: birthDate(at) },
-    }),
-    wrong: /WRONG_IDENTITY/,
-    most: chartCheckLimit.failures,
-  },
+  { ...ofABill('1001'), most: everyChartCheckLimit.failures },
+  { ...ofABill('1002'), most: chartCheckLimit.failures, fromOne: true },
   {
     operation: 'askForGuestLink',
     secret: 'who a link is for',
