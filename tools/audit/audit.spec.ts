@@ -105,6 +105,19 @@ describe('npm run audit', () => {
     await expect(signIns(database, asking, { ...period, account: 'who@example.org' })).rejects.toThrow('no account');
   });
 
+  it('SEC-S6 ASVS-16.2.5 signins tells one unknown name from another, by nothing that was typed', async () => {
+    const log = new PostgresActivityLog(database);
+    for (const resource of ['k1.first', 'k1.second', 'k1.first'])
+      await log.append({ ...guessed, subject: '', resource });
+    const { text } = await signIns(database, asking, { ...period, address: '198.51.100.9' });
+    const accounts = text.split('\r\n').map((line) => line.split(',').slice(0, 2).join(','));
+    expect(accounts.slice(1).sort()).toEqual([
+      '"1","unknown k1.second"',
+      '"2","nora@example.org"',
+      '"2","unknown k1.first"',
+    ]);
+  });
+
   it.each([{ account: 'nora@example.org' }, { key: 'old' }])(
     'SEC-S6 incident tells who was reachable and who was reached with %j',
     async (by) => {

@@ -120,9 +120,9 @@ export const signIns = async (
   const found = await notDone(sql, { ...wanted, ...(account === undefined ? {} : { account }) });
   await logUse(sql, asking, 'signins');
   const head = ['times', 'account', 'address', 'what', 'why', 'first', 'last'];
-  const rows = found.map(({ count, subject, email, address, action, reason, first, last }) => [
+  const rows = found.map(({ count, subject, email, name, address, action, reason, first, last }) => [
     String(count),
-    email ?? (subject === nobodyId ? 'unknown' : subject),
+    email ?? (subject === nobodyId ? ['unknown', ...(name ? [name] : [])].join(' ') : subject),
     address ?? '',
     action,
     reason ?? '',

@@ -112,6 +112,26 @@ export const delegatesTests = (): void => {
         expect((await form(id, unknown)).code).toBe('BAD_INPUT');
     });
 
+    it('SEC-S6 ASVS-16.3.2 a mail too many that is asked for leaves a line, however it is asked for', async () => {
+      const email = 'too-often@example.org';
+      const asked = async (times: number, ask: () => Promise<unknown>) => {
+        for (let time = 0; time < times; time += 1) await ask();
+      };
+      const refused = () =>
+        gateway.database.rows({
+          text: `select resource, outcome from activity where action = 'was-refused' and reason = 'limit-exceeded' order by seq`,
+        });
+      await asked(5, () => gateway.ask(DelegateForgotPasswordDocument, { input: { email } }));
+      expect(await refused()).toEqual([]);
+      await gateway.ask(DelegateForgotPasswordDocument, { input: { email } });
+      const values = [{ name: 'email', value: email }];
+      await gateway.ask(DelegateFormDocument, { input: { form_id: 'delegateForgotPassword', values } });
+      expect(await refused()).toEqual([
+        { resource: 'delegateForgotPassword', outcome: 'refused' },
+        { resource: 'delegateForm', outcome: 'refused' },
+      ]);
+    });
+
     it('ACC-080 answers alike whether or not an address has an account', async () => {
       const asked = (email: string) => gateway.ask(DelegateForgotPasswordDocument, { input: { email } });
       const [known, unknown] = [await asked(benEmail), await asked('nobody@example.org')];

@@ -47,11 +47,11 @@ export const delegatesMutations: Pick<
   delegateLogin: async (_, { input }, { delegateDoor }) => signIn(input, delegateDoor),
   delegateVerification: async (_, { input }, { delegateDoor }) => verification(delegateDoor, input),
   delegateCreateAccount: async (_, { input }, { delegateDoor }) => creation(delegateDoor, input),
-  delegateForgotPassword: async (_, { input }, { delegateDoor, language }) => forgotten(delegateDoor, input, language),
-  delegateForm: async (_, { input: { form_id, values } }, { delegateDoor, language }) => {
+  delegateForgotPassword: async (_, { input }, context) => forgotten(context, input, 'delegateForgotPassword'),
+  delegateForm: async (_, { input: { form_id, values } }, context) => {
     const form = Object.hasOwn(forms, form_id) ? forms[form_id as keyof typeof forms] : undefined;
     if (form === undefined) throw refusal({ kind: 'bad-input' });
-    return form(delegateDoor, new Map(values.map(({ name, value }) => [name, value])), language);
+    return form(context, new Map(values.map(({ name, value }) => [name, value])));
   },
   acceptDelegateInvitation: async (_, { code }, { own }) => {
     const delegate = valueOf(await own().delegates.accept(code));
@@ -114,13 +114,14 @@ const creation = async (door: DelegateDoor, input: DelegateCreateAccountInput): 
 };
 
 const forgotten = async (
-  door: DelegateDoor,
+  { delegateDoor, language, refusals }: Pick<GatewayContext, 'delegateDoor' | 'language' | 'refusals'>,
   { email }: DelegateForgotPasswordInput,
-  language: Language,
+  operation: 'delegateForgotPassword' | 'delegateForm',
 ): Promise<DelegateAnswer> => {
-  const { kind } = valueOf(await door.forgotPassword(email));
+  const { kind } = valueOf(await delegateDoor.forgotPassword(email));
   const redirect = '/delegate/delegateLogin';
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
+  await refusals.note(operation, { outcome: 'refused', reason: kind });
   const errorMessage = recoveryLimit[language];
   return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };
 };
@@ -132,17 +133,17 @@ const recoveryLimit: Readonly<Record<Language, string>> = {
 
 /** The entry forms of delegates by their ids (`ACC-082`). */
 const forms = {
-  delegateVerification: (door: DelegateDoor, values: ReadonlyMap<string, string>) =>
+  delegateVerification: ({ delegateDoor: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
     verification(door, { code: values.get('code') ?? '', birth_date: values.get('birth_date') ?? '' }),
-  delegateCreateAccount: (door: DelegateDoor, values: ReadonlyMap<string, string>) =>
+  delegateCreateAccount: ({ delegateDoor: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
     creation(door, {
       code: values.get('code') ?? '',
       name: values.get('name') ?? '',
       email: values.get('email') ?? '',
       password: values.get('password') ?? '',
     }),
-  delegateForgotPassword: (door: DelegateDoor, values: ReadonlyMap<string, string>, language: Language) =>
-    forgotten(door, { email: values.get('email') ?? '' }, language),
+  delegateForgotPassword: (context: GatewayContext, values: ReadonlyMap<string, string>) =>
+    forgotten(context, { email: values.get('email') ?? '' }, 'delegateForm'),
 } as const;
 
 const idFrom = <Id extends Brand<string, string>>(raw: string): Id => {

@@ -35,6 +35,8 @@ export const linesAbout = (
 export interface NotDone {
   readonly subject: string;
   readonly email: string | null;
+  /** A hash of the name that somebody typed whom nobody knows. */
+  readonly name: string | null;
   readonly address: string | null;
   readonly action: string;
   readonly reason: string | null;
@@ -48,12 +50,13 @@ export const notDone = (
   { account, address, from, to }: Period & { readonly account?: string; readonly address?: string },
 ): Promise<readonly NotDone[]> =>
   sql.rows({
-    text: `select a.subject_id as subject, o.email, a.address, a.action, a.reason, count(*) as count,
+    text: `select a.subject_id as subject, o.email,
+        case when a.subject_id = '' and a.action = 'failed-sign-in' then a.resource end as name, a.address, a.action, a.reason, count(*) as count,
         min(a.at) as first, max(a.at) as last
       from activity a left join accounts o on o.id = a.subject_id and a.practice_id = ''
       where a.outcome <> 'done' and a.at >= $1 and a.at < $2
         and ($3::text is null or a.subject_id = $3 or a.actor_id = $3) and ($4::text is null or a.address = $4)
-      group by 1, 2, 3, 4, 5 order by count desc, last desc`,
+      group by 1, 2, 3, 4, 5, 6 order by count desc, last desc`,
     values: [from, to, account ?? null, address ?? null],
   });
 

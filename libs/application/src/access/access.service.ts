@@ -201,7 +201,7 @@ export class AccessService implements Access {
     );
     if (!known.ok) {
       const refusal = known.error.kind === 'must-wait' ? known.error : ({ kind: 'wrong-credentials' } as const);
-      const about = account === undefined ? { unknown: this.#deps.codes.hashOf(name) } : { account: account.id };
+      const about = account === undefined ? { unknown: this.#hashOf(name) } : { account: account.id };
       await this.#logFailed(about, refusal.kind);
       return failed(refusal);
     }
@@ -212,6 +212,11 @@ export class AccessService implements Access {
   async #countOf(login: string, account: Account | undefined, device: DeviceId): Promise<string> {
     const known = await this.#deps.sessions.knownDevices(account?.id ?? ('' as AccountId));
     return passwordCountOf(login, device, known);
+  }
+
+  /** Tells tries of one name apart from those of another; under a key of the server, so that nobody tries names out. */
+  #hashOf(name: string): string {
+    return this.#deps.shortCodeHashes.hashOf(`name ${name}`);
   }
 
   #logFailed(about: Suspected, reason: string): Promise<void> {

@@ -293,7 +293,7 @@ describe('a right password', () => {
     await fill(screen(), 'Nobody@example.com', 'my-Secret-1').submit();
     const [line] = house.activityLog.entries;
     expect(line).toMatchObject({ actor: '', subject: '', action: 'failed-sign-in', reason: 'wrong-credentials' });
-    expect(line?.resource).toBe(house.codes.hashOf('nobody@example.com'));
+    expect(line?.resource).toBe(house.shortCodeHashes.hashOf('name nobody@example.com'));
     expect(line?.practice).toBeUndefined();
     expect(JSON.stringify(line)).not.toContain('my-');
   });

@@ -62,7 +62,7 @@ export const doneByAccount = ({ now, origin }: Asked, account: AccountId): Omit<
   ...originOf({ origin }),
 });
 
-/** Whom a wrong proof was about: an account, a chart, or somebody who is not known, by a hash of the name that was typed. */
+/** Whom a wrong proof was about: an account, a chart, or somebody who is not known, by a hash, under a key of the server, of the name that was typed. */
 export type Suspected = { readonly account: AccountId } | { readonly chart: PatientRef } | { readonly unknown: string };
 
 /** Writes that somebody did not prove who they are; `reason` is the refusal's kind. */
