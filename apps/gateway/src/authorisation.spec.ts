@@ -4,7 +4,8 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { callers } from './testing/authorisation/callers.ts';
 import { expected } from './testing/authorisation/expected.ts';
 import { rootFields, type RootField } from './testing/authorisation/root-fields.ts';
-import { linesOf, testAgent, wrongWith, type LeftLine } from './testing/authorisation/lines.ts';
+import { linesOf, testAgent, wrongWith, type Left } from './testing/authorisation/lines.ts';
+import { recordsIn } from './testing/authorisation/records.ts';
 import type { Outcome } from './testing/authorisation/rule.ts';
 import { rules } from './testing/authorisation/rules.ts';
 import { authorisationPage } from './testing/authorisation/table.ts';
@@ -30,15 +31,18 @@ const ask = (
   caller: (typeof callers)[number],
   { name, document }: RootField,
   variables: object = {},
-): Promise<{ readonly outcome: Outcome; readonly lines: readonly LeftLine[] }> =>
+): Promise<{ readonly outcome: Outcome; readonly left: Left }> =>
   stage.rehearse(async () => {
     await rules[name]?.given?.(stage);
     const headers = { [headerNames.userAgent]: testAgent, ...(await caller.headers(stage)) };
     let outcome: Outcome = 'INTERNAL';
+    let touched: Left['touched'] = [];
     const lines = await linesOf(stage, async () => {
+      stage.takeAsked();
       outcome = outcomeOf(name, await gateway.post(JSON.stringify({ query: document, variables }), headers));
+      touched = recordsIn(stage.takeAsked());
     });
-    return { outcome, lines };
+    return { outcome, left: { lines, touched } };
   });
 
 const outcomeOf = (name: string, { code, reason, message, data }: Reply): Outcome => {
@@ -65,9 +69,9 @@ describe('who may ask what', () => {
       const told: Record<string, Outcome> = {};
       const wrong: Record<string, string | undefined> = {};
       for (const caller of callers) {
-        const { outcome, lines } = await ask(caller, one.field, one.rule.input);
+        const { outcome, left } = await ask(caller, one.field, one.rule.input);
         told[caller.name] = outcome;
-        wrong[caller.name] = wrongWith(one.rule, caller, outcome, lines);
+        wrong[caller.name] = wrongWith(one.rule, caller, outcome, left);
       }
       expect(told).toEqual(Object.fromEntries(callers.map((caller) => [caller.name, expected(one.rule, caller)])));
       expect(Object.entries(wrong).filter(([, what]) => what !== undefined)).toEqual([]);
@@ -80,8 +84,8 @@ describe('who may ask what', () => {
       const patients = callers.filter(({ circle }) => circle === 'patient');
       for (const foreign of rule.foreign ?? []) {
         for (const caller of patients) {
-          const { outcome, lines } = await ask(caller, field, foreign);
-          expect([outcome, wrongWith(rule, caller, outcome, lines)]).toEqual(['NOT_FOUND', undefined]);
+          const { outcome, left } = await ask(caller, field, foreign);
+          expect([outcome, wrongWith(rule, caller, outcome, left)]).toEqual(['NOT_FOUND', undefined]);
         }
       }
     },

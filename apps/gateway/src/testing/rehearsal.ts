@@ -13,6 +13,8 @@ export class Rehearsal implements Database {
   readonly #database: Database;
   #stage: Sql | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Statements since the rehearsal began. */
+  #asked: string[] = [];
 
   constructor(database: Database) {
     this.#database = database;
@@ -24,7 +26,8 @@ export class Rehearsal implements Database {
     let outcome: { readonly value: T } | undefined;
     await this.#database
       .transaction(async (sql) => {
-        this.#stage = sql;
+        this.#stage = this.#heard(sql);
+        this.#asked = [];
         try {
           outcome = { value: await work() };
         } finally {
@@ -38,6 +41,24 @@ export class Rehearsal implements Database {
       });
     if (outcome === undefined) throw new Error('The rehearsal ended without an answer.');
     return outcome.value;
+  }
+
+  /** The texts of the statements that were asked since they were taken last. */
+  takeAsked(): readonly string[] {
+    const asked = this.#asked;
+    this.#asked = [];
+    return asked;
+  }
+
+  #heard(sql: Sql): Sql {
+    return {
+      sealing: sql.sealing,
+      rows: <Row>(statement: Statement) => {
+        this.#asked.push(statement.text);
+        return sql.rows<Row>(statement);
+      },
+      transaction: (work, options) => sql.transaction((within) => work(this.#heard(within)), options),
+    };
   }
 
   rows<Row>(statement: Statement): Promise<readonly Row[]> {

@@ -1,4 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
+import type { RecordTable } from './records.ts';
 import type { Caller } from './callers.ts';
 import type { Outcome, Rule } from './rule.ts';
 
@@ -16,6 +17,12 @@ export interface LeftLine {
   readonly session: string | null;
   readonly request: string | null;
   readonly key: string | null;
+}
+
+/** What a question left behind: lines, and which tables of records its statements named. */
+export interface Left {
+  readonly lines: readonly LeftLine[];
+  readonly touched: readonly RecordTable[];
 }
 
 /** What a test's requests call themselves. */
@@ -45,10 +52,12 @@ export const wrongWith = (
   rule: Rule,
   { circle }: Caller,
   told: Outcome,
-  lines: readonly LeftLine[],
+  { lines, touched }: Left,
 ): string | undefined => {
   const done = told === 'answers';
   const nothing = done && rule.leaves === 'nothing';
+  const unread = touched.filter((table) => !rule.counts?.includes(table));
+  if (nothing && unread.length > 0 && lines.length === 0) return `no line, and yet it asks ${unread.join(', ')}`;
   const fitting = lines.filter(({ outcome }) => (outcome === 'done') === done);
   if (fitting.length === 0) return nothing ? undefined : `no line for ${told}`;
   if (!done && fitting.length > 1) return `${fitting.length} lines for ${told}`;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portico/adapters-graphql/error-codes';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { GuestPurpose, Permission } from '@portico/domain/access';
+import type { RecordTable } from './records.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
 export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;
@@ -27,6 +28,8 @@ export interface Rule {
   readonly guests?: Readonly<Partial<Record<GuestPurpose, Outcome>>>;
   /** `nothing` where the operation neither reads nor writes data of health or money; else each answer leaves a line (SEC-S6). */
   readonly leaves?: 'nothing';
+  /** Tables of records that such an operation asks all the same, for less than a record: a name, a number, whether a time is taken. */
+  readonly counts?: readonly RecordTable[];
   /** Variables that name what belongs to somebody else, or what is not there: refused as not found, to everybody. */
   readonly foreign?: readonly object[];
 }

@@ -16,6 +16,7 @@ export const practiceRules: Rules = {
   },
   getLayout: {
     leaves: 'nothing',
+    counts: ['clinic.messages', 'clinic.patients'],
     to: 'practice',
     input: { practiceId: south.id },
     foreign: [{ practiceId: 'nowhere' }],

@@ -59,6 +59,7 @@ export const schedulingRules: Rules = {
   },
   getAvailableHours: {
     leaves: 'nothing',
+    counts: ['clinic.appointments'],
     to: 'appointments:act',
     guests: { 'guest-appointment': 'answers', 'guest-reschedule': 'CONFLICT' },
     given: (sql) => openBooking(sql, south.id),

@@ -1,0 +1,45 @@
+/** Tables that hold something of somebody's health or money. */
+const records = [
+  'book_postings',
+  'cards_on_file',
+  'check_ins',
+  'disputes',
+  'payment_charges',
+  'payment_plans',
+  'plan_agreements',
+  'prepayment_refunds',
+  'scheduled_payments',
+  'wait_list',
+  'clinic.appointments',
+  'clinic.bookings',
+  'clinic.cancellations',
+  'clinic.charges',
+  'clinic.chart_entries',
+  'clinic.chart_sections',
+  'clinic.check_in_asks',
+  'clinic.document_contents',
+  'clinic.form_requests',
+  'clinic.history_requests',
+  'clinic.message_files',
+  'clinic.messages',
+  'clinic.patients',
+  'clinic.pictures',
+  'clinic.registrations',
+  'clinic.signed_forms',
+  'clinic.statement_lines',
+  'clinic.statements',
+  'clinic.summary_mailings',
+  'clinic.survey_answers',
+  'clinic.surveys',
+  'clinic.tasks_done',
+  'clinic.threads',
+  'clinic.visit_dues',
+] as const;
+
+export type RecordTable = (typeof records)[number];
+
+/** Which of them statements name. */
+export const recordsIn = (statements: readonly string[]): readonly RecordTable[] =>
+  records.filter((table) =>
+    statements.some((text) => new RegExp(`(?<![\\w.])${table.replace('.', '\\.')}\\b`).test(text)),
+  );
