@@ -10,15 +10,37 @@ import { closingLine, resultFile, succeeded, sum, tallyOfFile } from './results.
 
 const others = ['lint', 'typecheck', 'test'];
 const checks = [...others, 'e2e'];
+const given = process.argv.slice(2);
 
-const nx = (...targets) => run('nx', ['run-many', '-t', ...targets, '--outputStyle=static', ...process.argv.slice(2)]);
+/** Its tests take longest of all. Nx begins with what most others depend on, and would leave them for the end, alone. */
+const longest = '@portico/gateway';
+
+const nx = (targets, ...parameters) =>
+  run('nx', ['run-many', '-t', ...targets, '--outputStyle=static', ...parameters, ...given]);
+
+/** One after the other, whether or not one fails; the first failure counts. */
+const inTurn = async (...steps) => {
+  const codes = [];
+  for (const step of steps) codes.push(await step());
+  return codes.find((code) => code !== 0) ?? 0;
+};
 
 // A result that nobody writes again must not be counted again.
 for (const { folder } of projects()) rmSync(join(root, folder, 'test-results'), { recursive: true, force: true });
 
-// Side by side: the browser tests take as long as all else together and keep two processors busy only in part. In one run Nx
-// would leave them for the end, where nothing is left to do beside them.
-const exitCodes = await Promise.all([ensureChromium().then(() => nx('e2e')), nx(...others)]);
+// Two processors have something to do until the end: the longest tests begin at once, the others beside them, and the browser
+// tests, which take as long as all else together and keep two processors busy only in part, beside both.
+const lanes =
+  given.length > 0
+    ? [nx(others)]
+    : [
+        inTurn(
+          () => nx(['test'], '-p', longest, '--parallel=1'),
+          () => nx(['lint', 'typecheck'], '--parallel=1'),
+        ),
+        nx(['test'], '--exclude', longest, '--parallel=1'),
+      ];
+const exitCodes = await Promise.all([ensureChromium().then(() => nx(['e2e'])), ...lanes]);
 const exitCode = exitCodes.find((code) => code !== 0) ?? 0;
 
 const all = sum(

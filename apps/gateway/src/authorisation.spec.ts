@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { callers } from './testing/authorisation/callers.ts';
 import { expected } from './testing/authorisation/expected.ts';
@@ -21,6 +21,9 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => gateway.close());
+
+/** What was undone stays in the files until it is swept away, and each look at a table would go through all of it. */
+afterEach(() => gateway.database.rows({ text: 'vacuum activity, sessions, delegations, capabilities, tries' }));
 
 const fields = rootFields();
 

@@ -19,7 +19,8 @@ import {
   PostgresProtections,
   PostgresSummaryJobs,
 } from '@portico/adapters-storage';
-import { keysInUse, migrate, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
+import { keysInUse, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
+import { placeMigrated } from '@portico/adapters-storage/testing/clusters';
 import { summaryJobId, type SummaryWanted } from '@portico/domain/health';
 import {
   HOUR,
@@ -50,6 +51,7 @@ const ringOf = (...kids: readonly string[]): KeyRing =>
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'portico-sealed-'));
+  await placeMigrated(home);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -143,7 +145,6 @@ const readBack = async (sql: Database) => ({
 describe('what is sealed in the database', () => {
   it('SEC-S10 shows nothing in a copy of it, is read with the keys, and follows a change of the key', async () => {
     const written = await withRing(ringOf('a'), async (database) => {
-      await migrate(database);
       await furnishAtNoon(database);
       await writeSecrets(database);
       const copy = await everything(database);

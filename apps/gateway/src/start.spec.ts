@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newRingEntry } from '@portico/adapters-crypto';
-import { migrate, openDatabase } from '@portico/adapters-storage/sql';
+import { openDatabase } from '@portico/adapters-storage/sql';
+import { placeMigrated } from '@portico/adapters-storage/testing/clusters';
 import { startGateway } from './start.ts';
 
 describe('a gateway in production', () => {
@@ -15,8 +16,8 @@ describe('a gateway in production', () => {
     for (const page of ['index', 'open'])
       for (const language of ['en', 'es']) await writeFile(join(site, `${page}.${language}.html`), '<!doctype html>');
     await writeFile(join(site, 'open-paths.json'), '[]');
+    await placeMigrated(directory);
     const database = await openDatabase({ kind: 'embedded', directory });
-    await migrate(database);
     await database.rows({
       text: `insert into clinic.practices (practice_id, name, phone, time_zone, management, cloverapi, payeezy)
         values ('riverwalk', 'Riverwalk', '555', 'America/Chicago', 'talkehr', false, false)`,

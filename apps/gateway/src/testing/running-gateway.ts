@@ -4,7 +4,7 @@ import { startProcessors, type Processors } from '@portico/adapters-payments/san
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
@@ -12,7 +12,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, north, password, south } from './clinic.ts';
-import { clinicOfRun, furnishAtNoon, noon } from './furnished.ts';
+import { clinicOfRun, noon } from './furnished.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -62,10 +62,8 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
 };
 
 const openIn = async (directory: string): Promise<Database> => {
-  const database = await openDatabase({ kind: 'embedded', directory }, testSealing);
-  await migrate(database);
-  await furnishAtNoon(database);
-  return database;
+  await clinicOfRun.place(directory);
+  return openDatabase({ kind: 'embedded', directory }, testSealing);
 };
 
 /** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */

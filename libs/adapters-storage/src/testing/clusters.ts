@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { MemorySealing } from '@portico/domain/kernel/testing';
-import { pooled } from '../sql/embedded/open-embedded.ts';
+import { clusterIn, pooled } from '../sql/embedded/open-embedded.ts';
 import { migrate, type Database } from '../sql/index.ts';
 
 /** The files of a whole database, as one archive: PostgreSQL takes seconds to make them, and a moment to copy them. */
@@ -26,6 +27,9 @@ export const openCopy = async (cluster: Cluster): Promise<Database> => pooled(aw
 /** Opens a database in memory whose schema is up to date and in which there is nothing, for one test. */
 export const openMigrated = async (): Promise<Database> => openCopy(await migratedCluster());
 
+/** Writes a copy of the migrated database to where an embedded database is kept in `directory`. */
+export const placeMigrated = async (directory: string): Promise<void> => placeCopy(await migratedCluster(), directory);
+
 /** What `fill` makes of a database whose schema is up to date, to be copied as often as wanted. */
 export const filledCluster = async (fill: (database: Database) => Promise<unknown>): Promise<Cluster> =>
   clusterOf(await startCopy(await migratedCluster()), fill);
@@ -37,10 +41,16 @@ export interface ClusterOfRun {
   readonly remove: () => Promise<void>;
   /** Opens a copy in memory; makes its own where nothing was made before. */
   readonly open: () => Promise<Database>;
+  /** Writes a copy to where an embedded database is kept in `directory`, for a test that looks at files or starts anew. */
+  readonly place: (directory: string) => Promise<void>;
 }
 
 /** `variable` is the one of the environment by which the processes of the run know where it is. */
 export const clusterOfRun = (variable: string, fill: (database: Database) => Promise<unknown>): ClusterOfRun => ({
+  place: async (directory) => {
+    const made = process.env[variable];
+    await placeCopy(made === undefined ? await filledCluster(fill) : await readFile(made), directory);
+  },
   make: async () => {
     const file = join(tmpdir(), `${variable.toLowerCase()}-${process.pid}.tar`);
     await writeFile(file, await filledCluster(fill), { mode: 0o600 });
@@ -64,6 +74,14 @@ const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const startCopy = (cluster: Cluster): Promise<PGlite> =>
   PGlite.create({ loadDataDir: new Archive(cluster), startParams: small });
+
+/** Nothing is flushed: what a test writes there is thrown away with it. */
+const placeCopy = async (cluster: Cluster, directory: string): Promise<void> => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const fs = new NodeFS(clusterIn(directory));
+  const pglite = await PGlite.create({ fs, loadDataDir: new Archive(cluster), startParams: small });
+  await pglite.close();
+};
 
 /** Hands out one copy of its bytes: those of other blobs Node copies piece by piece, and more than once. */
 class Archive extends Blob {

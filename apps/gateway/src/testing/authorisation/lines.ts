@@ -30,6 +30,7 @@ export const testAgent = 'A browser of a test';
 
 const lastLine = async (sql: Sql): Promise<number> => {
   const [row] = await sql.rows<{ readonly last: number }>({
+    name: 'last-line-of-test',
     text: 'select coalesce(max(seq), 0) as last from activity',
   });
   return row?.last ?? 0;
@@ -40,6 +41,7 @@ export const linesOf = async (sql: Sql, work: () => Promise<unknown>): Promise<r
   const before = await lastLine(sql);
   await work();
   return sql.rows<LeftLine>({
+    name: 'lines-of-test',
     text: `select actor_kind as kind, actor_id as actor, subject_id as subject, practice_id as practice, action, outcome,
         reason, address, user_agent as agent, session_id as session, request_id as request, key_id as key
       from activity where seq > $1 order by seq`,
