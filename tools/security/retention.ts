@@ -25,6 +25,8 @@ export const retention: Readonly<Record<string, Kept>> = {
   payers: ['locks of payers', 'with the ledger'],
   payment_charges: ['charges', 'seven years at least; nothing removes them'],
   payment_plans: ['payment plans', 'with the ledger'],
+  card_agreements: ['what was agreed to for a card on file', 'with the ledger'],
+  terms_texts: ['the texts that were agreed to', 'with the ledger'],
   plan_agreements: ['what was agreed to for a plan', 'with the ledger'],
   prepayment_refunds: ['prepayments that go back', 'with the ledger'],
   processor_keys: ['tokens of card processors, sealed', setting],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresPaymentPlans } from '@portico/adapters-storage';
+import { PostgresOutbox, PostgresPaymentPlans } from '@portico/adapters-storage';
 import { instant, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { CardId, PlanId, UniqueId } from '@portico/domain/payments';
 import { ben, north, south } from './testing/clinic.ts';
@@ -38,6 +38,34 @@ export const cardsTests = (): void => {
       expect(await till.done('addCreditCard', input, here())).toEqual(added);
       expect(await onFile()).toHaveLength(1);
       expect(JSON.stringify(await till.told('getCards', {}, here()))).not.toContain('4242424242424242');
+    });
+
+    it('keeps what was agreed to with the card, mails it, and refuses whoever does not say to what they agree', async () => {
+      const screen = await till.told('getCards', {}, here());
+      const [agreement] = screen['agreements'] as readonly Readonly<Record<string, unknown>>[];
+      const [shown] = await onFile();
+      const terms = screen['terms'] as { readonly text: string; readonly hash: string };
+      expect(terms.text).toContain(`I authorize ${practice} clinic to keep this card on file`);
+      expect(agreement).toMatchObject({
+        cardId: shown?.cardId,
+        subject: 'card',
+        address: expect.stringMatching(/127\.0\.0\.1|::1/),
+        language: 'en',
+        terms: terms.text,
+        termsHash: terms.hash,
+        termsVersion: 1,
+        card: '4242',
+        cardBrand: 'visa',
+      });
+      const waiting = await new PostgresOutbox(till.gateway.database).waiting(100);
+      const mailed = waiting.filter(
+        ({ notice }) => notice.kind === 'card-agreed' && notice.practice === `${practice} clinic`,
+      );
+      expect(mailed).toMatchObject([{ notice: { last4: '4242', terms: terms.text, version: 1 } }]);
+      const refusedFor = async (agreedTerms: string | null) =>
+        (await till.refusedBy('addCreditCard', { ...add(amex), agreedTerms }, here())).reason;
+      expect([await refusedFor(null), await refusedFor('other')]).toEqual(['terms-not-agreed', 'terms-changed']);
+      expect(await onFile()).toHaveLength(1);
     });
 
     it('MON-133 what the card form needs is sealed', async () => {

@@ -11,6 +11,8 @@ import {
   MakePaymentDocument,
 } from '@portico/adapters-graphql/operations';
 import { MINUTE } from '@portico/domain/kernel';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { agreedAt } from './testing/agreed.ts';
 import { north, south } from './testing/clinic.ts';
 import { credentials, holding, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -53,6 +55,7 @@ const uniqueId = (): string => {
 
 /** Goes through everything that takes a card, with the headers of a signed-in person at a practice. */
 const goThroughAll = async (headers: Record<string, string>): Promise<void> => {
+  const { card: agreed } = agreedAt(headers[headerNames.practiceId] ?? '');
   const { clover, payeezy } = gateway.processors;
   payeezy.sandbox.habits.echoesCodes = true;
   const ask = async (document: { readonly documentId: string }, variables: object): Promise<void> => {
@@ -66,9 +69,11 @@ const goThroughAll = async (headers: Record<string, string>): Promise<void> => {
     for (const fault of place === 0 ? faults : [undefined]) {
       if (fault) clover.sandbox.faults.plan(fault, { listener: 'scl' }, 4);
       if (fault) payeezy.sandbox.faults.plan(fault, { path: '/v1/transactions' }, 2);
-      await pay(text({ ...card, saveCard: true }));
+      await pay(text({ ...card, saveCard: true, agreedTerms: agreed }));
       await pay(text(card));
-      await ask(AddCreditCardDocument, { input: { uniqueId: uniqueId(), plainTextCardData: text(card) } });
+      await ask(AddCreditCardDocument, {
+        input: { uniqueId: uniqueId(), agreedTerms: agreed, plainTextCardData: text(card) },
+      });
       for (const sandbox of [clover.sandbox, payeezy.sandbox]) sandbox.faults.clear();
     }
     await pay(text({ ...card, exp_date: '0120' }));

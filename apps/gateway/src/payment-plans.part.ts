@@ -42,6 +42,19 @@ export const paymentPlansTests = (): void => {
       expect(Number(await till.open())).toBe(before - 60);
     });
 
+    it('is not made, added to or changed by whoever does not say to what they agree', async () => {
+      const silent = { agreedTerms: null };
+      const more = { partialPaymentAmount: '30.00', totalAmount: '90.00', paymentAmount: '30.00', installments: 3 };
+      const slower = { planName: 'Slower', totalAmount: '60.00', monthlyPayment: '15.00', installments: 4 };
+      for (const [name, input] of [
+        ['createPaymentPlan', planned(silent)],
+        ['addToPaymentPlan', { ...more, uniqueId: uniqueId(), paymentPlanId: plan, agreeToTerms: true, ...silent }],
+        ['editPaymentPlan', { ...slower, ...named(), uniqueId: uniqueId(), frequencyCode: 'monthly', ...silent }],
+      ] as const) {
+        expect(await till.refusedBy(name, input)).toMatchObject({ code: 'BAD_INPUT', reason: 'terms-not-agreed' });
+      }
+    });
+
     it('MON-079 MON-086 MON-088 is shown with every field that its record carries', async () => {
       expect(await shown()).toMatchObject({
         id: plan,

@@ -29,6 +29,9 @@ const said = {
     expired: 'Expired',
     unsupported: /^Card not supported/,
     missing: 'Please enter the name on the card.',
+    terms: /^I authorize .* to keep this card on file/,
+    agreed: 'What you agreed to',
+    version: 'Version of the terms',
     ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   },
   es: {
@@ -52,6 +55,9 @@ const said = {
     expired: 'Vencida',
     unsupported: /^Tarjeta no admitida/,
     missing: 'Escriba el nombre que aparece en la tarjeta.',
+    terms: /^Autorizo a .* a guardar esta tarjeta/,
+    agreed: 'Lo que usted aceptó',
+    version: 'Versión de los términos',
     ending: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
   },
 } as const;
@@ -167,6 +173,7 @@ export const cardTests = (): void => {
                 .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join()),
             ).not.toContain(number);
           }
+          await seen(page.getByText(say.terms));
           await page.keyboard.press('Space');
           await becomes(() => field(visitor, say.first).isChecked(), true);
           await page.keyboard.press('Enter');
@@ -182,6 +189,10 @@ export const cardTests = (): void => {
           expect(JSON.stringify(await visitor.session())).not.toContain(number);
 
           await page.reload();
+          const record = item(visitor, name).locator('details');
+          await record.getByText(say.agreed, { exact: true }).click();
+          await seen(record.getByText(say.terms));
+          await seen(record.getByText(say.version, { exact: true }));
           await item(visitor, name)
             .getByRole('button', { name: `${say.remove} ${name}`, exact: true })
             .click();

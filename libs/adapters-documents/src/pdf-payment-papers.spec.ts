@@ -15,6 +15,7 @@ const receipt: ReceiptPaper = {
   date: '2026-03-02' as LocalDate,
   amount: 123_456 as Cents,
   refunded: 0 as Cents,
+  disputes: [],
   purpose: 'installment',
   plan: 'Knee MRI',
   status: 'paid',
@@ -58,6 +59,18 @@ describe('a printed receipt', () => {
     const { text } = await readPdf(await papers.receipt(paper, 'en'));
     expect(text).toContain('2 × Soft brush $25.00 Fluoride paste $8.99 Amount $33.99');
     expect((await readPdf(await papers.receipt(receipt, 'en'))).text).not.toContain('Details');
+  });
+
+  it.each([
+    ['en', 'Bank dispute The card’s bank was asked on', 'The bank returned $30.00 to the card.'],
+    ['es', 'Reclamo ante el banco El', 'El banco devolvió $30.00 a la tarjeta.'],
+  ] as const)('PAY-B18 says of each dispute how it stands (%s)', async (language, open, lost) => {
+    const date = '2026-11-21' as LocalDate;
+    const disputes = (['open', 'lost'] as const).map((outcome) => ({ amount: 3_000 as Cents, outcome, date }));
+    const { text } = await readPdf(await papers.receipt({ ...receipt, disputes }, language));
+    expect(text).toContain(open);
+    expect(text).toContain(lost);
+    expect((await readPdf(await papers.receipt(receipt, language))).text).not.toContain(open);
   });
 
   it('shows what went back, in Spanish too', async () => {

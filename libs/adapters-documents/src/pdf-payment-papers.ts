@@ -65,6 +65,10 @@ const receiptFacts = (paper: ReceiptPaper, { words, date, money }: Speaker): rea
     { label: words.amount, text: money(amount) },
     ...(refunded > 0 ? [{ label: words.refunded, text: money(refunded) }] : []),
     ...(refunded > 0 ? [{ label: words.kept, text: money((amount - refunded) as Cents) }] : []),
+    ...paper.disputes.map((one) => ({
+      label: words.dispute,
+      text: words.disputes[one.outcome](money(one.amount), date(one.date)),
+    })),
     { label: words.status, text: words.statuses[paper.status] },
     { label: words.purpose, text: words.purposes[paper.purpose] },
     ...(plan === undefined ? [] : [{ label: words.plan, text: plan }]),

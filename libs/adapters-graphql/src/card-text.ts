@@ -5,10 +5,12 @@ export interface CardText {
   readonly card: EnteredCard;
   readonly save: boolean;
   readonly makeDefault: boolean;
+  /** The hash of the terms that were shown for a card that is kept. */
+  readonly agreedTo?: string;
 }
 
 /** The JSON text of `cardToken` or `plainTextCardData` (`MON-132`). It is written into a request's body and nowhere else. */
-export const writeCard = ({ card, save, makeDefault }: CardText, merchant: string): string => {
+export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merchant: string): string => {
   const { holder, expiry, brand } = card.kind === 'token' ? card.face : card.card;
   return JSON.stringify({
     type: cardBrandNames[brand],
@@ -17,6 +19,7 @@ export const writeCard = ({ card, save, makeDefault }: CardText, merchant: strin
     cardholder_name: holder,
     exp_date: `${two(expiry.month)}${two(expiry.year % 100)}`,
     merchant,
+    agreedTerms: agreedTo,
     ...(card.kind === 'token'
       ? { token: card.token, last4: card.face.last4 }
       : { card_number: card.card.number, cvv: card.card.code }),
@@ -30,7 +33,12 @@ export const readCard = (kind: EnteredCard['kind'], raw: string): CardText | und
   const expiry = expiryOf(fields['exp_date']);
   const holder = textIn(fields, 'cardholder_name', /^.{1,100}$/u);
   if (brand === undefined || expiry === undefined || holder === undefined) return undefined;
-  const rest = { save: fields['saveCard'] === true, makeDefault: fields['default'] === true };
+  const agreedTo = textIn(fields, 'agreedTerms', /^[\x21-\x7e]{1,64}$/);
+  const rest = {
+    save: fields['saveCard'] === true,
+    makeDefault: fields['default'] === true,
+    ...(agreedTo === undefined ? {} : { agreedTo }),
+  };
   if (kind === 'token') {
     const token = textIn(fields, 'token', /^[\x21-\x7e]{1,512}$/);
     const last4 = textIn(fields, 'last4', /^\d{4}$/);

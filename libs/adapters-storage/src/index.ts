@@ -16,6 +16,7 @@ export * from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';
 export { databaseClock } from './payments/database-clock.ts';
 export { PostgresBookPostings } from './payments/postgres-book-postings.ts';
+export { PostgresCardAgreements } from './payments/postgres-card-agreements.ts';
 export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';

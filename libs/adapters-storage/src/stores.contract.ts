@@ -37,6 +37,7 @@ import { paymentLedgerModelContract } from './payments/payment-ledger-model.cont
 import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { cardAgreementsContract } from './payments/card-agreements.contract.ts';
 import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
 import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 import { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
@@ -53,6 +54,7 @@ import { settlementsContract } from './payments/settlements.contract.ts';
 import { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refunds.ts';
 import { prepaymentRefundsContract } from './payments/prepayment-refunds.contract.ts';
 import { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
+import { PostgresCardAgreements } from './payments/postgres-card-agreements.ts';
 import { PostgresPlanAgreements } from './payments/postgres-plan-agreements.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
@@ -129,17 +131,23 @@ export const storesContract = (database: () => Sql): void => {
   describe('PaymentLedger', () => {
     paymentLedgerModelContract(emptyLedger);
   });
-  planAgreementsContract(async () => new PostgresPlanAgreements(await emptied('plan_agreements')));
+  planAgreementsContract(async () => new PostgresPlanAgreements(await emptied('plan_agreements', 'terms_texts')));
+  cardAgreementsContract(async () => new PostgresCardAgreements(await emptied('card_agreements', 'terms_texts')));
 
-  it('agreements to plans are changed by nobody, whatever is asked of the database', async () => {
-    const sql = await emptied('plan_agreements');
+  it('agreements to plans and cards, and their numbered texts, are changed by nobody, whatever is asked of the database', async () => {
+    const sql = await emptied('plan_agreements', 'card_agreements', 'terms_texts');
     await sql.rows({
       text: `insert into plan_agreements values ('alder', 'ana', 'a', 'plan', 'made', 1, null, 'en', 'terms', 'hash', '{}', '[]', 1, '{}')`,
     });
-    for (const text of [`update plan_agreements set terms = 'others'`, 'delete from plan_agreements']) {
-      await expect(sql.rows({ text })).rejects.toThrow();
+    await sql.rows({
+      text: `insert into card_agreements values ('alder', 'ana', 'a', 'card', 1, null, 'en', 'terms', 'hash', null, '{}')`,
+    });
+    for (const table of ['plan_agreements', 'card_agreements', 'terms_texts']) {
+      for (const text of [`update ${table} set terms = 'others'`, `delete from ${table}`]) {
+        await expect(sql.rows({ text })).rejects.toThrow();
+      }
+      expect(await sql.rows({ text: `select distinct terms from ${table}` })).toEqual([{ terms: 'terms' }]);
     }
-    expect(await sql.rows({ text: 'select terms from plan_agreements' })).toEqual([{ terms: 'terms' }]);
   });
 
   paymentPlansContract(async () => {

@@ -17,6 +17,7 @@ import {
   MemoryCardsOnFile,
   MemoryPaymentLedger,
   MemoryPaymentPlans,
+  MemoryCardAgreements,
   MemoryPlanAgreements,
   MemoryDisputes,
   MemoryProcessorKeys,
@@ -44,6 +45,7 @@ import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
+import { cardAgreementsContract } from './payments/card-agreements.contract.ts';
 import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
 import { disputesContract } from './payments/disputes.contract.ts';
 import { processorKeysContract } from './payments/processor-keys.contract.ts';
@@ -79,6 +81,7 @@ const emptyLedger = async () => {
 };
 paymentLedgerContract(emptyLedger);
 bookPostingsContract(emptyLedger);
+cardAgreementsContract(async () => new MemoryCardAgreements());
 planAgreementsContract(async () => new MemoryPlanAgreements());
 paymentPlansContract(async () => {
   const plans = new MemoryPaymentPlans();

@@ -1,6 +1,7 @@
 import { AesMerchantSeal, sha256 } from '@portico/adapters-crypto';
 import {
   PostgresBookPostings,
+  PostgresCardAgreements,
   PostgresCardsOnFile,
   PostgresDuePayments,
   PostgresPaymentLedger,
@@ -29,6 +30,9 @@ export const paymentsModule = ({ sql, merchants }: Parts): ContainerModule =>
       .inSingletonScope();
     bind(tokens.agreements)
       .toDynamicValue(() => new PostgresPlanAgreements(sql))
+      .inSingletonScope();
+    bind(tokens.cardAgreements)
+      .toDynamicValue(() => new PostgresCardAgreements(sql))
       .inSingletonScope();
     bind(tokens.digest).toConstantValue(sha256);
     bind(tokens.duePayments)

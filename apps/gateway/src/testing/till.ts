@@ -2,6 +2,7 @@ import type { HeldSlot } from '@portico/domain/appointments';
 import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
+import { agreeing } from './agreed.ts';
 import { rootFields } from './authorisation/root-fields.ts';
 import { ana, north, south } from './clinic.ts';
 import {
@@ -50,7 +51,7 @@ export const openTill = async (options: TestGatewayOptions = {}): Promise<Till> 
   const accessToken = await signedIn(gateway.database, { account: 'ana' as AccountId });
   const ask: Till['ask'] = (name, variables, headers = holding({ accessToken }, south.id)) => {
     const query = fields.find((field) => field.name === name)?.document;
-    return gateway.post(JSON.stringify({ query, variables }), headers);
+    return gateway.post(JSON.stringify({ query, variables: agreeing(name, variables, headers) }), headers);
   };
   const told: Till['told'] = async (name, variables, headers) => {
     const reply = await ask(name, variables, headers);

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
-import type { ReceiptPaper } from '@portico/domain/payments';
+import type { DisputeOutcome, ReceiptPaper } from '@portico/domain/payments';
 
 /** Every text of a printed receipt or statement in one language; what is missing does not compile. */
 export interface PaymentWords {
@@ -15,6 +15,8 @@ export interface PaymentWords {
   readonly amount: string;
   readonly refunded: string;
   readonly kept: string;
+  readonly dispute: string;
+  readonly disputes: Readonly<Record<DisputeOutcome, (amount: string, date: string) => string>>;
   readonly purpose: string;
   readonly plan: string;
   readonly status: string;
@@ -45,6 +47,12 @@ const english: PaymentWords = {
   amount: 'Amount',
   refunded: 'Refunded',
   kept: 'Paid after refund',
+  dispute: 'Bank dispute',
+  disputes: {
+    open: (amount, date) => `The card’s bank was asked on ${date} to return ${amount}. It has not decided yet.`,
+    won: (amount) => `The bank looked into ${amount} of this payment. The payment stands.`,
+    lost: (amount) => `The bank returned ${amount} to the card. You may owe this amount again.`,
+  },
   purpose: 'Payment for',
   plan: 'Payment plan',
   status: 'Status',
@@ -91,6 +99,13 @@ const spanish: PaymentWords = {
   amount: 'Importe',
   refunded: 'Reembolsado',
   kept: 'Pagado después del reembolso',
+  dispute: 'Reclamo ante el banco',
+  disputes: {
+    open: (amount, date) =>
+      `El ${date} se pidió al banco de la tarjeta que devolviera ${amount}. El banco todavía no decide.`,
+    won: (amount) => `El banco revisó ${amount} de este pago. El pago sigue en pie.`,
+    lost: (amount) => `El banco devolvió ${amount} a la tarjeta. Es posible que deba otra vez esta cantidad.`,
+  },
   purpose: 'Concepto',
   plan: 'Plan de pagos',
   status: 'Estado',

@@ -1,9 +1,9 @@
-import type { CardsScreen } from '@portico/application/payments';
-import type { PatientId } from '@portico/domain/kernel';
+import type { CardAgreementView, CardsScreen } from '@portico/application/payments';
+import { isoOf, type PatientId } from '@portico/domain/kernel';
 import type { CardId, TokenizerFacts } from '@portico/domain/payments';
 import type { CardsScreen as WireScreen, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { cardIn, idFrom, uniqueIdFrom } from './payment-input.ts';
+import { agreedToIn, cardIn, idFrom, uniqueIdFrom } from './payment-input.ts';
 import { savedCardToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
@@ -25,6 +25,7 @@ export const cardsMutations: Pick<
         uniqueId: uniqueIdFrom(input.uniqueId),
         card: card.card,
         makeDefault: card.makeDefault,
+        ...agreedToIn(input),
         ...(patient === undefined ? {} : { patient }),
       }),
     );
@@ -48,14 +49,29 @@ const patientFrom = (raw: string | null | undefined): PatientId | undefined =>
   raw == null ? undefined : idFrom<PatientId>(raw);
 
 const screenToWire = (screen: CardsScreen, sealed: (facts: TokenizerFacts) => string): WireScreen => {
-  const { patient, practice, cards, tokenizer, today } = screen;
+  const { patient, practice, cards, agreements, terms, tokenizer, today } = screen;
   return {
     patient_id: patient.patient,
     practice_id: patient.practice,
     practice_name: practice.name,
     practice_phone: practice.phone,
     cards: cards.map(savedCardToWire),
+    agreements: agreements.map(agreementToWire),
+    terms,
     encryptedData: tokenizer === undefined ? null : sealed(tokenizer),
     today,
   };
 };
+
+const agreementToWire = ({ card, subject, at, address, language, terms, face }: CardAgreementView) => ({
+  cardId: card,
+  subject,
+  agreedAt: isoOf(at),
+  address: address ?? null,
+  language,
+  terms: terms.text,
+  termsHash: terms.hash,
+  termsVersion: terms.version,
+  card: face.last4,
+  cardBrand: face.brand,
+});

@@ -78,6 +78,11 @@ const paymentToWire = (entry: PaymentEntry): HistoryPayment => ({
   charge_id: entry.charge,
   amount: decimalOf(entry.amount),
   refunded: decimalOf(entry.refunded),
+  disputes: entry.disputes.map(({ amount, outcome, date }) => ({
+    amount: decimalOf(amount),
+    outcome: toWire(outcome),
+    date,
+  })),
   at: isoOf(entry.at),
   date: entry.date,
   processing: entry.status === 'processing',

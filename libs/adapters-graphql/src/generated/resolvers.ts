@@ -1896,16 +1896,49 @@ export type CardsScreen = {
   readonly practice_phone: Scalars['String']['output'];
   /** The default one first, then the newest. */
   readonly cards: ReadonlyArray<SavedCard>;
+  /** What was agreed to for these cards; there is none of a card from before agreements were kept. */
+  readonly agreements: ReadonlyArray<CardAgreement>;
+  /** What is agreed to for a card that is added now. */
+  readonly terms: Terms;
   /** What the card form needs, sealed under the token of the session. Null where the practice takes no online payments. */
   readonly encryptedData?: Maybe<Scalars['String']['output']>;
   /** On the practice's calendar. */
   readonly today: Scalars['Date']['output'];
 };
 
+export type Terms = {
+  readonly __typename?: 'Terms';
+  readonly text: Scalars['String']['output'];
+  /** Names this version of the text. */
+  readonly hash: Scalars['String']['output'];
+};
+
+/** What was agreed to for a card on file, as it was shown. */
+export type CardAgreement = {
+  readonly __typename?: 'CardAgreement';
+  readonly cardId: Scalars['ID']['output'];
+  /** card: the terms of cards. plan: those of the plan that the card came with. */
+  readonly subject: Scalars['String']['output'];
+  readonly agreedAt: Scalars['DateTime']['output'];
+  /** The network address; null where it is not known. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** en or es. */
+  readonly language: Scalars['String']['output'];
+  readonly terms: Scalars['String']['output'];
+  readonly termsHash: Scalars['String']['output'];
+  /** Counts the texts that were agreed to at the practice in this language, from 1. */
+  readonly termsVersion: Scalars['Int']['output'];
+  /** The last four digits. */
+  readonly card: Scalars['String']['output'];
+  readonly cardBrand: Scalars['String']['output'];
+};
+
 /** The card is cardToken or plainTextCardData, as with every payment; their saveCard is not read: it is saved. */
 export type AddCreditCardInput = {
   readonly uniqueId: Scalars['ID']['input'];
   readonly patientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The hash of the terms that were shown: without it, or with other ones than of today, nothing is done. */
+  readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   readonly execution?: InputMaybe<Scalars['String']['input']>;
   readonly cardToken?: InputMaybe<Scalars['String']['input']>;
   readonly plainTextCardData?: InputMaybe<Scalars['String']['input']>;
@@ -3332,6 +3365,8 @@ export type HistoryPayment = {
   readonly amount: Scalars['Money']['output'];
   /** What went back. */
   readonly refunded: Scalars['Money']['output'];
+  /** The oldest first; mostly none. */
+  readonly disputes: ReadonlyArray<PaymentDispute>;
   readonly at: Scalars['DateTime']['output'];
   /** On the practice's calendar. */
   readonly date: Scalars['Date']['output'];
@@ -3344,6 +3379,16 @@ export type HistoryPayment = {
   readonly card_type: Scalars['String']['output'];
   readonly last4: Scalars['String']['output'];
   readonly reference: Scalars['String']['output'];
+};
+
+/** A payment that its cardholder disputes at their bank. */
+export type PaymentDispute = {
+  readonly __typename?: 'PaymentDispute';
+  readonly amount: Scalars['Money']['output'];
+  /** OPEN, WON for the practice, or LOST. */
+  readonly outcome: Scalars['String']['output'];
+  /** When it was opened, on the practice's calendar. */
+  readonly date: Scalars['Date']['output'];
 };
 
 export type HistoryReceipt = {
@@ -3402,6 +3447,8 @@ export type PlanAgreement = {
   readonly language: Scalars['String']['output'];
   readonly terms: Scalars['String']['output'];
   readonly termsHash: Scalars['String']['output'];
+  /** Counts the texts that were agreed to at the practice in this language, from 1. */
+  readonly termsVersion: Scalars['Int']['output'];
   /** The last four digits. */
   readonly card: Scalars['String']['output'];
   readonly cardBrand: Scalars['String']['output'];
@@ -3466,6 +3513,8 @@ export type PaymentPlan = {
   readonly monthlyPayment: Scalars['Money']['output'];
   readonly total: Scalars['Money']['output'];
   readonly paid: Scalars['Money']['output'];
+  /** Went back of what was paid; null where nothing did. */
+  readonly refunded?: Maybe<Scalars['Money']['output']>;
   readonly remaining: Scalars['Money']['output'];
   /** Of it, what a change of the plan spreads anew. */
   readonly plannable: Scalars['Money']['output'];
@@ -3536,7 +3585,7 @@ export type CreatePaymentPlanInput = {
   readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
   readonly type?: InputMaybe<PlanPlace>;
   readonly agreeToTerms: Scalars['Boolean']['input'];
-  /** The hash of the terms that were shown; other ones than of today are refused. */
+  /** The hash of the terms that were shown: without it, or with other ones than of today, nothing is done. */
   readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
   readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
@@ -3565,7 +3614,7 @@ export type AddToPaymentPlanInput = {
   readonly appointmentId?: InputMaybe<Scalars['ID']['input']>;
   readonly type?: InputMaybe<PlanPlace>;
   readonly agreeToTerms: Scalars['Boolean']['input'];
-  /** The hash of the terms that were shown; other ones than of today are refused. */
+  /** The hash of the terms that were shown: without it, or with other ones than of today, nothing is done. */
   readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   /** Not read: a plan is paid with its own card. */
   readonly cardId?: InputMaybe<Scalars['ID']['input']>;
@@ -3586,7 +3635,7 @@ export type EditPaymentPlanInput = {
   readonly dayOfWeek?: InputMaybe<Scalars['Int']['input']>;
   readonly dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
   readonly lineItems?: InputMaybe<ReadonlyArray<PaymentLineInput>>;
-  /** The hash of the terms that were shown; other ones than of today are refused. */
+  /** The hash of the terms that were shown: without it, or with other ones than of today, nothing is done. */
   readonly agreedTerms?: InputMaybe<Scalars['String']['input']>;
   readonly autopayCap?: InputMaybe<Scalars['Money']['input']>;
   readonly autopayUntil?: InputMaybe<Scalars['Date']['input']>;
@@ -3690,6 +3739,8 @@ export type MakePaymentScreen = {
   readonly oneTime?: Maybe<OneTimePayment>;
   readonly cards: ReadonlyArray<SavedCard>;
   readonly maySaveCard: Scalars['Boolean']['output'];
+  /** What is agreed to for a card that is kept; null where none may be. */
+  readonly cardTerms?: Maybe<Terms>;
   readonly lineItems: ReadonlyArray<PaymentLine>;
   /** The latest statement, where this screen offers it. */
   readonly statementId?: Maybe<Scalars['ID']['output']>;
@@ -3729,7 +3780,8 @@ export type SavedCard = {
 /**
  * Every payment carries its card in one of three ways: cardId of a card on file; cardToken, the token of the processor with
  * what may be shown of the card, as JSON; or plainTextCardData, the card as JSON, where the processor has no tokens. The two
- * JSON texts say with saveCard whether the card is kept.
+ * JSON texts say with saveCard whether the card is kept, and with agreedTerms the hash of the terms of cards that were shown:
+ * without it a card that is to be kept is refused, and nothing is charged.
  */
 export type MakePaymentInput = {
   /** Names the attempt: one unique id is charged once, however often it is sent. */
@@ -5239,6 +5291,8 @@ export type ResolversTypes = {
   CancellationReason: ResolverTypeWrapper<CancellationReason>;
   CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: ResolverTypeWrapper<CardsScreen>;
+  Terms: ResolverTypeWrapper<Terms>;
+  CardAgreement: ResolverTypeWrapper<CardAgreement>;
   AddCreditCardInput: AddCreditCardInput;
   AddCreditCardAnswer: ResolverTypeWrapper<AddCreditCardAnswer>;
   CreditCardInput: CreditCardInput;
@@ -5401,6 +5455,7 @@ export type ResolversTypes = {
   PaymentsList: ResolverTypeWrapper<PaymentsList>;
   PageDetails: ResolverTypeWrapper<PageDetails>;
   HistoryPayment: ResolverTypeWrapper<HistoryPayment>;
+  PaymentDispute: ResolverTypeWrapper<PaymentDispute>;
   HistoryReceipt: ResolverTypeWrapper<HistoryReceipt>;
   PatientStatement: ResolverTypeWrapper<PatientStatement>;
   OneTimePaymentState: OneTimePaymentState;
@@ -5640,6 +5695,8 @@ export type ResolversParentTypes = {
   CancellationReason: CancellationReason;
   CancelAppointmentInput: CancelAppointmentInput;
   CardsScreen: CardsScreen;
+  Terms: Terms;
+  CardAgreement: CardAgreement;
   AddCreditCardInput: AddCreditCardInput;
   AddCreditCardAnswer: AddCreditCardAnswer;
   CreditCardInput: CreditCardInput;
@@ -5789,6 +5846,7 @@ export type ResolversParentTypes = {
   PaymentsList: PaymentsList;
   PageDetails: PageDetails;
   HistoryPayment: HistoryPayment;
+  PaymentDispute: PaymentDispute;
   HistoryReceipt: HistoryReceipt;
   PatientStatement: PatientStatement;
   PlanOffer: PlanOffer;
@@ -6514,8 +6572,28 @@ export type CardsScreenResolvers<ContextType = any, ParentType extends Resolvers
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   practice_phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['SavedCard']>, ParentType, ContextType>;
+  agreements?: Resolver<ReadonlyArray<ResolversTypes['CardAgreement']>, ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['Terms'], ParentType, ContextType>;
   encryptedData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type TermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Terms'] = ResolversParentTypes['Terms']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardAgreementResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardAgreement'] = ResolversParentTypes['CardAgreement']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardBrand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AddCreditCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddCreditCardAnswer'] = ResolversParentTypes['AddCreditCardAnswer']> = {
@@ -7354,6 +7432,7 @@ export type HistoryPaymentResolvers<ContextType = any, ParentType extends Resolv
   charge_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  disputes?: Resolver<ReadonlyArray<ResolversTypes['PaymentDispute']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   processing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7362,6 +7441,12 @@ export type HistoryPaymentResolvers<ContextType = any, ParentType extends Resolv
   card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentDisputeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentDispute'] = ResolversParentTypes['PaymentDispute']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type HistoryReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoryReceipt'] = ResolversParentTypes['HistoryReceipt']> = {
@@ -7394,6 +7479,7 @@ export type PlanAgreementResolvers<ContextType = any, ParentType extends Resolve
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   termsHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardBrand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -7444,6 +7530,7 @@ export type PaymentPlanResolvers<ContextType = any, ParentType extends Resolvers
   monthlyPayment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunded?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   plannable?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7501,6 +7588,7 @@ export type MakePaymentScreenResolvers<ContextType = any, ParentType extends Res
   oneTime?: Resolver<Maybe<ResolversTypes['OneTimePayment']>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['SavedCard']>, ParentType, ContextType>;
   maySaveCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cardTerms?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
   statementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -8270,6 +8358,8 @@ export type Resolvers<ContextType = any> = {
   PrepaidCard?: PrepaidCardResolvers<ContextType>;
   CancellationReason?: CancellationReasonResolvers<ContextType>;
   CardsScreen?: CardsScreenResolvers<ContextType>;
+  Terms?: TermsResolvers<ContextType>;
+  CardAgreement?: CardAgreementResolvers<ContextType>;
   AddCreditCardAnswer?: AddCreditCardAnswerResolvers<ContextType>;
   CreditCardAnswer?: CreditCardAnswerResolvers<ContextType>;
   CheckInScreen?: CheckInScreenResolvers<ContextType>;
@@ -8384,6 +8474,7 @@ export type Resolvers<ContextType = any> = {
   PaymentsList?: PaymentsListResolvers<ContextType>;
   PageDetails?: PageDetailsResolvers<ContextType>;
   HistoryPayment?: HistoryPaymentResolvers<ContextType>;
+  PaymentDispute?: PaymentDisputeResolvers<ContextType>;
   HistoryReceipt?: HistoryReceiptResolvers<ContextType>;
   PatientStatement?: PatientStatementResolvers<ContextType>;
   PlanOffer?: PlanOfferResolvers<ContextType>;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cards, CardsScreen } from '@portico/application/payments';
 import { failed, ok, type PatientId } from '@portico/domain/kernel';
-import { ids, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
   cardRefusals,
   faceOf,
+  termsSubjects,
   type CardId,
   type CardRefused,
   type EnteredCard,
@@ -29,11 +30,25 @@ const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
   fc.constant({ kind: 'none' as const }),
 );
 
+const agreements = withOptional(
+  {
+    card: ids<CardId>('card-'),
+    subject: fc.constantFrom(...termsSubjects),
+    at: instants,
+    language: fc.constantFrom('en' as const, 'es' as const),
+    terms: fc.record({ text: words(200), hash: words(64), version: fc.integer({ min: 1, max: 1_000 }) }),
+    face: cardFaces.map(({ brand, last4 }) => ({ brand, last4 })),
+  },
+  { address: words(40) },
+);
+
 const screens: fc.Arbitrary<CardsScreen> = withOptional(
   {
     patient: patientRefs,
     practice: fc.record({ name: words(), phone: words() }),
     cards: fc.array(savedCards, { maxLength: 3 }),
+    agreements: fc.array(agreements, { maxLength: 3 }),
+    terms: fc.record({ text: words(200), hash: words(64) }),
     today: localDates,
   },
   { tokenizer: facts },
@@ -97,8 +112,8 @@ describe('the cards on file, over the wire', () => {
         savedCards,
         async (card, uniqueId, makeDefault, saved) => {
           place.answer = ok(saved);
-          expect(await cards.add({ uniqueId, card, makeDefault })).toEqual(ok(saved));
-          expect(asked.at(-1)).toEqual(['add', { uniqueId, card, makeDefault }]);
+          expect(await cards.add({ uniqueId, card, makeDefault, agreedTo: 'abc' })).toEqual(ok(saved));
+          expect(asked.at(-1)).toEqual(['add', { uniqueId, card, makeDefault, agreedTo: 'abc' }]);
           const { input } = requests.at(-1)?.body['variables'] as { readonly input: Readonly<Record<string, unknown>> };
           expect(input).toMatchObject({ uniqueId, execution: 'cloverapi' });
           const sent = JSON.parse(String(input['cardToken'] ?? input['plainTextCardData'])) as object;
@@ -115,6 +130,7 @@ describe('the cards on file, over the wire', () => {
       fc.constantFrom<CardRefused['reason']>(...cardRefusals).map((reason) => ({ kind: 'card-refused', reason })),
       words().map((phone) => ({ kind: 'no-online-payments', phone })),
       words().map((phone) => ({ kind: 'too-many-card-tries', phone })),
+      fc.constantFrom({ kind: 'terms-not-agreed' }, { kind: 'terms-changed' }),
       fc.constantFrom({ kind: 'too-many-cards' }, { kind: 'declined', reason: 'declined' }),
       fc.constantFrom({ kind: 'not-found' }, { kind: 'bad-input' }),
     );

@@ -1,5 +1,6 @@
 import type { Answer } from '@portico/application/kernel';
 import type {
+  CardAgreementView,
   CardInUse,
   CardNotAdded,
   Cards,
@@ -8,7 +9,13 @@ import type {
   PaymentRefusal,
 } from '@portico/application/payments';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import type { CardId, MerchantOpener, SavedCard, TokenizerFacts } from '@portico/domain/payments';
+import {
+  termsSubjects,
+  type CardId,
+  type MerchantOpener,
+  type SavedCard,
+  type TokenizerFacts,
+} from '@portico/domain/payments';
 import { writeCard } from '../card-text.ts';
 import {
   AddCreditCardDocument,
@@ -17,10 +24,11 @@ import {
   SetDefaultCreditCardDocument,
   type GetCardsQuery,
 } from '../generated/operations.ts';
+import { instantFromWire } from './appointments.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import type { PaymentSession } from './graphql-make-payment.ts';
 import { paymentRefusalFrom } from './payment-refusal.ts';
-import { savedCardFromWire } from './payment.wire.ts';
+import { brandFromWire, savedCardFromWire } from './payment.wire.ts';
 import { present } from './present.ts';
 
 export class GraphqlCards implements Cards {
@@ -46,7 +54,7 @@ export class GraphqlCards implements Cards {
       : ok(screenFromWire(answer.value.getCards, tokenizer));
   }
 
-  async add({ uniqueId, card, makeDefault, patient }: NewCard): Answer<SavedCard, CardNotAdded> {
+  async add({ uniqueId, card, makeDefault, agreedTo, patient }: NewCard): Answer<SavedCard, CardNotAdded> {
     const execution = this.#session.execution();
     const text = writeCard({ card, save: true, makeDefault }, execution);
     const answer = await this.#client.mutateOr(
@@ -56,6 +64,7 @@ export class GraphqlCards implements Cards {
           uniqueId,
           patientId: patient ?? null,
           execution,
+          agreedTerms: agreedTo ?? null,
           ...(card.kind === 'token' ? { cardToken: text } : { plainTextCardData: text }),
         },
       },
@@ -92,17 +101,32 @@ const cardKinds: ReadonlySet<string> = new Set<CardNotAdded['kind']>([
   'no-online-payments',
   'too-many-card-tries',
   'too-many-cards',
+  'terms-not-agreed',
+  'terms-changed',
 ]);
 
 const isOfCard = (refused: PaymentRefusal): refused is CardNotAdded => cardKinds.has(refused.kind);
 
 const screenFromWire = (wire: GetCardsQuery['getCards'], tokenizer: TokenizerFacts | undefined): CardsScreen => {
-  const { patient_id, practice_id, practice_name, practice_phone, cards, today } = wire;
+  const { patient_id, practice_id, practice_name, practice_phone, cards, agreements, terms, today } = wire;
   return present({
     patient: { practice: practice_id as PracticeId, patient: patient_id as PatientId },
     practice: { name: practice_name, phone: practice_phone },
     cards: cards.map(savedCardFromWire),
+    agreements: agreements.map(agreementFromWire),
+    terms,
     today: today as LocalDate,
     tokenizer,
   });
 };
+
+const agreementFromWire = (wire: GetCardsQuery['getCards']['agreements'][number]): CardAgreementView =>
+  present({
+    card: wire.cardId as CardId,
+    subject: termsSubjects.find((one) => one === wire.subject) ?? 'card',
+    at: instantFromWire(wire.agreedAt),
+    address: wire.address,
+    language: wire.language === 'es' ? ('es' as const) : ('en' as const),
+    terms: { text: wire.terms, hash: wire.termsHash, version: wire.termsVersion },
+    face: { brand: brandFromWire(wire.cardBrand), last4: wire.card },
+  });

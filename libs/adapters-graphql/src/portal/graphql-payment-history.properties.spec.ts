@@ -45,12 +45,17 @@ const purposes: readonly PaymentEntry['purpose'][] = [
   'shop',
 ];
 
+const disputeOutcomes = ['open', 'won', 'lost'] as const;
+
 const entry = {
   charge: ids<ChargeId>('charge-'),
   at: instants,
   date: localDates,
   amount: cents,
   refunded: cents,
+  disputes: fc.array(fc.record({ amount: cents, outcome: fc.constantFrom(...disputeOutcomes), date: localDates }), {
+    maxLength: 2,
+  }),
   purpose: fc.constantFrom(...purposes),
   status: fc.constantFrom(...statuses),
   card: fc.record({ brand: brands, last4: fc.stringMatching(/^\d{4}$/) }),

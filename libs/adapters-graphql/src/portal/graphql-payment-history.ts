@@ -2,6 +2,7 @@ import type { FileContent } from '@portico/application/health';
 import type { Answer } from '@portico/application/kernel';
 import {
   paymentsPerPage,
+  type DisputeView,
   type PaymentEntry,
   type PaymentHistory,
   type PaymentsScreen,
@@ -96,6 +97,11 @@ const entryFromWire = (wire: HistoryPaymentPartsFragment): PaymentEntry => ({
   date: wire.date as LocalDate,
   amount: centsFromWire(wire.amount),
   refunded: centsFromWire(wire.refunded),
+  disputes: wire.disputes.map(({ amount, outcome, date }) => ({
+    amount: centsFromWire(amount),
+    outcome: fromWire(outcome) as DisputeView['outcome'],
+    date: date as LocalDate,
+  })),
   purpose: fromWire(wire.purpose) as PaymentEntry['purpose'],
   status: fromWire(wire.status) as PaymentEntry['status'],
   card: { brand: brandFromWire(wire.card_type), last4: wire.last4 },

@@ -80,7 +80,7 @@ export const plans: fc.Arbitrary<PlanView> = withOptional(
     overdue: cents,
     autopay: withOptional({}, { cap: cents, until: localDates }),
   },
-  { next: fc.record({ date: localDates, amount: cents }) },
+  { next: fc.record({ date: localDates, amount: cents }), refunded: cents },
 );
 
 /** Weekly comes first on the wire. */
@@ -122,6 +122,7 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
     plan: plans,
     oneTime: oneTimes,
     statement: words(),
+    cardTerms: fc.record({ text: words(200), hash: words(64) }),
     agreements: fc.array(
       withOptional(
         {
@@ -129,7 +130,7 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
           change: fc.constantFrom(...agreementChanges),
           at: instants,
           language: fc.constantFrom('en' as const, 'es' as const),
-          terms: fc.record({ text: words(200), hash: words(64) }),
+          terms: fc.record({ text: words(200), hash: words(64), version: counts }),
           card: fc.record({ brand: fc.constantFrom('visa' as const, 'mastercard' as const), last4: words(4) }),
           schedule: fc.array(fc.record({ due: localDates, amount: cents }), { maxLength: 3 }),
           total: cents,
@@ -233,10 +234,9 @@ const entered: fc.Arbitrary<PayWith> = fc
         .tuple(cardFaces, fc.stringMatching(/^[\w-]{1,40}$/))
         .map(([face, token]) => ({ kind: 'token' as const, token, face })),
     ),
-    fc.boolean(),
-    fc.boolean(),
+    withOptional({ save: fc.boolean(), makeDefault: fc.boolean() }, { agreedTo: fc.stringMatching(/^[0-9a-f]{64}$/) }),
   )
-  .map(([card, save, makeDefault]) => ({ kind: 'entered', card, save, makeDefault }));
+  .map(([card, rest]) => ({ kind: 'entered', card, ...rest }));
 const cards = fc.oneof(fc.record({ kind: fc.constant('saved' as const), card: ids<CardId>('card-') }), entered);
 
 const orders = (

@@ -313,6 +313,21 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect(entries.map(({ amount }) => amount)).toEqual([1_000, -300, -600]);
     });
 
+    it('PAY-B18 knows what went back of each plan, what is on its way not yet, of this patient alone', async () => {
+      const on = (id: string, plan: string, more: object = {}) =>
+        newCharge(id, {
+          purpose: { kind: 'installment', plan: plan as PlanId, payment: id as ScheduledPaymentId },
+          ...more,
+        });
+      await bring(ledger, on('a', 'plan-1'), 'refunded', 2_000, 300);
+      await bring(ledger, on('b', 'plan-1'), 'refunded', 2_000, 200);
+      await ledger.move('b' as ChargeId, 'refunded', stateOf('refunding', 3_000, 100, 200));
+      await bring(ledger, on('c', 'plan-2'), 'captured');
+      await bring(ledger, on('d', 'plan-3', { patient: ben }), 'refunded', 2_000, 400);
+      await bring(ledger, newCharge('e'), 'refunded', 2_000, 500);
+      expect(await ledger.refundedOnPlans(ana)).toEqual(new Map([['plan-1', 500]]));
+    });
+
     it('lets one of many move a charge', async () => {
       for (let time = 0; time < 5; time += 1) {
         const charge = newCharge(`c${time}`);

@@ -16,6 +16,7 @@ import {
   type NewCharge,
   type Opened,
   type PaymentLedger,
+  type PlanId,
   type UniqueId,
 } from '@portico/domain/payments';
 import type { Sql } from '../sql/sql.ts';
@@ -170,6 +171,18 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return rows.map(chargeFrom);
   }
 
+  async refundedOnPlans({ practice, patient }: PatientRef): Promise<ReadonlyMap<PlanId, Cents>> {
+    const rows = await this.#sql.rows<{ readonly plan: PlanId; readonly refunded: Cents }>({
+      name: 'charge-refunded-on-plans',
+      text: `select purpose ->> 'plan' as plan, sum(${wentBack})::bigint as refunded from payment_charges
+        where practice_id = $1 and patient_id = $2 and state in ('refunding', 'refunded')
+          and purpose ->> 'kind' = 'installment' and ${wentBack} > 0
+        group by 1`,
+      values: [practice, patient],
+    });
+    return new Map(rows.map(({ plan, refunded }) => [plan, refunded]));
+  }
+
   async years({ practice, patient }: PatientRef, zone: TimeZone): Promise<readonly number[]> {
     const rows = await this.#sql.rows<{ readonly year: number }>({
       name: 'charge-years',
@@ -226,6 +239,9 @@ export class PostgresPaymentLedger implements PaymentLedger {
     });
   }
 }
+
+/** As `refundedOf` says of a refund, on its way or done. */
+const wentBack = `(case state when 'refunded' then (state_detail ->> 'amount')::bigint else (state_detail ->> 'before')::bigint end)`;
 
 /** As `mayBecome` says of refunds; of any other move nothing is asked here. */
 const before = `coalesce((state_detail ->> 'before')::bigint, 0)`;

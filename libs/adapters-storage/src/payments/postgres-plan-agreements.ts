@@ -1,5 +1,5 @@
 import type { Cents, Instant, Language, PatientRef } from '@portico/domain/kernel';
-import type { AgreementId, PlanAgreement, PlanAgreements, PlanId } from '@portico/domain/payments';
+import type { AgreementId, Given, PlanAgreement, PlanAgreements, PlanId } from '@portico/domain/payments';
 import type { Sql } from '../sql/sql.ts';
 
 interface AgreementRow {
@@ -10,6 +10,7 @@ interface AgreementRow {
   readonly language: Language;
   readonly terms: string;
   readonly terms_hash: string;
+  readonly terms_version: number;
   readonly card: PlanAgreement['card'];
   readonly schedule: PlanAgreement['schedule'];
   readonly total_cents: Cents;
@@ -24,7 +25,7 @@ export class PostgresPlanAgreements implements PlanAgreements {
     this.#sql = sql;
   }
 
-  async keep({ patient: { practice, patient }, ...agreed }: PlanAgreement): Promise<void> {
+  async keep({ patient: { practice, patient }, ...agreed }: Given<PlanAgreement>): Promise<PlanAgreement> {
     await this.#sql.rows({
       name: 'plan-agreement-keep',
       text: `insert into plan_agreements (practice_id, patient_id, id, plan_id, change, at, address, language, terms, terms_hash,
@@ -48,22 +49,27 @@ export class PostgresPlanAgreements implements PlanAgreements {
         JSON.stringify(agreed.autopay),
       ],
     });
+    const kept = (await this.of({ practice, patient }, agreed.plan)).find(({ id }) => id === agreed.id);
+    if (kept === undefined) throw new Error('Bug: an agreement has the id of another plan’s.');
+    return kept;
   }
 
   async of(patient: PatientRef, plan: PlanId): Promise<readonly PlanAgreement[]> {
     const rows = await this.#sql.rows<AgreementRow>({
       name: 'plan-agreements-of',
-      text: `select id, change, at, address, language, terms, terms_hash, card, schedule, total_cents, autopay
+      text: `select id, change, at, address, language, terms, terms_hash, terms_version, card, schedule, total_cents, autopay
         from plan_agreements where practice_id = $1 and patient_id = $2 and plan_id = $3 order by at desc, id desc`,
       values: [patient.practice, patient.patient, plan],
     });
-    return rows.map(({ address, terms: text, terms_hash: hash, total_cents: total, ...row }) => ({
-      ...row,
-      patient,
-      plan,
-      terms: { text, hash },
-      total,
-      ...(address === null ? {} : { address }),
-    }));
+    return rows.map(
+      ({ address, terms: text, terms_hash: hash, terms_version: version, total_cents: total, ...row }) => ({
+        ...row,
+        patient,
+        plan,
+        terms: { text, hash, version },
+        total,
+        ...(address === null ? {} : { address }),
+      }),
+    );
   }
 }

@@ -20,6 +20,7 @@ import {
   MemoryMerchants,
   MemoryPaymentLedger,
   MemoryPaymentPapers,
+  MemoryDisputes,
   MemoryPaymentPlans,
   MemoryShop,
 } from '@portico/domain/payments/testing';
@@ -63,6 +64,7 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
     shop: new MemoryShop(),
     merchants: new MemoryMerchants(new MemoryCardProcessor()),
     papers: new MemoryPaymentPapers(),
+    disputes: new MemoryDisputes(),
     plans: new MemoryPaymentPlans(),
   };
   behind.practices.put({ ...mesa, guestErrands: offered });

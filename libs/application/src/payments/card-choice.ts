@@ -1,6 +1,7 @@
 import { failed, ok, type LocalDate, type Result } from '@portico/domain/kernel';
 import {
   isCardExpired,
+  type AgreementTerms,
   type CardId,
   type CardRefused,
   type SavedCard,
@@ -85,11 +86,15 @@ export class CardChoice {
     return this.method === 'card' && (this.saved !== undefined || this.form.valid);
   }
 
-  /** A new card is exchanged for a token here, so that its number goes no further; `kept` is for what pays again by itself. */
+  /**
+   * A new card is exchanged for a token here, so that its number goes no further. `kept` is for what pays again by itself;
+   * `terms` are what was shown to be agreed to for a card that is kept.
+   */
   async toSend(
     tokenize: Tokenize,
     facts: TokenizerFacts,
     kept: boolean,
+    terms: AgreementTerms | undefined,
   ): Promise<Result<PayWith | undefined, CardRefused>> {
     const { form, saved } = this;
     if (saved !== undefined) return ok({ kind: 'saved', card: saved });
@@ -97,7 +102,9 @@ export class CardChoice {
     const card = await form.entered(tokenize, facts);
     if (!card.ok) return failed(card.error);
     if (card.value === undefined) return ok(undefined);
-    return ok({ kind: 'entered', card: card.value, save: save || kept, makeDefault });
+    const isKept = save || kept;
+    const agreed = isKept && terms !== undefined ? { agreedTo: terms.hash } : {};
+    return ok({ kind: 'entered', card: card.value, save: isKept, makeDefault, ...agreed });
   }
 
   get #first(): CardId | undefined {

@@ -47,13 +47,14 @@ export const keepEntered = async (
   merchant: Merchant,
   { id, patient }: Pick<Charge, 'id' | 'patient'>,
   card: EnteredCard,
-  { email, makeDefault }: KeepCard,
+  { email, makeDefault, agree }: KeepCard,
   at: Instant,
 ): Promise<ChargeSource | undefined> => {
   if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return undefined;
   const kept = await merchant.vault.keep(card, email);
   if (!kept.ok) return undefined;
   const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };
+  await agree(cardKeptWith(id), face);
   await cardsOnFile.add({ ...face, id: cardKeptWith(id), patient, isDefault: makeDefault }, kept.value.vault, at);
   return { kind: 'saved', vault: kept.value.vault, face, first: true };
 };

@@ -11,6 +11,7 @@ import {
   type Merchant,
   type SavedCard,
 } from '@portico/domain/payments';
+import type { AgreeToCard } from './card-agreement.ts';
 import type { CardTries } from './card-tries.ts';
 import type { TooManyCards } from './make-payment.port.ts';
 
@@ -39,6 +40,7 @@ export interface CardToKeep {
   readonly at: Instant;
   /** Who tries it, beside the chart. */
   readonly trier: Omit<CardTrier, 'patient'>;
+  readonly agree: AgreeToCard;
 }
 
 export interface CardKeepingDeps {
@@ -56,7 +58,7 @@ export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | T
 export const keepOnce = async (
   { cardsOnFile, cardTries }: CardKeepingDeps,
   { vault }: Merchant,
-  { id, patient, card, email, makeDefault, today, at, trier }: CardToKeep,
+  { id, patient, card, email, makeDefault, today, at, trier, agree }: CardToKeep,
 ): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> => {
   const known = await cardsOnFile.vaulted(patient, id);
   if (known !== undefined) return ok({ card: known.card, isNew: false });
@@ -74,6 +76,7 @@ export const keepOnce = async (
   }
   const { last4, expiry } = kept.value;
   const toSave = { ...face.value, last4, expiry, id, patient, isDefault: makeDefault };
+  await agree(id, toSave);
   const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
   const stands = await cardsOnFile.vaulted(patient, id);
   if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });

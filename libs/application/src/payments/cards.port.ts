@@ -1,6 +1,16 @@
 import type { LocalDate, PatientId, PatientRef } from '@portico/domain/kernel';
-import type { CardId, CardRefused, EnteredCard, SavedCard, TokenizerFacts, UniqueId } from '@portico/domain/payments';
+import type {
+  AgreementTerms,
+  CardAgreement,
+  CardId,
+  CardRefused,
+  EnteredCard,
+  SavedCard,
+  TokenizerFacts,
+  UniqueId,
+} from '@portico/domain/payments';
 import type { Answer } from '../kernel/index.ts';
+import type { Disagreed } from './plan-agreement.ts';
 import type { CardDeclined, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
@@ -19,13 +29,22 @@ export interface NewCard {
   readonly uniqueId: UniqueId;
   readonly card: EnteredCard;
   readonly makeDefault: boolean;
+  /** The hash of the terms that were shown; without it, or with another one than of today, nothing is done. */
+  readonly agreedTo?: string;
   readonly patient?: PatientId;
 }
+
+/** An agreement as whoever gave it sees it. */
+export type CardAgreementView = Omit<CardAgreement, 'patient'>;
 
 export interface CardsScreen {
   readonly patient: PatientRef;
   readonly practice: { readonly name: string; readonly phone: string };
   readonly cards: readonly SavedCard[];
+  /** What was agreed to for them; there is none of a card from before agreements were kept. */
+  readonly agreements: readonly CardAgreementView[];
+  /** What is agreed to for a card that is added now. */
+  readonly terms: AgreementTerms;
   /** On the practice's calendar: what is over by then is expired. */
   readonly today: LocalDate;
   /** Absent where the practice takes no online payments. */
@@ -40,7 +59,7 @@ export interface CardInUse {
 }
 
 /** Why a card is not on file. */
-export type CardNotAdded = CardDeclined | CardRefused | NoCardsKept | TooManyCardTries | TooManyCards;
+export type CardNotAdded = CardDeclined | CardRefused | Disagreed | NoCardsKept | TooManyCardTries | TooManyCards;
 
 /** The practice takes no online payments. */
 export interface NoCardsKept {

@@ -1,20 +1,35 @@
 import type { Accounts, Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { dayIn, failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { CardId, CardsOnFile, Merchants, PaymentPlans, SavedCard } from '@portico/domain/payments';
+import type {
+  CardAgreements,
+  CardId,
+  CardsOnFile,
+  Digest,
+  Merchants,
+  PaymentPlans,
+  SavedCard,
+} from '@portico/domain/payments';
+import type { Notifier } from '@portico/domain/notices';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedChart, callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { allowedChart, callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
+import { agreeToCard, cardTermsAt, mailCardAgreement } from './card-agreement.ts';
 import { keeperOf, keepOnce, payerOf, type CardKeepingDeps, type NotKept } from './card-keeping.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
+import { agreesTo } from './plan-agreement.ts';
 import type { PayingCall } from './make-payment.deps.ts';
 import type { CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from './cards.port.ts';
 
 export interface CardsDeps {
   readonly accounts: Accounts;
+  readonly cardAgreements: CardAgreements;
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
+  readonly digest: Digest;
+  readonly linkTo: LinkTo;
   readonly merchants: Merchants;
+  readonly notifier: Notifier;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
   readonly activityLog: ActivityLog;
@@ -35,8 +50,9 @@ export class CardsService implements Cards {
     const patient = chart.value;
     const practice = await this.#practiceOf(patient);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const [cards] = await Promise.all([
+    const [cards, agreements] = await Promise.all([
       this.#deps.cardsOnFile.of(patient),
+      this.#deps.cardAgreements.of(patient),
       log(this.#deps.activityLog, callAt(this.#call, patient), 'viewed-cards'),
     ]);
     const merchant = this.#deps.merchants.of(patient.practice);
@@ -44,12 +60,16 @@ export class CardsService implements Cards {
       patient,
       practice: { name: practice.name, phone: practice.phone },
       cards,
+      agreements: agreements
+        .filter(({ card }) => cards.some(({ id }) => id === card))
+        .map(({ patient: _, ...agreement }) => agreement),
+      terms: cardTermsAt(this.#deps, { practice, call: this.#call }),
       today: this.#today(practice),
       ...(merchant === undefined ? {} : { tokenizer: merchant.tokenizer }),
     });
   }
 
-  async add({ uniqueId, card, makeDefault, patient: asked }: NewCard): Answer<SavedCard, CardNotAdded> {
+  async add({ uniqueId, card, makeDefault, agreedTo, patient: asked }: NewCard): Answer<SavedCard, CardNotAdded> {
     const chart = allowedTo(this.#call, 'payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
@@ -61,13 +81,30 @@ export class CardsService implements Cards {
     if (practice === undefined || email === undefined) return failed({ kind: 'not-found' });
     const merchant = this.#deps.merchants.of(patient.practice);
     if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
+    const terms = cardTermsAt(this.#deps, { practice, call: this.#call });
+    const agreed = agreesTo(terms, agreedTo === undefined ? {} : { agreedTo });
+    if (!agreed.ok) return agreed;
+    const agree = agreeToCard(this.#deps, { chart: patient, call: this.#call }, 'card', terms);
     const id = uniqueId as string as CardId;
     const [today, at] = [this.#today(practice), this.#call.now];
     const { acting, address } = this.#call;
     const trier = { payer: payerOf(acting), ...(address === undefined ? {} : { address }) };
-    const kept = await keepOnce(this.#deps, merchant, { id, patient, card, email, makeDefault, today, at, trier });
+    const kept = await keepOnce(this.#deps, merchant, {
+      id,
+      patient,
+      card,
+      email,
+      makeDefault,
+      today,
+      at,
+      trier,
+      agree,
+    });
     if (!kept.ok) return failed(notAdded(this.#call, kept.error, practice.phone));
-    if (kept.value.isNew) await log(activityLog, this.#call, 'added-card', id);
+    if (kept.value.isNew) {
+      await log(activityLog, this.#call, 'added-card', id);
+      await mailCardAgreement(this.#deps, { chart: patient, practice }, id);
+    }
     return ok(kept.value.card);
   }
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Acting, Permission } from '@portico/domain/access';
 import { failed, ok, type CapabilityId, type PatientId, type PatientRef } from '@portico/domain/kernel';
-import { faceOf, type EnteredCard, type KeptCard, type VaultReference } from '@portico/domain/payments';
+import { faceOf, type CardId, type EnteredCard, type KeptCard, type VaultReference } from '@portico/domain/payments';
 import { MemoryMerchants, testNumbers } from '@portico/domain/payments/testing';
-import { ana, anaAtMesa, ben, benAtPena, callOf, holding, mesa, pena } from '../kernel/testing/index.ts';
+import { ana, anaAtMesa, ben, benAtPena, callOf, holding, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { CardsService } from './cards.service.ts';
-import { cardsWorld, tokenOf, typedCard, uniqueId } from './testing/cards-world.ts';
+import { agreedTo, agreedToAt, cardsWorld, tokenOf, typedCard, uniqueId } from './testing/cards-world.ts';
 
 describe('the cards on file', () => {
   let world: ReturnType<typeof cardsWorld>;
@@ -25,11 +25,13 @@ describe('the cards on file', () => {
       uniqueId: uniqueId('once'),
       card: tokenOf(typedCard()),
       makeDefault: false,
+      agreedTo,
     });
     const second = await world.service.add({
       uniqueId: uniqueId('once'),
       card: tokenOf(typedCard()),
       makeDefault: false,
+      agreedTo,
     });
     expect(first).toMatchObject({
       ok: true,
@@ -51,7 +53,7 @@ describe('the cards on file', () => {
     world.processor.forget = async (vault) => void forgotten.push(vault);
     const both = await Promise.all(
       [1, 2].map(() =>
-        world.service.add({ uniqueId: uniqueId('twin'), card: tokenOf(typedCard()), makeDefault: false }),
+        world.service.add({ uniqueId: uniqueId('twin'), card: tokenOf(typedCard()), makeDefault: false, agreedTo }),
       ),
     );
     expect(both.map(({ ok: done }) => done)).toEqual([true, true]);
@@ -66,8 +68,8 @@ describe('the cards on file', () => {
     const once = tokenOf(typedCard());
     const { port, release } = holding(world.processor);
     const slow = new CardsService({ ...world, merchants: new MemoryMerchants(port) }, callOf(ben, pena));
-    const first = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false });
-    const second = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false });
+    const first = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false, agreedTo });
+    const second = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false, agreedTo });
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     await release(0);
     await release(0);
@@ -78,10 +80,15 @@ describe('the cards on file', () => {
   it('MON-136 MON-137 MON-139 keeps nothing that is no card, whoever says it is', async () => {
     const over = typedCard({ expiry: { year: 2026, month: 10 } });
     expect(
-      await world.service.add({ uniqueId: uniqueId('a'), card: { kind: 'typed', card: over }, makeDefault: false }),
+      await world.service.add({
+        uniqueId: uniqueId('a'),
+        card: { kind: 'typed', card: over },
+        makeDefault: false,
+        agreedTo,
+      }),
     ).toEqual(failed({ kind: 'card-refused', reason: 'expiry' }));
     const nameless = { ...tokenOf(typedCard()), face: { ...faceOf(typedCard()), holder: 'Al' } } as EnteredCard;
-    expect(await world.service.add({ uniqueId: uniqueId('b'), card: nameless, makeDefault: false })).toEqual(
+    expect(await world.service.add({ uniqueId: uniqueId('b'), card: nameless, makeDefault: false, agreedTo })).toEqual(
       failed({ kind: 'card-refused', reason: 'holder' }),
     );
     expect(await world.onFile()).toEqual([]);
@@ -143,7 +150,7 @@ describe('the cards on file', () => {
     const other = anaAtMesa.patient;
     const notFound = failed({ kind: 'not-found' });
     expect(await world.service.screen(other)).toEqual(notFound);
-    const named = { uniqueId: uniqueId('o'), card: tokenOf(typedCard()), makeDefault: false, patient: other };
+    const named = { uniqueId: uniqueId('o'), card: tokenOf(typedCard()), makeDefault: false, agreedTo, patient: other };
     expect(await world.service.add(named)).toEqual(notFound);
     expect(await world.service.makeDefault(card.id, other)).toEqual(notFound);
     expect(await world.service.remove(card.id, other)).toEqual(notFound);
@@ -153,7 +160,7 @@ describe('the cards on file', () => {
   it('MON-010 keeps no card where the practice takes no online payments', async () => {
     world.merchants.without.add(pena.id);
     expect(
-      await world.service.add({ uniqueId: uniqueId('x'), card: tokenOf(typedCard()), makeDefault: false }),
+      await world.service.add({ uniqueId: uniqueId('x'), card: tokenOf(typedCard()), makeDefault: false, agreedTo }),
     ).toEqual(failed({ kind: 'no-online-payments', phone: pena.phone }));
     const screen = await world.service.screen();
     expect(screen.ok && screen.value.tokenizer).toBeUndefined();
@@ -165,13 +172,44 @@ describe('the cards on file', () => {
     practice: pena.id,
   });
 
+  it('keeps what was agreed to before a card is on file, mails it once, and shows it with the card', async () => {
+    const call = { ...callOf(ben, pena), address: '192.0.2.7' };
+    const service = new CardsService(world, call);
+    const shown = await service.screen();
+    const terms = shown.ok ? shown.value.terms : undefined;
+    expect(terms?.text).toContain(`I authorize ${pena.name} to keep this card on file`);
+    const card = { uniqueId: uniqueId('c'), card: tokenOf(typedCard()), makeDefault: false };
+    expect(await service.add(card)).toEqual(failed({ kind: 'terms-not-agreed' }));
+    expect(await service.add({ ...card, agreedTo: 'other' })).toEqual(failed({ kind: 'terms-changed' }));
+    expect([await world.onFile(), world.cardAgreements.kept, world.notifier.sent]).toEqual([[], [], []]);
+    const agreed = { ...card, agreedTo: terms?.hash ?? '' };
+    expect((await service.add(agreed)).ok && (await service.add(agreed)).ok).toBe(true);
+    const kept = {
+      card: 'c',
+      subject: 'card',
+      at: noon,
+      address: '192.0.2.7',
+      language: 'en',
+      terms: { ...terms, version: 1 },
+      face: { brand: 'visa', last4: '4242' },
+    };
+    expect(world.cardAgreements.kept).toEqual([{ patient: benAtPena, ...kept }]);
+    expect(world.notifier.sent.map(({ notice }) => notice)).toMatchObject([
+      { kind: 'card-agreed', last4: '4242', terms: terms?.text, version: 1, practice: pena.name },
+    ]);
+    expect(await service.screen()).toMatchObject({ value: { agreements: [kept] } });
+    await service.remove('c' as CardId);
+    expect(await service.screen()).toMatchObject({ value: { agreements: [] } });
+    expect(world.cardAgreements.kept).toHaveLength(1);
+  });
+
   it('MON-003 lets a delegate look or act as far as that was granted', async () => {
     const card = await world.saved();
     const as = (permissions: readonly Permission[]) =>
-      new CardsService(world, { ...callOf(ana, pena), acting: actingOn(permissions) });
+      new CardsService(world, { ...callOf(ben, pena), acting: actingOn(permissions) });
     const kindsOf = async (service: CardsService) => [
       (await service.screen()).ok,
-      (await service.add({ uniqueId: uniqueId('d'), card: tokenOf(typedCard()), makeDefault: false })).ok,
+      (await service.add({ uniqueId: uniqueId('d'), card: tokenOf(typedCard()), makeDefault: false, agreedTo })).ok,
       (await service.makeDefault(card.id)).ok,
       (await service.remove(card.id)).ok,
     ];
@@ -188,14 +226,19 @@ describe('the cards on file', () => {
   it('MON-002 keeps a card for a guest only where the chart has an account, and shows them none', async () => {
     const guestAt = (chart: PatientRef) =>
       new CardsService(world, {
-        ...callOf(ana, mesa),
+        ...callOf(ben, mesa),
         acting: {
           actor: { kind: 'guest', capability: 'link' as CapabilityId, purpose: 'guest-pay' },
           subject: { charts: [chart] },
           practice: chart.practice,
         },
       });
-    const card = { uniqueId: uniqueId('g'), card: tokenOf(typedCard()), makeDefault: false };
+    const card = {
+      uniqueId: uniqueId('g'),
+      card: tokenOf(typedCard()),
+      makeDefault: false,
+      agreedTo: agreedToAt(mesa),
+    };
     const nobodys = { ...anaAtMesa, patient: 'walked-in' as PatientId };
     expect(await guestAt(nobodys).add(card)).toEqual(failed({ kind: 'not-found' }));
     expect(await world.cardsOnFile.of(nobodys)).toEqual([]);

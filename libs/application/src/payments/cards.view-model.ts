@@ -9,7 +9,7 @@ import { failed } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { CardForm } from './card-form.ts';
-import type { CardNotAdded, Cards, CardsScreen } from './cards.port.ts';
+import type { CardAgreementView, CardNotAdded, Cards, CardsScreen } from './cards.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -73,6 +73,10 @@ export class CardsViewModel {
     return this.phase.kind === 'ready' && isCardExpired(expiry, this.phase.screen.today);
   }
 
+  agreementOf({ id }: SavedCard): CardAgreementView | undefined {
+    return this.phase.kind === 'ready' ? this.phase.screen.agreements.find(({ card }) => card === id) : undefined;
+  }
+
   /** Opens the empty form (`MON-147`). */
   add(): void {
     if (this.phase.kind !== 'ready') return;
@@ -107,7 +111,7 @@ export class CardsViewModel {
       }
       this.#tell({ kind: 'failed', error });
     });
-    if (answer.ok) await this.load();
+    if (answer.ok || answer.error.kind === 'terms-changed') await this.load();
   }
 
   /** Asks before a card is removed; nothing is asked any more without one. */
@@ -155,7 +159,7 @@ export class CardsViewModel {
     const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
     this.#attempt = { uniqueId, same };
     const { patient } = screen.patient;
-    return this.#cards.add({ uniqueId, card, makeDefault, patient });
+    return this.#cards.add({ uniqueId, card, makeDefault, agreedTo: screen.terms.hash, patient });
   }
 
   async #change(asking: () => ReturnType<Cards['remove']>, news: CardNews & { readonly card: SavedCard }) {

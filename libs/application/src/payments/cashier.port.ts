@@ -11,6 +11,7 @@ import type {
   Occasion,
   UniqueId,
 } from '@portico/domain/payments';
+import type { AgreeToCard } from './card-agreement.ts';
 
 /**
  * Takes money, once for each unique id. Asks nobody who is asking: the services and workers that call it have done that,
@@ -65,6 +66,7 @@ export interface KeepCard {
   /** The payer's, which some processors want. */
   readonly email: string;
   readonly makeDefault: boolean;
+  readonly agree: AgreeToCard;
 }
 
 /** Taken with the charge's id, by which the visit desk knows it again. */

@@ -19,7 +19,7 @@ const cardOf = (token: string, more: object = {}): CardInHand => ({
   card: { kind: 'token', token, face },
   ...more,
 });
-const keep = { email: 'ana@example.org', makeDefault: true };
+const keep = { email: 'ana@example.org', makeDefault: true, agree: async () => undefined };
 
 const orderOf = (more: Partial<CashOrder> = {}): CashOrder => ({
   uniqueId: 'one' as UniqueId,

@@ -1,4 +1,5 @@
 export * from './bookkeeper.ts';
+export { cardTermsAt } from './card-agreement.ts';
 export * from './card-choice.ts';
 export * from './card-form.ts';
 export * from './card-tries.ts';
@@ -32,6 +33,7 @@ export * from './payment-path.ts';
 export { unpaidStepOf } from './payment-receipt.ts';
 export * from './payment-sending.ts';
 export * from './plan-builder.ts';
+export { termsAt } from './plan-agreement.ts';
 export { planViewOf } from './plan-view.ts';
 export * from './plan-mistakes.ts';
 export * from './plan-news.ts';

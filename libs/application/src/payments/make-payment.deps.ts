@@ -3,6 +3,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
 import type {
   Billing,
+  CardAgreements,
   CardsOnFile,
   Digest,
   DuePayments,
@@ -25,6 +26,7 @@ export interface MakePaymentDeps {
   readonly activityLog: ActivityLog;
   readonly agreements: PlanAgreements;
   readonly billing: Billing;
+  readonly cardAgreements: CardAgreements;
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
   /** Limited: tries of cards are counted before a processor is asked. */
@@ -32,7 +34,10 @@ export interface MakePaymentDeps {
   /** Tells one version of a text from another. */
   readonly digest: Digest;
   readonly duePayments: DuePayments;
-  readonly ledger: Pick<PaymentLedger, 'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay'>;
+  readonly ledger: Pick<
+    PaymentLedger,
+    'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay' | 'refundedOnPlans'
+  >;
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
   readonly notifier: Notifier;

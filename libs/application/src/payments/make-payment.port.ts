@@ -1,5 +1,6 @@
 import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId } from '@portico/domain/kernel';
 import type {
+  AgreementTerms,
   AutopayRefused,
   CardBrand,
   CardId,
@@ -117,6 +118,8 @@ export interface MakePaymentScreen {
   readonly cards: readonly SavedCard[];
   /** Whoever has no account keeps no card (`MON-002`). */
   readonly maySaveCard: boolean;
+  /** What is agreed to for a card that is kept; absent where none may be. */
+  readonly cardTerms?: AgreementTerms;
   /** What the money is for, line by line, where there is more than the amount. */
   readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
   /** The latest statement, where this screen offers it (`MON-188`). */
@@ -149,6 +152,8 @@ export interface PlanView {
   /** As it was agreed at first (`MON-079`). */
   readonly original: { readonly total: Cents; readonly count: number };
   readonly paid: Cents;
+  /** Went back of what was paid; absent where nothing did. */
+  readonly refunded?: Cents;
   /** What is left to pay. */
   readonly remaining: Cents;
   /** Of it, what adding and editing spread anew: without one-time payments and what is being charged now. */
@@ -169,10 +174,16 @@ export interface PlanView {
   readonly autopay: { readonly cap?: Cents; readonly until?: LocalDate };
 }
 
-/** What the card is; absent for what charges nothing now. */
+/** What the card is; absent for what charges nothing now. `agreedTo` is the hash of the terms that were shown for a card that is to be kept. */
 export type PayWith =
   | { readonly kind: 'saved'; readonly card: CardId }
-  | { readonly kind: 'entered'; readonly card: EnteredCard; readonly save: boolean; readonly makeDefault: boolean };
+  | {
+      readonly kind: 'entered';
+      readonly card: EnteredCard;
+      readonly save: boolean;
+      readonly makeDefault: boolean;
+      readonly agreedTo?: string;
+    };
 
 export interface PaymentOrder {
   readonly uniqueId: UniqueId;

@@ -7,6 +7,7 @@ import { tokenOf, typedCard } from './testing/cards-world.ts';
 import { balance, full, partial } from './testing/till-choices.ts';
 import {
   another,
+  cardAgreedTo,
   cents,
   day,
   due,
@@ -220,7 +221,10 @@ describe('who may pay', () => {
     const context: PaymentContext = { kind: 'guest' };
     expect(await guest.screen(context)).toMatchObject({ value: { cards: [], maySaveCard: true } });
     const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
-    const paid = await guest.submit({ uniqueId: named('kept'), context, choice: full(due), card: entered });
+    const order = { uniqueId: named('kept'), context, choice: full(due) };
+    expect(await guest.submit({ ...order, card: entered })).toEqual(refused('terms-not-agreed'));
+    expect([world.charges(), world.cardAgreements.kept]).toEqual([[], []]);
+    const paid = await guest.submit({ ...order, card: { ...entered, agreedTo: cardAgreedTo(world) } });
     expect(paid).toMatchObject({ ok: true, value: { cardSaved: true } });
     expect(await world.cardsOnFile.of(benAtPena)).toHaveLength(3);
   });

@@ -178,7 +178,7 @@ export class MakePaymentViewModel {
     const { tokenizer } = screen;
     await this.#send(choice, async () =>
       this.needsCard && card !== undefined
-        ? card.toSend(this.#tools.tokenize, tokenizer, this.keepsCard)
+        ? card.toSend(this.#tools.tokenize, tokenizer, this.keepsCard, this.screen?.cardTerms)
         : { ok: true, value: undefined },
     );
   }
@@ -255,13 +255,16 @@ export class MakePaymentViewModel {
   async #showTerms(): Promise<void> {
     const wanted = this.#replies.expect();
     const answer = await this.#tools.payments.screen(this.#tools.context);
-    if (!wanted() || !answer.ok || answer.value.plans === undefined) return;
-    const { plans } = answer.value;
+    if (!wanted() || !answer.ok) return;
+    const { plans, cardTerms } = answer.value;
     runInAction(() => {
       const { screen } = this;
-      if (screen?.plans === undefined) return;
-      this.phase = { kind: 'ready', screen: { ...screen, plans } };
-      this.builder?.showTerms(plans);
+      if (screen === undefined) return;
+      const isOffered = screen.plans !== undefined && plans !== undefined;
+      const { cardTerms: _, ...rest } = screen;
+      const terms = cardTerms === undefined ? {} : { cardTerms };
+      this.phase = { kind: 'ready', screen: { ...rest, ...terms, ...(isOffered ? { plans } : {}) } };
+      if (isOffered) this.builder?.showTerms(plans);
     });
   }
 

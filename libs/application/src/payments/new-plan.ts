@@ -76,7 +76,7 @@ export const makePlan = async (
   );
   const fits = judgeAutopay(planned);
   if (!fits.ok) return fits;
-  const onFile = await cardForPlan(deps, place, card, uniqueId);
+  const onFile = await cardForPlan(deps, place, card, uniqueId, terms);
   if (!onFile.ok) return onFile;
   const plan = { ...planned, card: onFile.value };
   const agreement = await keepAgreement(deps, place, plan, { uniqueId, change: 'made', terms });

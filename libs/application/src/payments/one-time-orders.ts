@@ -26,6 +26,7 @@ import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { payerOf } from './card-keeping.ts';
 import type { NotPaid, Paid } from './cashier.port.ts';
+import { mailCardAgreement } from './card-agreement.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import { cardForPlan, cardInHand } from './payment-card.ts';
@@ -119,6 +120,7 @@ const payLater = async (
   const withCard = { ...changed.value, card: onFile.value };
   if (!(await keep(deps, place, plan, withCard))) return failed({ kind: 'plan-changed' });
   await log(deps.activityLog, place.call, 'changed-plan', plan.id);
+  if (onFile.value !== plan.card) await mailCardAgreement(deps, place, onFile.value);
   return ok({ ...(await planReceipt(deps, place, withCard)), done: 'scheduled', amount, date });
 };
 

@@ -12,7 +12,8 @@ import {
 import { fittingVisitReason } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
-import { faceOfEntered } from './card-drawn.ts';
+import { mailCardAgreement } from './card-agreement.ts';
+import { cardKeptWith, faceOfEntered } from './card-drawn.ts';
 import { payerOf } from './card-keeping.ts';
 import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
@@ -253,10 +254,14 @@ const orderOf = async (
 
 /** Tells the payer, and the activity log, what was paid. */
 export const finished = async (
-  deps: Pick<MakePaymentDeps, 'visitDesk' | 'shop' | 'activityLog'>,
+  deps: MakePaymentDeps,
   place: Place,
   answer: Result<Paid, NotPaid>,
 ): Promise<Answered> => {
-  if (answer.ok) await log(deps.activityLog, place.call, 'paid', answer.value.charge.id);
+  if (answer.ok) {
+    const { charge, cardSaved } = answer.value;
+    await log(deps.activityLog, place.call, 'paid', charge.id);
+    if (cardSaved === true) await mailCardAgreement(deps, place, cardKeptWith(charge.id));
+  }
   return receiptFor(deps, place, answer);
 };

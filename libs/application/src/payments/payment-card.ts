@@ -2,16 +2,19 @@ import { failed, ok, type Result } from '@portico/domain/kernel';
 import {
   checkEnteredCard,
   isCardExpired,
+  type AgreementTerms,
   type CardId,
   type CardRefused,
   type UniqueId,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
+import { agreeToCard, cardTermsAt } from './card-agreement.ts';
 import { keeperOf, keepOnce, payerOf } from './card-keeping.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
 import type { CardInHand } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
+import { agreesTo } from './plan-agreement.ts';
 import type { Place } from './payment-place.ts';
 
 type CardRefusal =
@@ -25,7 +28,9 @@ type CardRefusal =
           | 'declined'
           | 'no-online-payments'
           | 'too-many-card-tries'
-          | 'too-many-cards';
+          | 'too-many-cards'
+          | 'terms-not-agreed'
+          | 'terms-changed';
       }
     >;
 
@@ -33,29 +38,37 @@ type Refused = CardRefusal | Failure;
 
 /** The card that an order is to be paid with now. Nothing is asked of a processor yet. */
 export const cardInHand = async (
-  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts'>,
+  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts' | 'cardAgreements' | 'digest'>,
   place: Place,
   card: PayWith | undefined,
 ): Promise<Result<CardInHand, Refused>> => {
   const checked = await checkCard(deps, place, card);
   if (!checked.ok) return checked;
   if (checked.value.kind === 'saved') return checked;
-  const { card: entered, save, makeDefault } = checked.value;
+  const { card: entered, save, makeDefault, agreedTo } = checked.value;
   const email = save ? await keeperOf(deps.accounts, place.call.acting, place.chart) : undefined;
   // Whoever has no account keeps no card (`MON-002`).
+  if (email === undefined) return ok({ kind: 'entered', card: entered });
+  const terms = cardTermsAt(deps, place);
+  const agreed = agreesTo(terms, agreedTo === undefined ? {} : { agreedTo });
+  if (!agreed.ok) return agreed;
   return ok({
     kind: 'entered',
     card: entered,
-    ...(email === undefined ? {} : { keep: { email, makeDefault } }),
+    keep: { email, makeDefault, agree: agreeToCard(deps, place, 'card', terms) },
   });
 };
 
-/** The card on file that a plan is to be paid with: one that is entered goes on file first, once for each attempt. */
+/**
+ * The card on file that a plan is to be paid with: one that is entered goes on file first, once for each attempt. `terms` are
+ * those of the plan, to which was agreed; without them somebody has to agree to those of cards.
+ */
 export const cardForPlan = async (
-  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'cardTries' | 'accounts'>,
+  deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'cardTries' | 'accounts' | 'cardAgreements' | 'digest'>,
   place: Place,
   card: PayWith | undefined,
   uniqueId: UniqueId,
+  terms?: AgreementTerms,
 ): Promise<Result<CardId, Refused>> => {
   const checked = await checkCard(deps, place, card);
   if (!checked.ok) return checked;
@@ -63,10 +76,15 @@ export const cardForPlan = async (
   const { chart, merchant, today, call } = place;
   const email = await keeperOf(deps.accounts, call.acting, chart);
   if (email === undefined || merchant === undefined) return failed({ kind: 'not-found' });
-  const { card: entered, makeDefault } = checked.value;
+  const { card: entered, makeDefault, agreedTo } = checked.value;
+  const ofCard = cardTermsAt(deps, place);
+  const agreed = terms === undefined ? agreesTo(ofCard, agreedTo === undefined ? {} : { agreedTo }) : ok(undefined);
+  if (!agreed.ok) return agreed;
+  const agree =
+    terms === undefined ? agreeToCard(deps, place, 'card', ofCard) : agreeToCard(deps, place, 'plan', terms);
   const id = uniqueId as string as CardId;
   const trier = { payer: payerOf(call.acting), ...(call.address === undefined ? {} : { address: call.address }) };
-  const toKeep = { id, patient: chart, card: entered, email, makeDefault, today, at: call.now, trier };
+  const toKeep = { id, patient: chart, card: entered, email, makeDefault, today, at: call.now, trier, agree };
   const kept = await keepOnce(deps, merchant, toKeep);
   if (kept.ok) return ok(id);
   const { error } = kept;

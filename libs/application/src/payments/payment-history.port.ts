@@ -1,5 +1,13 @@
 import type { Cents, Instant, LocalDate, Page, PatientId, PatientRef, TimeZone } from '@portico/domain/kernel';
-import type { Balance, CardBrand, ChargeId, ChargePurpose, PaymentStatus, Statement } from '@portico/domain/payments';
+import type {
+  Balance,
+  CardBrand,
+  ChargeId,
+  ChargePurpose,
+  Dispute,
+  PaymentStatus,
+  Statement,
+} from '@portico/domain/payments';
 import type { FileContent } from '../health/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
@@ -36,6 +44,12 @@ export interface PaymentsScreen {
   readonly years: readonly number[];
 }
 
+/** A payment that its cardholder disputes at their bank, as the patient is shown it. */
+export interface DisputeView extends Pick<Dispute, 'amount' | 'outcome'> {
+  /** When it was opened, on the practice's calendar. */
+  readonly date: LocalDate;
+}
+
 export interface PaymentEntry {
   readonly charge: ChargeId;
   readonly at: Instant;
@@ -43,6 +57,8 @@ export interface PaymentEntry {
   readonly date: LocalDate;
   readonly amount: Cents;
   readonly refunded: Cents;
+  /** The oldest first; mostly none. */
+  readonly disputes: readonly DisputeView[];
   readonly purpose: ChargePurpose['kind'];
   readonly status: PaymentStatus;
   readonly card: { readonly brand: CardBrand; readonly last4: string };

@@ -17,6 +17,8 @@ import {
   type CardsOnFile,
   type Charge,
   type ChargeId,
+  type Dispute,
+  type Disputes,
   type Merchants,
   type PaperHead,
   type PaymentLedger,
@@ -43,6 +45,7 @@ export interface PaymentHistoryDeps {
   readonly activityLog: ActivityLog;
   readonly billing: Billing;
   readonly cardsOnFile: CardsOnFile;
+  readonly disputes: Pick<Disputes, 'of'>;
   readonly ledger: PaymentLedger;
   readonly merchants: Merchants;
   readonly papers: PaymentPapers;
@@ -70,11 +73,13 @@ export class PaymentHistoryService implements PaymentHistory {
     if (!place.ok) return place;
     const { chart, practice } = place.value;
     if (asked !== undefined && asked !== chart.patient) return failed({ kind: 'not-found' });
-    const { billing, cardsOnFile, ledger, merchants, plans, activityLog } = this.#deps;
-    const [open, page, all, cards, statements, years] = await Promise.all([
+    const { billing, cardsOnFile, disputes, ledger, merchants, plans, activityLog } = this.#deps;
+    const [open, page, disputed, all, refunded, cards, statements, years] = await Promise.all([
       openBalance(this.#deps, chart),
       ledger.history(chart, 1, paymentsPerPage),
+      disputes.of(chart),
       plans.of(chart),
+      ledger.refundedOnPlans(chart),
       cardsOnFile.of(chart),
       billing.statements(chart, mostStatements),
       ledger.years(chart, practice.timeZone),
@@ -88,8 +93,8 @@ export class PaymentHistoryService implements PaymentHistory {
       pending: open.pending,
       payable: open.payable,
       takesPayments: merchants.of(chart.practice) !== undefined,
-      payments: entriesOf(page, practice),
-      plans: all.map((plan) => planViewOf(plan, practice, cards, today)),
+      payments: entriesOf(page, practice, disputed),
+      plans: all.map((plan) => planViewOf(plan, practice, cards, today, refunded.get(plan.id))),
       statements,
       years,
     });
@@ -100,11 +105,12 @@ export class PaymentHistoryService implements PaymentHistory {
     if (!place.ok) return place;
     if (!Number.isSafeInteger(page) || page < 1 || page > mostPages) return failed({ kind: 'bad-input' });
     const { chart, practice } = place.value;
-    const [found] = await Promise.all([
+    const [found, disputed] = await Promise.all([
       this.#deps.ledger.history(chart, page, paymentsPerPage),
+      this.#deps.disputes.of(chart),
       log(this.#deps.activityLog, this.#call, 'viewed-payments'),
     ]);
-    return ok(entriesOf(found, practice));
+    return ok(entriesOf(found, practice, disputed));
   }
 
   async receipt(charge: ChargeId): Answer<Receipt> {
@@ -150,11 +156,12 @@ export class PaymentHistoryService implements PaymentHistory {
     const { chart, practice } = place.value;
     const [from, until] = [year, year + 1].map((each) => startOfDay(practice.timeZone, `${each}-01-01` as LocalDate));
     if (from === undefined || until === undefined) return failed({ kind: 'bad-input' });
-    const [charges] = await Promise.all([
+    const [charges, disputed] = await Promise.all([
       this.#deps.ledger.between(chart, from, until),
+      this.#deps.disputes.of(chart),
       log(this.#deps.activityLog, this.#call, 'downloaded-payments', String(year)),
     ]);
-    return ok(charges.map((charge) => entryOf(charge, practice)));
+    return ok(charges.map((charge) => entryOf(charge, practice, disputed)));
   }
 
   /** The chart of the practice that the person is at; the first question of every method. */
@@ -174,13 +181,14 @@ export class PaymentHistoryService implements PaymentHistory {
 
   async #receiptOf(charge: Charge, { chart, practice }: HistoryPlace): Promise<Receipt> {
     const { purpose } = charge;
-    const [identity, plan, bought] = await Promise.all([
+    const [disputed, identity, plan, bought] = await Promise.all([
+      this.#deps.disputes.of(chart),
       this.#deps.patients.identity(chart),
       purpose.kind === 'installment' ? this.#deps.plans.byId(chart, purpose.plan) : undefined,
       purpose.kind === 'shop' ? this.#deps.shop.transaction(chart, purpose.store, purpose.transaction) : undefined,
     ]);
     return {
-      ...entryOf(charge, practice),
+      ...entryOf(charge, practice, disputed),
       practice: { name: practice.name, phone: practice.phone },
       patientName: identity?.name ?? '',
       ...(plan === undefined ? {} : { plan: plan.name }),
@@ -207,17 +215,24 @@ const mostPages = 1_000_000;
 const earliestYear = 1970;
 const latestYear = 9_998;
 
-const entriesOf = ({ entries, ...page }: Page<Charge>, practice: Practice): Page<PaymentEntry> => ({
+const entriesOf = (
+  { entries, ...page }: Page<Charge>,
+  practice: Practice,
+  disputed: readonly Dispute[],
+): Page<PaymentEntry> => ({
   ...page,
-  entries: entries.map((charge) => entryOf(charge, practice)),
+  entries: entries.map((charge) => entryOf(charge, practice, disputed)),
 });
 
-const entryOf = (charge: Charge, { timeZone }: Practice): PaymentEntry => ({
+const entryOf = (charge: Charge, { timeZone }: Practice, disputed: readonly Dispute[]): PaymentEntry => ({
   charge: charge.id,
   at: charge.createdAt,
   date: dayIn(timeZone, charge.createdAt),
   amount: charge.amount,
   refunded: refundedOf(charge),
+  disputes: disputed
+    .filter((dispute) => dispute.charge === charge.id)
+    .map(({ amount, outcome, openedAt }) => ({ amount, outcome, date: dayIn(timeZone, openedAt) })),
   purpose: charge.purpose.kind,
   status: paymentStatusOf(charge),
   card: { brand: charge.card.brand, last4: charge.card.last4 },

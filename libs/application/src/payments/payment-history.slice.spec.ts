@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, instant, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
-import type { AttemptReference, ChargeId, ProcessorCharge, UniqueId } from '@portico/domain/payments';
+import type { AttemptReference, ChargeId, DisputeId, ProcessorCharge, UniqueId } from '@portico/domain/payments';
 import { MemoryPaymentPapers } from '@portico/domain/payments/testing';
 import type { FileContent } from '../health/index.ts';
 import { ana, anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
@@ -206,6 +206,49 @@ describe('a receipt', () => {
     });
     await world.ledger.move(charge, 'refunding', { kind: 'refunded', ...back });
     expect(await serviceOf().receipt(charge)).toMatchObject(ok({ status: 'part-refunded', refunded: 400 }));
+  });
+
+  it('PAY-B18 shows what went back of a plan beside what was paid of it, and how a dispute stands', async () => {
+    const made = await world.pay(
+      { kind: 'balance' },
+      {
+        kind: 'new-plan',
+        name: 'Crown in May',
+        terms: terms(6_000, 2_500),
+        calendar: { frequency: 'monthly', dayOfMonth: 5 },
+        agreed: true,
+      },
+    );
+    const plan = made.ok ? made.value.plan : undefined;
+    if (plan === undefined) throw new Error('There is no plan.');
+    const paidOn = await world.pay(
+      { kind: 'schedule-payment', practice: pena.id, plan },
+      { kind: 'one-time', amount: 1_000 as Cents },
+    );
+    const charge = paidOn.ok ? paidOn.value.charge : undefined;
+    if (charge === undefined) throw new Error('Nothing was paid.');
+    const shownNow = async () => {
+      const shown = await serviceOf().screen();
+      if (!shown.ok) throw new Error(shown.error.kind);
+      return [shown.value.plans[0], shown.value.payments.entries.find((one) => one.charge === charge)] as const;
+    };
+    expect((await shownNow())[0]).not.toHaveProperty('refunded');
+    await world.cashDesk.refund(charge, 300 as Cents);
+    await world.cashDesk.refund(charge, 200 as Cents);
+    const dispute = { charge, patient: benAtPena, amount: 500 as Cents, openedAt: plus(noon, DAY) };
+    await world.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'open' });
+    await world.disputes.put({ ...dispute, id: 'd-2' as DisputeId, patient: anaAtMesa, outcome: 'open' });
+    const [planNow, entry] = await shownNow();
+    expect(planNow).toMatchObject({ paid: 1_000, refunded: 500 });
+    const open = { amount: 500, outcome: 'open', date: '2026-11-22' };
+    expect(entry).toMatchObject({ refunded: 500, disputes: [open] });
+    expect(await world.screen({ kind: 'edit-plan', practice: pena.id, plan })).toMatchObject({
+      value: { plan: { refunded: 500 } },
+    });
+    await world.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'lost', closedAt: plus(noon, DAY) });
+    expect(await serviceOf().receipt(charge)).toMatchObject(ok({ disputes: [{ ...open, outcome: 'lost' }] }));
+    await serviceOf().receiptPdf(charge);
+    expect(papers.receipts).toMatchObject([{ disputes: [{ ...open, outcome: 'lost' }] }]);
   });
 
   it('of a payment that was never sent is none', async () => {

@@ -8,6 +8,7 @@ import {
   type SavedCard,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
+import { cardTermsAt } from './card-agreement.ts';
 import { keeperOf } from './card-keeping.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type {
@@ -112,12 +113,13 @@ const planScreen = async (
   place: Place,
   context: Of<'edit-plan' | 'schedule-payment' | 'edit-one-time'>,
 ): Promise<Shown> => {
-  const [plan, base] = await Promise.all([
+  const [plan, refunded, base] = await Promise.all([
     deps.plans.byId(place.chart, context.plan),
+    deps.ledger.refundedOnPlans(place.chart),
     commonPart(deps, place, context),
   ]);
   if (plan === undefined || plan.status !== 'active') return failed({ kind: 'not-found' });
-  const view = planViewOf(plan, place.practice, base.cards, place.today);
+  const view = planViewOf(plan, place.practice, base.cards, place.today, refunded.get(plan.id));
   const oneTime =
     context.kind === 'edit-one-time' ? view.oneTimePayments.find(({ id }) => id === context.payment) : undefined;
   if (context.kind === 'edit-one-time' && oneTime === undefined) return failed({ kind: 'not-found' });
@@ -168,6 +170,7 @@ const commonPart = async (deps: MakePaymentDeps, place: Place, context: PaymentC
     types: ['full'],
     cards,
     maySaveCard: keeper !== undefined,
+    ...(keeper === undefined ? {} : { cardTerms: cardTermsAt(deps, place) }),
     lines: [],
     ...(statement === undefined ? {} : { statement }),
     today,

@@ -9,6 +9,7 @@ const entry: PaymentEntry = {
   at: instant(0),
   date: '2026-03-18' as LocalDate,
   amount: 123_456 as Cents,
+  disputes: [],
   refunded: 5 as Cents,
   purpose: 'balance',
   status: 'part-refunded',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
-import { balance, editing, madeIn, plan } from './testing/till-choices.ts';
-import { cents, generous, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
+import { tokenOf, typedCard } from './testing/cards-world.ts';
+import { balance, editing, madeIn, partial, plan } from './testing/till-choices.ts';
+import { cents, generous, named, onFile, refused, terms, tillWorld, type TillWorld } from './testing/till-world.ts';
 
 const text = { en: 'You pay each month.', es: 'Usted paga cada mes.' };
 let world: TillWorld;
@@ -23,7 +24,7 @@ describe('what is agreed to for a plan', () => {
         at: world.clock.now,
         address: '192.0.2.7',
         language: 'en',
-        terms: { text: text.en, hash: world.digest(text.en) },
+        terms: { text: text.en, hash: world.digest(text.en), version: 1 },
         card: { brand: 'visa', last4: '4242' },
         schedule: [
           { due: '2026-12-05', amount: 2_500 },
@@ -43,6 +44,7 @@ describe('what is agreed to for a plan', () => {
         first: '2026-12-05',
         last4: '4242',
         terms: text.en,
+        version: 1,
       },
     ]);
   });
@@ -81,6 +83,44 @@ describe('what is agreed to for a plan', () => {
     const [made] = await world.plans.of(benAtPena);
     if (made === undefined) throw new Error('There is a plan.');
     expect(await world.pay(editing(made.id), { ...changed, agreedTo: 'other' })).toEqual(refused('terms-changed'));
+  });
+
+  it('is asked of every caller: whoever says to nothing what they agree is refused, and nothing is done', async () => {
+    const silent = { agreedTo: undefined } as object;
+    expect(await world.pay(balance, { ...plan(), ...silent })).toEqual(refused('terms-not-agreed'));
+    const id = await madeIn(world);
+    const before = [...world.agreements.kept];
+    const orders = [
+      [
+        balance,
+        {
+          kind: 'add-to-plan',
+          plan: id,
+          added: cents(3_000),
+          terms: terms(9_000, 3_000),
+          paymentsMade: 0,
+          agreed: true,
+          ...silent,
+        },
+      ],
+      [editing(id), { kind: 'edit-plan', name: 'Slower', terms: terms(6_000, 1_500), paymentsMade: 0, ...silent }],
+    ] as const;
+    for (const [context, choice] of orders)
+      expect(await world.pay(context, choice)).toEqual(refused('terms-not-agreed'));
+    expect(world.agreements.kept).toEqual(before);
+    expect(await world.plans.of(benAtPena)).toMatchObject([{ id, original: { total: 6_000 } }]);
+  });
+
+  it('is the record of a card that comes with the plan; one that is kept with a payment has its own', async () => {
+    const card = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
+    await world.pay(balance, plan(), { card, uniqueId: named('with-plan') });
+    expect(world.cardAgreements.kept).toMatchObject([{ card: 'with-plan', subject: 'plan', terms: { text: text.en } }]);
+    const other = { ...card, card: tokenOf(typedCard()) };
+    expect(await world.pay(balance, partial(500), { card: other })).toMatchObject({ ok: true });
+    expect(world.cardAgreements.kept.map(({ subject }) => subject)).toEqual(['plan', 'card']);
+    expect(world.notifier.sent.map(({ notice: { kind } }) => kind)).toEqual(['plan-agreed', 'card-agreed']);
+    const onFile = (await world.cardsOnFile.of(benAtPena)).filter(({ id }) => !id.startsWith('visa-'));
+    expect(onFile.map(({ id }) => id).sort()).toEqual(world.cardAgreements.kept.map(({ card }) => card).sort());
   });
 
   it('has words of the portal’s own where a practice wrote none, in the language of whoever agrees', async () => {

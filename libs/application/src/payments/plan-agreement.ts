@@ -7,9 +7,11 @@ import {
   type Digest,
   type PaymentPlan,
   type PaymentSettings,
+  type Given,
   type PlanAgreement,
   type UniqueId,
 } from '@portico/domain/payments';
+import type { TermsPlace } from './card-agreement.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal } from './make-payment.port.ts';
 import type { Place } from './payment-place.ts';
@@ -25,20 +27,23 @@ const usualTerms: Readonly<Record<Language, (practice: string) => string>> = {
 /** What whoever makes or changes a plan at this practice agrees to now, in the language of the call. */
 export const termsAt = (
   { digest }: { readonly digest: Digest },
-  { practice, call }: Pick<Place, 'practice' | 'call'>,
+  { practice, call }: TermsPlace,
   { planTerms }: Pick<PaymentSettings, 'planTerms'>,
 ): AgreementTerms => {
   const text = planTerms ?? usualTerms[call.language](practice.name);
   return { text, hash: digest(text) };
 };
 
+/** Why what needs somebody's agreement is not done. */
+export type Disagreed = Extract<PaymentRefusal, { readonly kind: 'terms-not-agreed' | 'terms-changed' }>;
+
 /** Whether somebody agreed to these terms, and not to others that they were shown before. */
 export const agreesTo = (
   { hash }: AgreementTerms,
   { agreed = true, agreedTo }: { readonly agreed?: boolean; readonly agreedTo?: string },
-): Result<undefined, PaymentRefusal> => {
-  if (!agreed) return failed({ kind: 'terms-not-agreed' });
-  return agreedTo === undefined || agreedTo === hash ? ok(undefined) : failed({ kind: 'terms-changed' });
+): Result<undefined, Disagreed> => {
+  if (!agreed || agreedTo === undefined) return failed({ kind: 'terms-not-agreed' });
+  return agreedTo === hash ? ok(undefined) : failed({ kind: 'terms-changed' });
 };
 
 interface Agreed {
@@ -56,7 +61,7 @@ export const keepAgreement = async (
 ): Promise<PlanAgreement | undefined> => {
   const card = (await cardsOnFile.vaulted(chart, plan.card))?.card;
   if (card === undefined) return undefined;
-  const agreement: PlanAgreement = {
+  const agreement: Given<PlanAgreement> = {
     id: uniqueId as string as AgreementId,
     patient: chart,
     plan: plan.id,
@@ -68,8 +73,7 @@ export const keepAgreement = async (
     card: { brand: card.brand, last4: card.last4 },
     ...agreedOf(plan),
   };
-  await agreements.keep(agreement);
-  return agreement;
+  return agreements.keep(agreement);
 };
 
 /** Mails it to those whose plan it is, whatever else they chose to be told of. */
@@ -90,6 +94,7 @@ export const mailAgreement = async (
     first: first.due,
     last4: card.last4,
     terms: terms.text,
+    version: terms.version,
     practice: practice.name,
     link: linkTo(path),
   };

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@portico/domain/kernel';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { isCardExpired, progressOf, type PaymentPlan, type SavedCard } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PlanView } from './make-payment.port.ts';
@@ -9,6 +9,7 @@ export const planViewOf = (
   { id, name }: Pick<Practice, 'id' | 'name'>,
   cards: readonly SavedCard[],
   today: LocalDate,
+  refunded?: Cents,
 ): PlanView => {
   const card = cards.find((one) => one.id === plan.card);
   return {
@@ -20,6 +21,7 @@ export const planViewOf = (
     payment: plan.payment,
     original: plan.original,
     ...progressOf(plan),
+    ...(refunded === undefined ? {} : { refunded }),
     card: plan.card,
     cardExpired: card === undefined || isCardExpired(card.expiry, today),
     oneTimePayments: plan.payments

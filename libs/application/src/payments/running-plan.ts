@@ -116,7 +116,7 @@ export const changePlan = async (
   const terms = termsAt(deps, place, settings);
   const agreed = agreesTo(terms, choice);
   if (!agreed.ok) return agreed;
-  const onFile = card === undefined ? ok(plan.card) : await cardForPlan(deps, place, card, uniqueId);
+  const onFile = card === undefined ? ok(plan.card) : await cardForPlan(deps, place, card, uniqueId, terms);
   if (!onFile.ok) return onFile;
   const changed = editPlan(
     plan,

@@ -16,7 +16,7 @@ export type Notice =
   | { readonly kind: 'delegate-accepted'; readonly delegate: string }
   | { readonly kind: 'delegation-ended'; readonly from: string }
   | { readonly kind: 'guest-link'; readonly opens: GuestErrand; readonly practice: string; readonly link: string }
-  /** What was agreed to for a plan: `total` in `count` payments from `first` on, and the terms as they were shown. */
+  /** What was agreed to for a plan: `total` in `count` payments from `first` on, and the terms as they were shown, with their version. */
   | {
       readonly kind: 'plan-agreed';
       readonly change: 'made' | 'added' | 'changed';
@@ -25,6 +25,16 @@ export type Notice =
       readonly first: LocalDate;
       readonly last4: string;
       readonly terms: string;
+      readonly version: number;
+      readonly practice: string;
+      readonly link: string;
+    }
+  /** What was agreed to for a card that was put on file, as it was shown. */
+  | {
+      readonly kind: 'card-agreed';
+      readonly last4: string;
+      readonly terms: string;
+      readonly version: number;
       readonly practice: string;
       readonly link: string;
     }

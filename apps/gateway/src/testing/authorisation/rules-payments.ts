@@ -62,7 +62,7 @@ export const paymentsRules: Rules = {
   addCreditCard: {
     to: 'payments:act',
     input: { input: { ...attempt, plainTextCardData: cardThatIsOver } },
-    told: 'CARD_DECLINED',
+    told: 'BAD_INPUT',
     foreign: [{ input: { ...attempt, patientId: '2002', plainTextCardData: cardThatIsOver } }],
   },
   deleteCreditCard: {

@@ -64,7 +64,11 @@ const orderOf = async ({ patient, uniqueId, amount, purpose, card, keep }: Erran
     amount: amount as Cents,
     purpose,
     occasion: 'payer',
-    card: { kind: 'entered', card, ...(keep ? { keep: { email: 'ana@example.org', makeDefault: false } } : {}) },
+    card: {
+      kind: 'entered',
+      card,
+      ...(keep ? { keep: { email: 'ana@example.org', makeDefault: false, agree: async () => undefined } } : {}),
+    },
     payerAddress: '203.0.113.7',
     ...(purpose.kind === 'balance' ? { cover: { payable: due, asOf } } : {}),
   };

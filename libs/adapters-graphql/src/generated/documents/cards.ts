@@ -17,7 +17,7 @@ export const DeleteCreditCardDocument = /* #__PURE__ */ trustedDocument<types.De
 export const GetCardsDocument = /* #__PURE__ */ trustedDocument<types.GetCardsQuery, types.GetCardsQueryVariables>(
   'query',
   'GetCards',
-  '06576ef06b2508e111602aba66fe16461e2ee61009843f1f82188459a5f869a3',
+  '315ce2d1facbcde2f5510c24e5d40ca8586e225ea5c86a9450a21efd3f7b46ea',
 );
 
 export const SetDefaultCreditCardDocument = /* #__PURE__ */ trustedDocument<types.SetDefaultCreditCardMutation, types.SetDefaultCreditCardMutationVariables>(

@@ -41,13 +41,13 @@ export const GetGuestPatientStatementDocument = /* #__PURE__ */ trustedDocument<
 export const GetGuestPayDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayQuery, types.GetGuestPayQueryVariables>(
   'query',
   'GetGuestPay',
-  '3224d4a9ec5a634776fb2450295e8deb259ddd414b22a8530f122dd0044dbc2e',
+  '812c2a16c58d736abeba891d5dba93894a1eb2ab77c18150a6b1863a40613a7e',
 );
 
 export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayNoCodeQuery, types.GetGuestPayNoCodeQueryVariables>(
   'query',
   'GetGuestPayNoCode',
-  'a59fce74fe5072b95e2fddd4c57d105721f77f3bf975f3698d99e1b9a28a0d02',
+  '86e35d57eab38579eb932071339c4c0e34fbbe93aa6f674ed88f8bb509a8a994',
 );
 
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(

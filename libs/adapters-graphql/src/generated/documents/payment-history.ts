@@ -5,7 +5,7 @@ import type * as types from '../operation-types.ts';
 export const GetMoreTransactionsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreTransactionsQuery, types.GetMoreTransactionsQueryVariables>(
   'query',
   'GetMoreTransactions',
-  'ba94228ad158463638229384847d4670fe0f63d2078f3a6e881c630474233bb3',
+  '79d1a827ca512e00418a1fc4eba39e49d67939c10571d34ac88b3f9b062ac794',
 );
 
 export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types.GetPatientStatementQuery, types.GetPatientStatementQueryVariables>(
@@ -17,7 +17,7 @@ export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types
 export const GetPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptQuery, types.GetPaymentReceiptQueryVariables>(
   'query',
   'GetPaymentReceipt',
-  '0fc54b609479218b46c32320be008d2802e3d331ee8dead293cec9c724cac1fd',
+  'd96409cf56d09776879d2476c0a65459215449923786bc4b671963e55ebc6733',
 );
 
 export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptPdfQuery, types.GetPaymentReceiptPdfQueryVariables>(
@@ -29,11 +29,11 @@ export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<type
 export const GetPaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsQuery, types.GetPaymentsQueryVariables>(
   'query',
   'GetPayments',
-  'aa4a067b945ab3148802b945085644eda513cbe9a87010eef7150077c09f0b8b',
+  '55bf66fd369fe392e8c9dcb1f82b7bf17e7656eaa8d208edf72d3001ac7bfb21',
 );
 
 export const GetPaymentsOfYearDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsOfYearQuery, types.GetPaymentsOfYearQueryVariables>(
   'query',
   'GetPaymentsOfYear',
-  '20c2df31991e8288f84fed77ad15d7740fc98a74d73da9c72fc58b1c3aa1cbd7',
+  '91ee80e9af541edb9666a2170f63787d11c7e11f8069fdcaf7956ed65a10cd0f',
 );

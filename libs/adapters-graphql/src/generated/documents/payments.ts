@@ -35,25 +35,25 @@ export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.Edi
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
   'query',
   'GetAppointmentPrepayment',
-  'cd89f6199e02aa9794f5aeb4cabe942b71b014d5d586d0bc4f1853ef42a0361f',
+  '221c2b94aa27c94c4a1f3b39b65c54bfc08d2640987f8989d8d5a1637016582a',
 );
 
 export const GetEditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.GetEditPaymentPlanQuery, types.GetEditPaymentPlanQueryVariables>(
   'query',
   'GetEditPaymentPlan',
-  '076d5aaebe7d3bb2621033dfa70a239683e3e622d628bc318c19fe8e09fd7c11',
+  '6a2e52b87d9be0d008d10e97af3f77aa22c04dcbb6081db5d8e42ad13b8cd0b0',
 );
 
 export const GetMakePaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetMakePaymentsQuery, types.GetMakePaymentsQueryVariables>(
   'query',
   'GetMakePayments',
-  '25944f3adcdc5cd2f74d6adde76f9ee2374a8dd0aa2faebce89706f623b96d75',
+  '2e389852944a6e6dba6a603192c143fd1ae2dae71f6e93bf1b406aca7fe3db5a',
 );
 
 export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetOneTimePaymentQuery, types.GetOneTimePaymentQueryVariables>(
   'query',
   'GetOneTimePayment',
-  'd1010d2314e2611c1618feee4d40b266c91dae31e3e29f5c8b395b40e692c46e',
+  '41023db41298d0ed69b65ee4bbf624c0177806dc1c12bd800e8ed0df649775ff',
 );
 
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
@@ -65,7 +65,7 @@ export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
   'query',
   'GetShopMakePayment',
-  '564d32367793b6d7f8095240b3e19baf99013f773081f5a67199171cf739765f',
+  '0de1a8735798e3140b5e066ced1d523823dd49f083be7ddc11501f3533ba915c',
 );
 
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(

@@ -12,13 +12,17 @@ import {
   type UniqueId,
 } from '@portico/domain/payments';
 import {
+  MemoryCardAgreements,
   MemoryCardProcessor,
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentPlans,
   testNumbers,
 } from '@portico/domain/payments/testing';
+import type { Practice } from '@portico/domain/practices';
+import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { ben, callOf, noon, pena, stage } from '../../kernel/testing/index.ts';
+import { cardTermsAt } from '../card-agreement.ts';
 import { CardTries } from '../card-tries.ts';
 import { CardsService } from '../cards.service.ts';
 
@@ -42,12 +46,23 @@ export const tokenize: Tokenize = async (card) => ok(tokenOf(card));
 
 export const uniqueId = (text: string): UniqueId => text as UniqueId;
 
+const digest = (text: string): string => `hash of ${text}`;
+
+/** What Ben agrees to for a card of his. */
+export const agreedToAt = (practice: Practice): string =>
+  cardTermsAt({ digest }, { practice, call: callOf(ben, pena) }).hash;
+export const agreedTo = agreedToAt(pena);
+
 /** What stands behind the cards on file, and Ben who asks about his in the practice that is not his first. */
 export const cardsWorld = () => {
   const processor = new MemoryCardProcessor();
   const deps = {
     ...stage(),
+    cardAgreements: new MemoryCardAgreements(),
     cardsOnFile: new MemoryCardsOnFile(),
+    digest,
+    notifier: new MemoryNotifier(),
+    linkTo: (path: string) => `https://portal.example.org${path}`,
     plans: new MemoryPaymentPlans(),
     merchants: new MemoryMerchants(processor),
     cardTries: new CardTries({ tries: new MemoryTries(), now: () => noon, report: () => undefined }),
@@ -63,6 +78,7 @@ export const cardsWorld = () => {
         uniqueId: uniqueId(`id-${number}`),
         card: tokenOf(typedCard({ number, brand })),
         makeDefault: false,
+        agreedTo,
       });
       if (!answer.ok) throw new Error(answer.error.kind);
       return answer.value;

@@ -183,7 +183,9 @@ export class CashWorld {
       card: {
         kind: 'entered',
         card: { kind: 'token', token: `token-${wish.attempt}`, face },
-        ...(wish.card === 'kept' ? { keep: { email: 'ana@example.org', makeDefault: false } } : {}),
+        ...(wish.card === 'kept'
+          ? { keep: { email: 'ana@example.org', makeDefault: false, agree: async () => undefined } }
+          : {}),
       },
       ...(wish.for === 'balance' ? { cover: { payable: due, asOf } } : {}),
     };

@@ -16,8 +16,10 @@ import {
 } from '@portico/domain/payments';
 import {
   MemoryBilling,
+  MemoryCardAgreements,
   MemoryCardProcessor,
   MemoryCardsOnFile,
+  MemoryDisputes,
   MemoryMerchants,
   MemoryPaymentLedger,
   MemoryPaymentMint,
@@ -32,6 +34,7 @@ import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena, stage, visit } from '../../kernel/testing/index.ts';
 import { Bookkeeper } from '../bookkeeper.ts';
+import { cardTermsAt } from '../card-agreement.ts';
 import { CardTries } from '../card-tries.ts';
 import { Cashier } from '../cashier.ts';
 import { LimitedCashDesk } from '../limited-cash-desk.ts';
@@ -46,6 +49,7 @@ import type {
 } from '../make-payment.port.ts';
 import { MakePaymentService } from '../make-payment.service.ts';
 import type { PlanNews } from '../plan-news.ts';
+import { termsAt } from '../plan-agreement.ts';
 import { PlanPayer } from '../plan-payer.ts';
 import { PrepaymentReturns } from '../prepayment-returns.ts';
 import { tokenOf, typedCard } from './cards-world.ts';
@@ -114,6 +118,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     cardTries,
     cashDesk: new LimitedCashDesk(new Cashier({ ledger, merchants, cardsOnFile, paymentMint, now, alerts }), cardTries),
     agreements: new MemoryPlanAgreements(),
+    cardAgreements: new MemoryCardAgreements(),
     digest: (text: string) => `hash of ${text}`,
     notifier: new MemoryNotifier(),
     linkTo: (path: string) => `https://portal.example.org${path}`,
@@ -156,6 +161,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     new MakePaymentService(deps, call);
   return {
     ...deps,
+    disputes: new MemoryDisputes(),
     alerts,
     told,
     triedCards,
@@ -164,14 +170,21 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     processor,
     keepCard,
     serviceOf,
-    /** Asks as Ben; the unique id counts up unless one is given. */
-    pay: (
+    /** Asks as Ben, who agrees to what is shown; the unique id counts up unless one is given. */
+    pay: async (
       context: PaymentContext,
       choice: PaymentChoice,
       more: Partial<Pick<PaymentOrder, 'uniqueId' | 'card'>> = {},
     ): Promise<Result<PaymentReceipt, PaymentRefusal | { readonly kind: string }>> => {
       attempts += 1;
-      return serviceOf().submit({ uniqueId: named(`attempt-${attempts}`), card: onFile(), context, choice, ...more });
+      const attempt = named(`attempt-${attempts}`);
+      const place = { practice: at, call: callOf(ben, at) };
+      const ofPlan = termsAt(deps, place, await billing.settings(at.id, 'en')).hash;
+      const agreed = 'terms' in choice ? { agreedTo: ofPlan, ...choice } : choice;
+      const { card = onFile() } = more;
+      const kept = card.kind === 'entered' ? { agreedTo: cardAgreedTo(deps, at), ...card } : card;
+      const order = { uniqueId: attempt, context, ...more };
+      return serviceOf().submit({ ...order, choice: agreed, card: kept });
     },
     screen: (context: PaymentContext) => serviceOf().screen(context),
     /** What is paid goes into the practice's books. */
@@ -230,6 +243,10 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
 let attempts = 0;
 
 export type TillWorld = Awaited<ReturnType<typeof tillWorld>>;
+
+/** What is agreed to for a card of this practice that is kept. */
+export const cardAgreedTo = ({ digest }: Pick<TillWorld, 'digest'>, practice = pena): string =>
+  cardTermsAt({ digest }, { practice, call: callOf(ben, practice) }).hash;
 
 /** A guest whose link is about somebody's bill. */
 export const guestCall = (chart: PatientRef, purpose: Extract<Actor, { kind: 'guest' }>['purpose']): PayingCall => ({

@@ -1,5 +1,6 @@
 import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZone } from '../../kernel/index.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
+import type { PlanId } from '../plans/plan.ts';
 import type { BookPosting, BookPostingId } from '../posting.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface PaymentLedger {
   history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
   /** What `history` has of the time from `from` on and before `until`, the oldest first. */
   between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]>;
+  /** What went back of payments of each of the patient's plans, in cents; plans of which nothing did are left out. */
+  refundedOnPlans(patient: PatientRef): Promise<ReadonlyMap<PlanId, Cents>>;
   /** The years on the clock of `zone` of which `history` has something, the newest first. */
   years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]>;
   /**

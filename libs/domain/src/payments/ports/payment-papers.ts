@@ -2,6 +2,7 @@ import type { Cents, Language, LocalDate } from '../../kernel/index.ts';
 import type { StatementContents } from '../billing.ts';
 import type { CardBrand } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
+import type { DisputeOutcome } from '../dispute.ts';
 import type { PaymentStatus } from '../history.ts';
 
 /** Whose paper it is, and whose word it carries. */
@@ -16,6 +17,7 @@ export interface ReceiptPaper extends PaperHead {
   readonly date: LocalDate;
   readonly amount: Cents;
   readonly refunded: Cents;
+  readonly disputes: readonly { readonly amount: Cents; readonly outcome: DisputeOutcome; readonly date: LocalDate }[];
   readonly purpose: ChargePurpose['kind'];
   /** The name of the plan that was paid. */
   readonly plan?: string;

@@ -17,6 +17,7 @@ import {
   paidOnce,
   probeAfter,
   reducesBalance,
+  refundedOf,
   samePayment,
   visitOf,
   type Charge,
@@ -26,6 +27,7 @@ import {
   type NewCharge,
   type UniqueId,
 } from '../charge.ts';
+import type { PlanId } from '../plans/plan.ts';
 import type { BalanceCover, BookPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
 import { postingFor, type BookPosting, type BookPostingId } from '../posting.ts';
 
@@ -103,6 +105,16 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   async between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]> {
     const within = this.#listed(patient).filter(({ createdAt }) => from <= createdAt && createdAt < until);
     return [...within].reverse();
+  }
+
+  async refundedOnPlans(patient: PatientRef): Promise<ReadonlyMap<PlanId, Cents>> {
+    const back = new Map<PlanId, Cents>();
+    for (const { purpose, ...charge } of this.charges.values()) {
+      const refunded = refundedOf(charge);
+      if (purpose.kind !== 'installment' || refunded === 0 || !samePatient(charge.patient, patient)) continue;
+      back.set(purpose.plan, ((back.get(purpose.plan) ?? 0) + refunded) as Cents);
+    }
+    return back;
   }
 
   async years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]> {

@@ -13,11 +13,12 @@ export const AddCard = observer(
   ({
     viewModel,
     form,
-    practice,
+    terms,
   }: {
     readonly viewModel: CardsViewModel;
     readonly form: CardForm;
-    readonly practice: string;
+    /** What is agreed to by saving. */
+    readonly terms: string;
   }) => {
     const say = useWords();
     const id = useId();
@@ -46,7 +47,8 @@ export const AddCard = observer(
             {say(words.add)}
           </h2>
           <CardFormFields form={form} offerDefault />
-          <p className={css.consent}>{say(words.consent, { practice })}</p>
+          <p className={css.consent}>{say(words.consent)}</p>
+          <p className={css.consent}>{terms}</p>
           <div className={css.buttons}>
             <Button type="submit" look="primary" busy={busy}>
               {say(busy ? words.saving : words.save)}

@@ -51,12 +51,15 @@ export const CardFormFields = observer(
     form,
     offerSave = false,
     offerDefault = false,
+    terms,
   }: {
     readonly form: CardForm;
     /** The box that keeps the card on file. */
     readonly offerSave?: boolean;
     /** The box that makes it the default one; where saving is offered, it comes with a card that is kept. */
     readonly offerDefault?: boolean;
+    /** What is agreed to by whoever keeps the card on file. */
+    readonly terms?: string | undefined;
   }) => {
     const say = useWords();
     const { problems, refused } = form;
@@ -95,6 +98,7 @@ export const CardFormFields = observer(
             {say(cardFormWords.save)}
           </Checkbox>
         )}
+        {terms !== undefined && (!offerSave || form.save) && <p>{terms}</p>}
         {offerDefault && (!offerSave || form.save) && (
           <Checkbox
             name="default-card"

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CardsViewModel, type Cards, type CardsScreen as Shown } from '@portico/application/payments';
-import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { failed, instant, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { faceOf, type CardId, type SavedCard, type Tokenize } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
@@ -35,6 +35,18 @@ const shown: Shown = {
   patient,
   practice: { name: 'Clínica Peñasco', phone: '212-555-0102' },
   cards: [visa, amex, old],
+  agreements: [
+    {
+      card: visa.id,
+      subject: 'card',
+      at: instant(Date.UTC(2026, 10, 20, 17)),
+      address: '192.0.2.7',
+      language: 'es',
+      terms: { text: 'Autorizo a guardar esta tarjeta.', hash: 'abc', version: 3 },
+      face: { brand: 'visa', last4: '4242' },
+    },
+  ],
+  terms: { text: 'I authorize the practice to keep this card.', hash: 'def' },
   today: '2026-11-21' as LocalDate,
   tokenizer: { kind: 'none' },
 };
@@ -90,6 +102,27 @@ describe('CardsScreen', () => {
     expect([expired.getByText('Expired').textContent, expired.getByText('Expired 10/2026')]).toHaveLength(2);
     expect(expired.queryByRole('button', { name: /^Use first/ })).toBeNull();
     expect(expired.getByRole('button', { name: 'Remove Visa ending in 0505' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'What you agreed to', 'Version of the terms'],
+    ['es', 'Lo que usted aceptó', 'Versión de los términos'],
+  ] as const)(
+    'shows with a card what was agreed to for it, and nothing with others: %s',
+    async (language, title, version) => {
+      await open(language);
+      const records = screen.getAllByText(title);
+      expect(records).toHaveLength(1);
+      const shownRecord = records[0]?.closest('li')?.textContent;
+      for (const part of ['Autorizo a guardar esta tarjeta.', '192.0.2.7', `${version}3`])
+        expect(shownRecord).toContain(part);
+    },
+  );
+
+  it('shows what is agreed to by saving a card', async () => {
+    await open('en');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a card' }));
+    expect(screen.getByText('I authorize the practice to keep this card.')).toBeTruthy();
   });
 
   it('speaks Spanish', async () => {

@@ -38,6 +38,9 @@ const textOf = (say: Say, news: CardNews): string => {
       return say(words.tooManyCards);
     case 'no-online-payments':
       return say(words.noPayments);
+    case 'terms-changed':
+    case 'terms-not-agreed':
+      return say(words.termsChanged);
     default:
       return say(failureWords[error.kind]);
   }
@@ -54,7 +57,7 @@ const NewCard = observer(({ viewModel, screen }: { readonly viewModel: CardsView
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (adding !== undefined) return <AddCard viewModel={viewModel} form={adding} practice={screen.practice.name} />;
+  if (adding !== undefined) return <AddCard viewModel={viewModel} form={adding} terms={screen.terms.text} />;
   return (
     <div>
       <Button ref={button} look="primary" icon="card" onClick={viewModel.add}>

@@ -52,10 +52,27 @@ export const cardsWords = messages('cards.screen', {
   saving: { en: 'Saving…', es: 'Guardando…', description: 'On that button while the card is saved' },
   cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button that closes the form or the question' },
   consent: {
-    en: 'You agree that this card is kept for your payments at {practice}. You can remove it here at any time.',
-    es: 'Usted acepta que esta tarjeta se guarde para sus pagos en {practice}. Puede eliminarla aquí cuando quiera.',
-    description: 'Above the button that saves the card; name of the practice',
+    en: 'By saving the card you agree to this:',
+    es: 'Al guardar la tarjeta usted acepta lo siguiente:',
+    description: 'Above the terms of the practice, which stand above the button that saves the card',
   },
+  termsChanged: {
+    en: 'These terms have changed, so the card was not saved. Please read them and save the card again.',
+    es: 'Estos términos cambiaron y la tarjeta no se guardó. Léalos y guarde la tarjeta de nuevo.',
+    description: 'The terms of cards on file are other ones by now',
+  },
+  agreed: {
+    en: 'What you agreed to',
+    es: 'Lo que usted aceptó',
+    description: 'Opens what was agreed to when this card was put on file',
+  },
+  agreedOn: { en: 'Agreed on', es: 'Aceptado el', description: 'When the terms were agreed to' },
+  agreedFrom: {
+    en: 'From the network address',
+    es: 'Desde la dirección de red',
+    description: 'The network address from which terms were agreed to',
+  },
+  agreedVersion: { en: 'Version of the terms', es: 'Versión de los términos', description: 'Before a number' },
   declined: {
     en: 'The bank declined this card, so it was not saved. Try another card, or call your bank.',
     es: 'El banco rechazó esta tarjeta y no se guardó. Pruebe otra tarjeta o llame a su banco.',

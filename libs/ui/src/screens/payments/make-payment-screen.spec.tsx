@@ -332,7 +332,7 @@ describe('after the button was pressed', () => {
       at: instant(Date.UTC(2026, 10, 21, 17)),
       address: '192.0.2.7',
       language: 'en',
-      terms: { text, hash: 'abc' },
+      terms: { text, hash: 'abc', version: 3 },
       card: { brand: 'visa', last4: '4242' },
       schedule: [{ due: '2026-12-05' as LocalDate, amount: 2_500 as Cents }],
       total: 2_500 as Cents,

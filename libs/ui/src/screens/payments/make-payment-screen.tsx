@@ -108,7 +108,12 @@ const Fields = observer(({ viewModel, screen }: Part) => {
         </Meanwhile>
       )}
       {viewModel.needsCard && card !== undefined && (
-        <PaymentCardFields choice={card} maySave={screen.maySaveCard} forPlan={viewModel.keepsCard} />
+        <PaymentCardFields
+          choice={card}
+          maySave={screen.maySaveCard}
+          forPlan={viewModel.keepsCard}
+          terms={screen.cardTerms?.text}
+        />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
       <PaymentStanding

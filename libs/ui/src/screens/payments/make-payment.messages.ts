@@ -288,6 +288,7 @@ export const agreementWords = messages('makePayment.agreementRecord', {
     es: 'Desde la dirección de red',
     description: 'The network address from which terms were agreed to',
   },
+  version: { en: 'Version of the terms', es: 'Versión de los términos', description: 'Before a number' },
   card: { en: 'Card', es: 'Tarjeta', description: 'The card that a plan is paid with' },
   cap: {
     en: 'Limit for automatic payments',

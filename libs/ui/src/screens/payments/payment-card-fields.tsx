@@ -19,11 +19,14 @@ export const PaymentCardFields = observer(
     choice,
     maySave,
     forPlan,
+    terms,
   }: {
     readonly choice: CardChoice;
     readonly maySave: boolean;
     /** The card pays again by itself, so a new one is kept in any case. */
     readonly forPlan: boolean;
+    /** What is agreed to for a new card that is kept. */
+    readonly terms: string | undefined;
   }) => {
     const say = useWords();
     const { method, saved, cards, form } = choice;
@@ -64,7 +67,7 @@ export const PaymentCardFields = observer(
               />
             )}
             {saved === undefined && (
-              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} />
+              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
             )}
           </>
         )}

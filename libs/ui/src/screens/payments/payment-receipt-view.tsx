@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { FileTrouble } from './payments-papers.tsx';
 import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
@@ -54,6 +55,7 @@ export const PaymentReceiptView = observer(
           <p>
             <PaymentStatus status={receipt.status} />
           </p>
+          <Disputes disputes={receipt.disputes} />
           <FactList facts={rows.map(([label, text]) => [say(label), text])} />
           {lines !== undefined && (
             <>

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { paymentsWords as words, purposeWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
@@ -20,7 +21,7 @@ const moved: ReadonlySet<PaymentEntry['status']> = new Set(['paid', 'refunding',
 const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly onReceipt: () => void }) => {
   const say = useWords();
   const { money, day } = useFormats();
-  const { amount, date, refunded, purpose, status, card } = entry;
+  const { amount, date, disputes, refunded, purpose, status, card } = entry;
   const named = { amount: money(amount), date: day(date) };
   return (
     <li className={css.entry}>
@@ -30,6 +31,7 @@ const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly on
           {named.date} · {say(words.card, { brand: cardBrandNames[card.brand], last4: card.last4 })}
         </p>
         {status === 'processing' && <p className={css.soft}>{say(words.checking)}</p>}
+        <Disputes disputes={disputes} />
         {refunded > 0 && <p className={css.soft}>{say(words.refundedPart, { amount: money(refunded) })}</p>}
       </div>
       <div className={css.much}>

@@ -43,6 +43,13 @@ const Troubles = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
   );
 };
 
+/** What went back of a plan: it stays paid there, and is said beside it. */
+const Refunded = ({ plan: { refunded } }: Pick<PlanProps, 'plan'>) => {
+  const say = useWords();
+  const { money } = useFormats();
+  return refunded === undefined ? null : <p className={css.soft}>{say(words.refunded, { amount: money(refunded) })}</p>;
+};
+
 const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
   const say = useWords();
   const { money, day } = useFormats();
@@ -55,6 +62,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
         <span>{say(words.paidOf, { paid: money(paid), total: money(total) })}</span>
         <span className={css.soft}>{say(words.left, { count: paymentsLeft })}</span>
       </p>
+      <Refunded plan={plan} />
       {next !== undefined && <p>{say(words.next, { amount: money(next.amount), date: day(next.date) })}</p>}
       {oneTimePayments.map(({ id, amount, date }) => {
         const values = { amount: money(amount), date: day(date) };
@@ -127,10 +135,11 @@ export const PaymentsPlans = observer(
         {over.length > 0 && (
           <Disclosure title={say(words.past)}>
             <ul className={css.list}>
-              {over.map(({ id, name, status, paid }) => (
+              {over.map(({ id, name, status, paid, refunded }) => (
                 <li key={id} className={css.split}>
                   <span>
                     {name} · {money(paid)}
+                    {refunded !== undefined && ` · ${say(words.refunded, { amount: money(refunded) })}`}
                   </span>
                   <StatusBadge
                     tone={status === 'completed' ? 'good' : 'off'}

@@ -39,6 +39,7 @@ const entry = (number: number, more: Partial<PaymentEntry> = {}): PaymentEntry =
   date: day('2026-03-02'),
   amount: cents(number * 100),
   refunded: cents(0),
+  disputes: [],
   purpose: 'balance',
   status: 'paid',
   card: { brand: 'visa', last4: '4242' },
@@ -104,8 +105,8 @@ const open = async (
     mayAct: true,
     ...tools,
   });
-  const { paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords } = words;
-  const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords];
+  const { paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords } = words;
+  const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
   renderIn(language, <PaymentsScreen viewModel={viewModel} />, ...texts, failureWords, kitWords);
   await act(() => viewModel.load());
   return viewModel;
@@ -167,6 +168,43 @@ describe('PaymentsScreen', () => {
     expect(screen.getByText('$0.50 went back to your card.')).toBeTruthy();
     expect(receipts()).toHaveLength(1);
   });
+
+  it.each([
+    [
+      'en',
+      'The card’s bank was asked on Mar 9, 2026 to return $0.40',
+      'The card’s bank returned $0.30',
+      'Of this, $0.50 was refunded',
+    ],
+    [
+      'es',
+      'se pidió al banco de la tarjeta que devolviera',
+      'El banco de la tarjeta devolvió',
+      'se reembolsaron a su tarjeta',
+    ],
+  ] as const)(
+    'PAY-B18 says what went back of a plan, and how each dispute stands: %s',
+    async (language, asked, lost, back) => {
+      const date = '2026-03-09' as LocalDate;
+      const disputes = [
+        { amount: cents(40), outcome: 'open', date },
+        { amount: cents(30), outcome: 'lost', date },
+      ] as const;
+      const disputed = entry(2, { disputes });
+      const receipt = { ...disputed, practice: shown.practice, patientName: 'Ben Ortiz' };
+      const plans = shown.plans.map((one) => ({ ...one, refunded: cents(50) }));
+      const view = await open(
+        language,
+        { payments: pageOf([disputed, entry(1)]), plans },
+        { receipt: async () => ok(receipt) },
+      );
+      const said = () => [asked, lost].map((part) => screen.getAllByText((text) => text.includes(part)).length);
+      expect(said()).toEqual([1, 1]);
+      expect(screen.getAllByText((text) => text.includes(back)).length).toBeGreaterThan(0);
+      await act(() => view.openReceipt(disputed.charge));
+      expect(said()).toEqual([1, 1]);
+    },
+  );
 
   it('puts a receipt in place of the lists, and the keyboard back on its button', async () => {
     const { practice: at } = shown;

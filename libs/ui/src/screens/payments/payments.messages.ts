@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '@portico/application/payments';
+import type { DisputeView, PaymentEntry } from '@portico/application/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const paymentsWords = messages('payments.screen', {
@@ -153,6 +153,11 @@ export const planListWords = messages('payments.plans', {
     es: 'Cambiar el pago único de {amount} el {date}',
     description: 'The same link for screen readers; begins with its word',
   },
+  refunded: {
+    en: 'Of this, {amount} was refunded to your card.',
+    es: 'De esto, {amount} se reembolsaron a su tarjeta.',
+    description: 'Below what was paid on a plan: what went back; amount',
+  },
   edit: { en: 'Edit plan', es: 'Cambiar el plan', description: 'Link to the change of a plan' },
   editNamed: { en: 'Edit plan {plan}', es: 'Cambiar el plan {plan}', description: 'The same link for screen readers' },
   oneTime: { en: 'One-time payment', es: 'Pago único', description: 'Link to paying more on a plan' },
@@ -198,6 +203,25 @@ export const purposeWords: Readonly<Record<PaymentEntry['purpose'], Message>> = 
   cancellation: { en: 'Cancellation fee', es: 'Cargo por cancelación', description: 'What was paid' },
   installment: { en: 'Payment plan', es: 'Plan de pagos', description: 'What was paid' },
   shop: { en: 'Shop order', es: 'Pedido de la tienda', description: 'What was paid' },
+});
+
+/** How a payment stands that its cardholder disputes at their bank. */
+export const disputeWords: Readonly<Record<DisputeView['outcome'], Message>> = messages('payments.dispute', {
+  open: {
+    en: 'The card’s bank was asked on {date} to return {amount} of this payment. The bank has not decided yet.',
+    es: 'El {date} se pidió al banco de la tarjeta que devolviera {amount} de este pago. El banco todavía no decide.',
+    description: 'Of a payment: the cardholder disputes it at the bank; day, amount',
+  },
+  won: {
+    en: 'The card’s bank looked into {amount} of this payment. The payment stands.',
+    es: 'El banco de la tarjeta revisó {amount} de este pago. El pago sigue en pie.',
+    description: 'Of a payment: the bank decided for the practice; amount',
+  },
+  lost: {
+    en: 'The card’s bank returned {amount} of this payment to the card. You may owe this amount again; the practice can tell you.',
+    es: 'El banco de la tarjeta devolvió {amount} de este pago a la tarjeta. Es posible que deba otra vez esta cantidad; el consultorio puede informarle.',
+    description: 'Of a payment: the bank decided for the cardholder; amount',
+  },
 });
 
 export const statusWords: Readonly<Record<PaymentEntry['status'], Message>> = messages('payments.status', {

@@ -36,6 +36,7 @@ const Agreement = ({ agreement, isOpen }: { readonly agreement: AgreementView; r
         facts={[
           [say(agreementWords.when), `${dayHere(at)} ${timeHere(at)}`],
           [say(agreementWords.address), address],
+          [say(agreementWords.version), String(terms.version)],
           [say(agreementWords.card), `${cardBrandNames[card.brand]} ${card.last4}`],
           [say(agreementWords.cap), cap === undefined ? undefined : money(cap)],
           [say(agreementWords.until), until === undefined ? undefined : day(until)],

@@ -1,10 +1,13 @@
-import type { CardsViewModel } from '@portico/application/payments';
+import type { CardAgreementView, CardsViewModel } from '@portico/application/payments';
 import type { SavedCard as Saved } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { FactList } from '../../kit/fact-list.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
@@ -15,6 +18,7 @@ export const SavedCard = observer(
   ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: Saved }) => {
     const say = useWords();
     const name = cardName(say, card);
+    const agreement = viewModel.agreementOf(card);
     const isOver = viewModel.isExpired(card);
     const { month, year } = card.expiry;
     const expiry = { month: String(month).padStart(2, '0'), year: String(year) };
@@ -62,7 +66,27 @@ export const SavedCard = observer(
             </div>
           )}
         </div>
+        {agreement !== undefined && <Agreed agreement={agreement} />}
       </Card>
     );
   },
 );
+
+/** What was agreed to for a card, as it was shown. */
+const Agreed = ({ agreement }: { readonly agreement: CardAgreementView }) => {
+  const say = useWords();
+  const { dayHere, timeHere } = useFormats();
+  const { at, address, terms, language } = agreement;
+  return (
+    <Disclosure title={say(words.agreed)}>
+      <p lang={language}>{terms.text}</p>
+      <FactList
+        facts={[
+          [say(words.agreedOn), `${dayHere(at)} ${timeHere(at)}`],
+          [say(words.agreedFrom), address],
+          [say(words.agreedVersion), String(terms.version)],
+        ]}
+      />
+    </Disclosure>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Language } from '@portico/domain/kernel';
+import type { Notice } from '@portico/domain/notices';
+import type { AgreementTerms, CardAgreement, CardFace, CardId, Digest } from '@portico/domain/payments';
+import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
+import type { Place } from './payment-place.ts';
+
+const words: Readonly<Record<Language, (practice: string) => string>> = {
+  en: (practice) =>
+    `I authorize ${practice} to keep this card on file and to charge it for payments that I make or schedule myself. I can remove the card at any time in my profile settings, under Payment.`,
+  es: (practice) =>
+    `Autorizo a ${practice} a guardar esta tarjeta y a cobrar a ella los pagos que yo haga o programe. Puedo eliminar la tarjeta en cualquier momento en la configuración de mi perfil, en Pago.`,
+};
+
+/** Where, and in which language, somebody agrees. */
+export interface TermsPlace {
+  readonly practice: { readonly name: string };
+  readonly call: { readonly language: Language };
+}
+
+/** What whoever puts a card on file alone agrees to now, in the language of the call. */
+export const cardTermsAt = (
+  { digest }: { readonly digest: Digest },
+  { practice, call }: TermsPlace,
+): AgreementTerms => {
+  const text = words[call.language](practice.name);
+  return { text, hash: digest(text) };
+};
+
+/** Keeps what was agreed to for a card, before the card is on file. */
+export type AgreeToCard = (card: CardId, face: Pick<CardFace, 'brand' | 'last4'>) => Promise<unknown>;
+
+export const agreeToCard =
+  (
+    { cardAgreements }: Pick<MakePaymentDeps, 'cardAgreements'>,
+    { chart, call }: { readonly chart: CardAgreement['patient']; readonly call: PayingCall },
+    subject: CardAgreement['subject'],
+    terms: AgreementTerms,
+  ): AgreeToCard =>
+  (card, { brand, last4 }) =>
+    cardAgreements.keep({
+      patient: chart,
+      card,
+      subject,
+      at: call.now,
+      ...(call.address === undefined ? {} : { address: call.address }),
+      language: call.language,
+      terms,
+      face: { brand, last4 },
+    });
+
+/** Mails what was agreed to for a card, once, to those whose chart it is, whatever else they chose to be told of. */
+export const mailCardAgreement = async (
+  {
+    accounts,
+    cardAgreements,
+    notifier,
+    linkTo,
+  }: Pick<MakePaymentDeps, 'accounts' | 'cardAgreements' | 'notifier' | 'linkTo'>,
+  { chart, practice }: Pick<Place, 'chart' | 'practice'>,
+  card: CardId,
+): Promise<void> => {
+  const agreement = (await cardAgreements.of(chart)).find((one) => one.card === card);
+  if (agreement === undefined) return;
+  const { face, terms } = agreement;
+  const notice: Notice = {
+    kind: 'card-agreed',
+    last4: face.last4,
+    terms: terms.text,
+    version: terms.version,
+    practice: practice.name,
+    link: linkTo('/profile_settings/payment'),
+  };
+  for (const { email, language } of await accounts.holding(chart)) {
+    await notifier.send(notice, { channel: 'email', address: email }, language, `agreed to card:${card}`);
+  }
+};
