@@ -95,7 +95,7 @@ const proving = async (email: string) => {
 export const authenticationTests = (): void => {
   describe('one’s own way in', () => {
     it.each(editions)(
-      'ACC-119 ACC-120 ACC-123 MON-260 MON-266 the profile settings open with who one is and lead to the way in, in $language on a $size',
+      'ACC-119 ACC-120 ACC-123 MON-260 MON-261 MON-266 the profile settings open with who one is and lead to the way in, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.rich }, async (visitor) => {
           const { page } = visitor;

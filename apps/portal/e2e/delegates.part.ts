@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LocalDate } from '@portico/domain/kernel';
+import { PostgresDelegations } from '@portico/adapters-storage';
+import { allPermissions } from '@portico/domain/access';
+import type { AccountId, LocalDate, ProfileId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
+import { chartOf } from '@portico/tools/browser/chart-of.ts';
+import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
@@ -34,6 +38,12 @@ const words = {
     everything: 'Everything',
     save: 'Save permissions',
     saved: "The permissions of Nora O'Brien were saved.",
+    mergeOf: 'Merge Walter Brown with the chosen profile',
+    same: 'Same person as',
+    merge: 'Merge profiles',
+    merged: 'The profiles were merged.',
+    stop: /^Stop acting at Riverwalk/,
+    yesStop: 'Stop acting',
   },
   es: {
     name: 'Nombre',
@@ -63,6 +73,12 @@ const words = {
     everything: 'Todo',
     save: 'Guardar permisos',
     saved: "Se guardaron los permisos de Nora O'Brien.",
+    mergeOf: 'Unir a Walter Brown con el perfil elegido',
+    same: 'Es la misma persona que',
+    merge: 'Unir perfiles',
+    merged: 'Los perfiles se unieron.',
+    stop: /^Dejar de actuar en Riverwalk/,
+    yesStop: 'Dejar de actuar',
   },
 } as const;
 
@@ -79,6 +95,26 @@ const bornOn = async (email: string): Promise<LocalDate> => {
   return row.birth_date;
 };
 
+/** Somebody who acts for one person whom two practices know by two names. */
+const withOnePersonTwice = async (name: string) => {
+  const delegate = await newcomer(stage(), people.empty, { name });
+  const delegations = new PostgresDelegations(stage().portal.database);
+  for (const [profileName, person] of [
+    ['Walter Brown', people.rich],
+    ['Walter B.', people.elderly],
+  ] as const) {
+    await delegations.grant({
+      delegate: `newcomer-${name}` as AccountId,
+      chart: await chartOf(stage().portal, person),
+      profile: `${name}-${person.practice}` as ProfileId,
+      profileName,
+      permissions: allPermissions,
+      grantedAt: stage().portal.clock.now(),
+    });
+  }
+  return delegate;
+};
+
 const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 const choose = async (visitor: Visitor, name: string): Promise<void> => {
@@ -89,7 +125,7 @@ const choose = async (visitor: Visitor, name: string): Promise<void> => {
 export const delegateTests = (): void => {
   describe('delegates', () => {
     it.each(editions)(
-      'ACC-024 ACC-031 ACC-058 ACC-059 ACC-061 ACC-357 ACC-339 ACC-340 ACC-347 ACC-348 MON-269 from the invitation to the revocation, in $language on a $size',
+      'ACC-024 ACC-031 ACC-032 ACC-058 ACC-059 ACC-061 ACC-357 ACC-339 ACC-340 ACC-347 ACC-348 ACC-349 MON-269 from the invitation to the revocation, in $language on a $size',
       async ({ language, size }) => {
         const say = words[language];
         const invited = `dana.fox.${language}@example.org`;
@@ -191,7 +227,7 @@ export const delegateTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-171 ACC-338 ACC-357 a delegate without own records finds help and the profiles, in $language on a $size',
+      'ACC-171 ACC-338 ACC-357 MON-004 a delegate without own records finds help and the profiles, in $language on a $size',
       async ({ language, size }) => {
         const say = words[language];
         await visiting({ language, size }, async (nora) => {
@@ -238,6 +274,31 @@ export const delegateTests = (): void => {
         await seen(titleOf(walter));
         await page.waitForURL((url) => url.pathname === shown);
       })(),
+    );
+
+    it.each(editions)(
+      'ACC-350 ACC-351 ACC-357 a delegate makes one person of two profiles, and stops acting at a practice, in $language on a $size',
+      async ({ language, size }) => {
+        const say = words[language];
+        const { email, password } = await withOnePersonTwice(`merging-${language}`);
+        await visiting({ language, size }, async (visitor) => {
+          const { page } = visitor;
+          await page.goto('/manage_profiles');
+          await visitor.fillIn(email, password);
+          await page.getByRole('button', { name: say.own }).click();
+          await page.goto('/manage_profiles');
+          const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Walter Brown' }) });
+          await card.getByLabel(say.same).selectOption({ label: 'Walter B.' });
+          await card.getByRole('button', { name: say.mergeOf }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: say.merge }).click();
+          await seen(page.getByText(say.merged));
+          await gone(page.getByRole('heading', { name: 'Walter Brown' }));
+          await page.getByRole('button', { name: say.stop }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: say.yesStop }).click();
+          await gone(page.getByRole('button', { name: say.stop }));
+          await seen(page.getByRole('heading', { name: 'Walter B.' }));
+        })();
+      },
     );
 
     it.each(editions)(

@@ -116,7 +116,7 @@ export const formTests = (): void => {
     );
 
     it(
-      'APT-235 APT-245 APT-248 one that was opened from the dashboard leads through its pages and back there, in es on a phone',
+      'ACC-116 APT-235 APT-245 APT-248 one that was opened from the dashboard leads through its pages and back there, in es on a phone',
       visiting({ language: 'es', size: 'phone', as: people.spanish }, async ({ page }) => {
         await askFor(people.spanish, ['Medical history']);
         await page.goto('/dashboard');

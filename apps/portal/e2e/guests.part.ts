@@ -86,7 +86,7 @@ const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 export const guestTests = (): void => {
   describe('guests', () => {
     it.each(editions)(
-      'ACC-007 ACC-035 ACC-041 ACC-054 ACC-069 ACC-070 ACC-084 a link leads past the identity check to its visit, in $language on a $size',
+      'ACC-007 ACC-035 ACC-041 ACC-054 ACC-065 ACC-068 ACC-069 ACC-070 ACC-084 APT-304 APT-307 a link leads past the identity check to its visit, in $language on a $size',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -119,7 +119,7 @@ export const guestTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-064 ACC-067 APT-301 APT-303 APT-306 without a link one is asked for, for the email of the address, from the practice that the gateway knows, in $language on a $size',
+      'ACC-064 ACC-067 APT-301 APT-302 APT-303 APT-306 without a link one is asked for, for the email of the address, from the practice that the gateway knows, in $language on a $size',
       (edition) =>
         visiting(edition, async ({ page }) => {
           const named = 'practice_id=saguaro&practice_name=Elsewhere&practice_mgmt=none&email=ana%40example.org';
@@ -160,7 +160,7 @@ export const guestTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-040 ACC-055 ACC-071 APT-294 APT-323 a link shows what is owed, or that nothing is, in $language',
+      'ACC-040 ACC-055 ACC-057 ACC-066 ACC-071 APT-294 APT-295 APT-305 APT-323 a link shows what is owed, or that nothing is, in $language',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -223,7 +223,7 @@ export const guestTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-042 ACC-044 ACC-052 ACC-053 what is not offered online says whom to call, in $language',
+      'ACC-042 ACC-044 ACC-052 ACC-053 APT-293 what is not offered online says whom to call, in $language',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -284,10 +284,10 @@ export const guestTests = (): void => {
     it.each([
       ['ACC-022 MON-192', '/guest/workflow/payments?code=c&practice_id=saguaro', '/guest/guestPay'],
       ['ACC-023 MON-193', '/guest/workflow/payments?practice_id=saguaro', '/guest/guestPayNoCode'],
-      ['ACC-026 APT-296', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
-      ['ACC-027 APT-297', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
+      ['ACC-026 APT-296 APT-300', '/guest_rescheduleAppointment?code=c', '/guest/guestRescheduleAppointment'],
+      ['ACC-027 APT-297 APT-300', '/guest_checkin?code=c&x=%26', '/guest/guestCheckin'],
       ['ACC-024', '/delegate/workflow/invitations?code=c', '/delegate/delegateVerification'],
-      ['ACC-025 APT-298', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
+      ['ACC-025 APT-298 APT-300', '/standalone-signup.html?x=1', '/guest/guestAppointment'],
     ])('%s ACC-028 %s leads to %s with the same query', (_, from, to) =>
       visiting({}, async (visitor) => {
         const { page } = visitor;
@@ -315,7 +315,7 @@ export const guestTests = (): void => {
     );
 
     it.each(['/payments', '/nothing/at/all', '/appointments/check_in'])(
-      'ACC-009 ACC-085 %s shows the login screen without tokens, and stays the address',
+      'ACC-008 ACC-009 ACC-085 %s shows the login screen without tokens, and stays the address',
       (path) =>
         visiting({}, async (visitor) => {
           await visitor.page.goto(`${path}?x=1`);

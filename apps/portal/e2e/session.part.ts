@@ -62,7 +62,7 @@ export const sessionTests = (): void => {
     );
 
     it.each(editions)(
-      'ACC-241 ACC-244 ends with nothing of the person left behind, in $language on a $size',
+      'ACC-125 ACC-241 ACC-244 ends with nothing of the person left behind, in $language on a $size',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
@@ -124,7 +124,7 @@ export const sessionTests = (): void => {
         })(),
     );
 
-    it.each(editions)('ACC-383 says in $language that the tokens could not be renewed', (edition) =>
+    it.each(editions)('ACC-383 MON-030 says in $language that the tokens could not be renewed', (edition) =>
       visiting(edition, async (visitor) => {
         const { page } = visitor;
         const say = words[edition.language];

@@ -25,7 +25,7 @@ export const troubleTests = (): void => {
         )(),
     );
 
-    it.each(editions)('APT-023 ACC-386 shows the error page after a time-out, in $language', (edition) =>
+    it.each(editions)('APT-023 ACC-386 MON-030 shows the error page after a time-out, in $language', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await answerWith(page, 'TIMEOUT', 'Endpoint request timed out');

@@ -91,13 +91,13 @@ export const delegationsContract = (empty: () => Promise<Delegations>): void => 
       expect(await delegations.ofDelegate(tom)).toEqual([delegation(tom, 'b', 1)]);
     });
 
-    it('ACC-350 hangs the delegations of one profile under another of the same delegate', async () => {
+    it('ACC-350 moves the delegations of one profile to another of the same delegate, under its name', async () => {
       for (const one of [delegation(rosa, 'b', 1), delegation(rosa, 'c', 2), delegation(tom, 'b', 3)])
         await delegations.grant(one);
       await delegations.merge(rosa, 'profile-of-b' as ProfileId, 'profile-of-c' as ProfileId);
-      expect((await delegations.ofDelegate(rosa)).map(({ profile }) => profile)).toEqual([
-        'profile-of-c',
-        'profile-of-c',
+      expect((await delegations.ofDelegate(rosa)).map(({ profile, profileName }) => [profile, profileName])).toEqual([
+        ['profile-of-c', 'c'],
+        ['profile-of-c', 'c'],
       ]);
       expect((await delegations.ofDelegate(tom)).map(({ profile }) => profile)).toEqual(['profile-of-b']);
     });

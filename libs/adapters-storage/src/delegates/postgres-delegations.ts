@@ -98,7 +98,10 @@ export class PostgresDelegations implements Delegations {
   async merge(delegate: AccountId, from: ProfileId, into: ProfileId): Promise<void> {
     await this.#sql.rows({
       name: 'delegation-merge',
-      text: 'update delegations set profile_id = $3 where delegate_id = $1 and profile_id = $2',
+      text: `update delegations set profile_id = $3, profile_name = coalesce(
+          (select profile_name from delegations where delegate_id = $1 and profile_id = $3 order by granted_at limit 1),
+          profile_name)
+        where delegate_id = $1 and profile_id = $2`,
       values: [delegate, from, into],
     });
   }

@@ -18,6 +18,6 @@ export interface Delegations {
   ): Promise<boolean>;
   /** Ends a delegation; answers whether there was one to end. */
   revoke(delegate: AccountId, chart: PatientRef, at: Instant): Promise<boolean>;
-  /** Hangs every delegation of one profile under another of the same delegate. */
+  /** Moves every delegation of one profile to another of the same delegate, and gives it that one's name. */
   merge(delegate: AccountId, from: ProfileId, into: ProfileId): Promise<void>;
 }

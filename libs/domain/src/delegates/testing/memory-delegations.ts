@@ -42,8 +42,11 @@ export class MemoryDelegations implements Delegations {
   }
 
   async merge(delegate: AccountId, from: ProfileId, into: ProfileId): Promise<void> {
+    const name = this.#sorted().find((one) => one.delegate === delegate && one.profile === into)?.profileName;
     this.#delegations = this.#delegations.map((one) =>
-      one.delegate === delegate && one.profile === from ? { ...one, profile: into } : one,
+      one.delegate === delegate && one.profile === from
+        ? { ...one, profile: into, profileName: name ?? one.profileName }
+        : one,
     );
   }
 
