@@ -1,4 +1,10 @@
-import { cardBrandNames, parseCardBrand, type CardExpiry, type EnteredCard } from '@portico/domain/payments';
+import {
+  cardBrandNames,
+  parseCardBrand,
+  postalCodePattern,
+  type CardExpiry,
+  type EnteredCard,
+} from '@portico/domain/payments';
 
 /** A card that was entered, and what becomes of it beside the payment. */
 export interface CardText {
@@ -12,6 +18,7 @@ export interface CardText {
 /** The JSON text of `cardToken` or `plainTextCardData` (`MON-132`). It is written into a request's body and nowhere else. */
 export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merchant: string): string => {
   const { holder, expiry, brand } = card.kind === 'token' ? card.face : card.card;
+  const { postalCode } = card.kind === 'token' ? card : card.card;
   return JSON.stringify({
     type: cardBrandNames[brand],
     saveCard: save,
@@ -20,6 +27,7 @@ export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merch
     exp_date: `${two(expiry.month)}${two(expiry.year % 100)}`,
     merchant,
     agreedTerms: agreedTo,
+    ...(postalCode !== undefined && { zip_postal_code: postalCode }),
     ...(card.kind === 'token'
       ? { token: card.token, last4: card.face.last4 }
       : { card_number: card.card.number, cvv: card.card.code }),
@@ -39,16 +47,19 @@ export const readCard = (kind: EnteredCard['kind'], raw: string): CardText | und
     makeDefault: fields['default'] === true,
     ...(agreedTo === undefined ? {} : { agreedTo }),
   };
+  const postalCode = textIn(fields, 'zip_postal_code', postalCodePattern);
+  if (fields['zip_postal_code'] !== undefined && postalCode === undefined) return undefined;
+  const billed = postalCode === undefined ? {} : { postalCode };
   if (kind === 'token') {
     const token = textIn(fields, 'token', /^[\x21-\x7e]{1,512}$/);
     const last4 = textIn(fields, 'last4', /^\d{4}$/);
     if (token === undefined || last4 === undefined) return undefined;
-    return { card: { kind, token, face: { brand, last4, holder, expiry } }, ...rest };
+    return { card: { kind, token, face: { brand, last4, holder, expiry }, ...billed }, ...rest };
   }
   const number = textIn(fields, 'card_number', /^\d{12,19}$/);
   const code = textIn(fields, 'cvv', /^\d{3,4}$/);
   if (number === undefined || code === undefined) return undefined;
-  return { card: { kind, card: { number, code, holder, expiry, brand } }, ...rest };
+  return { card: { kind, card: { number, code, holder, expiry, brand, ...billed } }, ...rest };
 };
 
 type Fields = Readonly<Record<string, unknown>>;

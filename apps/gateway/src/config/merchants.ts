@@ -47,7 +47,11 @@ const optionalReaders: Readonly<Record<(typeof executions)[number], Readonly<Rec
     wrongCode: oneOf(['refuse', 'accept']),
     wrongPostalCode: oneOf(['refuse', 'accept']),
   },
-  payeezy: { report: oneOf(['transactions', 'none']) },
+  payeezy: {
+    report: oneOf(['transactions', 'none']),
+    postalCode: oneOf(['ask', 'none']),
+    wrongPostalCode: oneOf(['refuse', 'accept']),
+  },
 };
 
 /** Reads the file of merchants. Every mistake is named at once. */

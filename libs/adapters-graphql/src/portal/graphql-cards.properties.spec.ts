@@ -14,7 +14,7 @@ import {
   type TokenizerFacts,
   type UniqueId,
 } from '@portico/domain/payments';
-import { cardFaces, typedCards } from '@portico/domain/payments/testing';
+import { cardFaces, postalCodes, typedCards } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
@@ -56,9 +56,10 @@ const screens: fc.Arbitrary<CardsScreen> = withOptional(
 
 const enteredCards: fc.Arbitrary<EnteredCard> = fc.oneof(
   typedCards.map((card) => ({ kind: 'typed' as const, card })),
-  fc
-    .tuple(cardFaces, fc.stringMatching(/^[\w-]{1,40}$/))
-    .map(([face, token]) => ({ kind: 'token' as const, token, face })),
+  withOptional(
+    { kind: fc.constant('token' as const), token: fc.stringMatching(/^[\w-]{1,40}$/), face: cardFaces },
+    { postalCode: postalCodes },
+  ),
 );
 
 const plainSeal = (facts: TokenizerFacts): string => JSON.stringify(facts);

@@ -10,7 +10,8 @@ import type { CloverMachine, CloverSettings } from './settings.ts';
 
 /** How a practice takes cards by Clover. `frames` is the origin of the card frames, where that is not the portal's. */
 export const cloverMerchant = (settings: CloverSettings, machine: CloverMachine = {}, frames = ''): Merchant => {
-  const own: TokenizerFacts = { kind: 'clover', address: settings.tokenAddress, key: settings.publicKey };
+  const { tokenAddress: address, publicKey: key, postalCode } = settings;
+  const own: TokenizerFacts = { kind: 'clover', address, key, ...(postalCode && { postalCode }) };
   const tokenize = cloverTokenizer(machine.fetch, machine.deadline);
   const client = new CloverClient(settings, machine);
   return {

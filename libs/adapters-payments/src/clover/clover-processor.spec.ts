@@ -81,11 +81,11 @@ describe('CloverProcessor', () => {
     expect(two?.headers.get('idempotency-key')).not.toBe(one?.headers.get('idempotency-key'));
   });
 
-  it('captures from where the payer was when it was authorized, and says nobody’s address only where none is known', async () => {
+  it('PAY-F8 captures from where the payer was when it was authorized, and says nobody’s address only where none is known', async () => {
     const held = order(await entered());
     const outcome = await stage.processor.authorise(held);
     if (outcome.kind !== 'authorised') throw new Error(outcome.kind);
-    await stage.processor.capture(outcome.processorCharge, amount, held.reference);
+    await stage.processor.capture(outcome.processorCharge, amount, held.reference, '203.0.113.7');
     expect(stage.sent.at(-1)?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
     await stage.processor.capture('ANOTHERCHARGE' as ProcessorCharge, amount, held.reference);
     const [unknown] = stage.sent.filter(({ path }) => path === '/v1/charges/ANOTHERCHARGE/capture');
@@ -124,6 +124,26 @@ describe('CloverProcessor', () => {
     const accepted = order(typed);
     expect(await stage.processor.charge(accepted)).toMatchObject({ kind: 'captured' });
   });
+
+  it.each(['usual', 'contrary'] as const)(
+    'PAY-F11 takes no payment against a wrong ZIP code where the practice wants that, whoever judges it (%s)',
+    async (profile) => {
+      await stage.close();
+      stage = await cloverStage({}, profile);
+      const { sclAddress, tokenAddress, privateToken, publicKey, books } = stage.sandbox;
+      const settings = { sclAddress, tokenAddress, privateToken, publicKey, postalCode: 'ask' } as const;
+      const merchant = cloverMerchant({ ...settings, wrongPostalCode: 'refuse' });
+      expect(merchant.tokenizer).toMatchObject({ kind: 'clover', postalCode: 'ask' });
+      const pay = async (postalCode?: string) => {
+        const card = { ...visa, ...(postalCode === undefined ? {} : { postalCode }) };
+        const asked = order({ kind: 'entered', card: { kind: 'typed', card } });
+        return [await merchant.processor.charge(asked), books.taken(asked.reference)];
+      };
+      expect(await pay('00000')).toEqual([{ kind: 'declined', reason: 'wrong-postal-code' }, 0]);
+      expect(await pay('33101-2214')).toEqual([expect.objectContaining({ kind: 'captured' }), amount]);
+      expect(await pay()).toEqual([expect.objectContaining({ kind: 'captured' }), amount]);
+    },
+  );
 
   it('sends the same request under the same key when the answer was lost, and is charged once', async () => {
     stage.fail({ kind: 'drop', when: 'after' });

@@ -16,10 +16,9 @@ import type {
   Tokenize,
   TokenizerFacts,
 } from '@portico/domain/payments';
-import { Bounded } from '../wire/bounded.ts';
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import { keyOf, type CloverAnswer, type CloverClient } from './client.ts';
-import { CURRENCY, NOBODYS_ADDRESS, PAYERS } from './facts.ts';
+import { CURRENCY, NOBODYS_ADDRESS } from './facts.ts';
 import { takeStep } from './keyed-step.ts';
 import { CloverLookup } from './lookup.ts';
 import { declineOf, errorIn, refusalOf, untried } from './reasons.ts';
@@ -61,8 +60,6 @@ export class CloverProcessor implements CardProcessor {
   readonly #tokenize: Tokenize;
   readonly #facts: TokenizerFacts;
   readonly #settings: CloverChecks;
-  /** From where the latest authorizations were made, which their captures say as well. */
-  readonly #payers = new Bounded<ProcessorCharge, string>(PAYERS);
 
   constructor(client: CloverClient, tokenize: Tokenize, facts: TokenizerFacts, settings: CloverChecks = {}) {
     this.#client = client;
@@ -79,13 +76,15 @@ export class CloverProcessor implements CardProcessor {
 
   async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
     const placed = await this.#place(order, false);
-    if (placed.kind !== 'placed') return placed;
-    const { processorCharge } = placed;
-    if (order.payerAddress !== undefined) this.#payers.set(processorCharge, order.payerAddress);
-    return { kind: 'authorised', processorCharge };
+    return placed.kind === 'placed' ? { kind: 'authorised', processorCharge: placed.processorCharge } : placed;
   }
 
-  async capture(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<ChargeOutcome> {
+  async capture(
+    processorCharge: ProcessorCharge,
+    amount: Cents,
+    reference: AttemptReference,
+    payerAddress = NOBODYS_ADDRESS,
+  ): Promise<ChargeOutcome> {
     const captured: ChargeOutcome = { kind: 'captured', processorCharge };
     const outcome = await takeStep<ChargeOutcome>(this.#client, {
       operation: 'capture',
@@ -94,7 +93,7 @@ export class CloverProcessor implements CardProcessor {
         method: 'POST',
         path: `/v1/charges/${encodeURIComponent(processorCharge)}/capture`,
         body: { amount },
-        payerAddress: this.#payers.get(processorCharge) ?? NOBODYS_ADDRESS,
+        payerAddress,
       },
       done: ({ status, body }) =>
         status === 200 && chargeIn(body)?.standing.kind === 'captured' ? captured : undefined,
@@ -247,8 +246,10 @@ export class CloverProcessor implements CardProcessor {
 
   /** 402 is no proof that nothing was taken: the charge that it names is looked at, and given back if it stands. */
   async #declined(charge: ProcessorCharge, reason: Declined['reason']): Promise<Declined | Unknown> {
-    const { kind } = await this.#undone(charge);
-    return kind === 'unknown' ? toUndo(charge) : { kind: 'declined', reason };
+    const undone = await this.#undone(charge);
+    if (undone.kind === 'unknown') return toUndo(charge);
+    const isPlain = reason === 'declined' && undone.kind === 'declined';
+    return { kind: 'declined', reason: isPlain ? undone.reason : reason };
   }
 
   async #undone(id: ProcessorCharge): Promise<Settlement> {

@@ -23,9 +23,6 @@ export const CLOCK_SKEW = 5 * MINUTE;
 /** The list of charges is read so far at most; beyond it nothing is certain. */
 export const LIST = { perPage: 100, pages: 50 };
 
-/** So many payers' addresses are remembered from an authorization to its capture; they are written down nowhere. */
-export const PAYERS = 10_000;
-
 /** Said to be the payer's address where none is known: Clover wants one on every charge and capture. */
 export const NOBODYS_ADDRESS = '127.0.0.1';
 

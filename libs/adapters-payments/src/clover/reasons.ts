@@ -19,6 +19,7 @@ const reasons: ReadonlyMap<string | undefined, DeclineReason> = new Map(
     incorrect_cvc: 'wrong-code',
     invalid_cvc: 'wrong-code',
     missing_cvc: 'wrong-code',
+    incorrect_zip: 'wrong-postal-code',
     invalid_card_type: 'unsupported-card',
     card_not_supported: 'unsupported-card',
     amount_too_large: 'over-limit',

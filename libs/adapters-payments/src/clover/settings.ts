@@ -21,7 +21,7 @@ export interface CloverSettings {
   readonly cardEntry?: 'hosted' | 'own';
   /** Of Clover's `sdk.js`, such as `https://checkout.clover.com`. */
   readonly sdkAddress?: string;
-  /** Whether the fields ask for a ZIP code; they do not if absent. */
+  /** Whether a ZIP code is asked for, in Clover's fields or in the portal's form; it is not if absent. */
   readonly postalCode?: 'ask' | 'none';
   /**
    * What becomes of a charge that the bank approved although the security code, or the ZIP code, was wrong: it goes back

@@ -14,14 +14,16 @@ export { vaultReferenceOf } from './wire.ts';
 export const payeezyMerchant = (settings: PayeezySettings, around: PayeezySurroundings = {}, frames = ''): Merchant => {
   const client = new PayeezyClient(settings, around);
   const report = new PayeezyReport(client, settings.report === 'transactions');
+  const refuses = settings.wrongPostalCode === 'refuse';
+  const asks = settings.postalCode === undefined ? {} : { postalCode: settings.postalCode };
   return {
     execution: 'payeezy',
-    processor: new PayeezyProcessor(client, report, around.now ?? (() => Date.now())),
-    vault: new PayeezyVault(client),
+    processor: new PayeezyProcessor(client, report, around.now ?? (() => Date.now()), refuses),
+    vault: new PayeezyVault(client, refuses),
     activity: new PayeezyActivity(report),
     tokenizer:
       settings.tokenizer === 'none'
-        ? { kind: 'none' }
+        ? { kind: 'none', ...asks }
         : {
             kind: 'payeezy',
             address: settings.address,
@@ -29,6 +31,7 @@ export const payeezyMerchant = (settings: PayeezySettings, around: PayeezySurrou
             securityKey: settings.securityKey,
             transArmorToken: settings.transArmorToken,
             frame: `${frames}${framePaths.payeezy}`,
+            ...asks,
           },
   };
 };

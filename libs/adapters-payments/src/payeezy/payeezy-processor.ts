@@ -14,7 +14,16 @@ import type {
 import { gatewayCodeIn, textOf, type PayeezyClient, type PayeezyReply } from './client.ts';
 import { reasonOf, reasonOfMistakes, undecided } from './reasons.ts';
 import { reportTellsAfter, type PayeezyReport, type Reported } from './report.ts';
-import { captureName, moneyOf, namedIn, primaryOf, processorChargeOf, refundName, transactionOf } from './wire.ts';
+import {
+  captureName,
+  isPostalCodeWrong,
+  moneyOf,
+  namedIn,
+  primaryOf,
+  processorChargeOf,
+  refundName,
+  transactionOf,
+} from './wire.ts';
 
 /** A transaction may be on its way for this long after it was sent; until then `not found` proves nothing. Not documented. */
 export const onItsWayFor = 2 * MINUTE;
@@ -40,23 +49,21 @@ export class PayeezyProcessor implements CardProcessor {
   readonly #client: PayeezyClient;
   readonly #report: PayeezyReport;
   readonly #now: () => number;
+  readonly #refusesPostalCodes: boolean;
 
-  constructor(client: PayeezyClient, report: PayeezyReport, now: () => number) {
+  constructor(client: PayeezyClient, report: PayeezyReport, now: () => number, refusesPostalCodes: boolean) {
+    this.#refusesPostalCodes = refusesPostalCodes;
     this.#client = client;
     this.#report = report;
     this.#now = now;
   }
 
-  async charge(order: ChargeOrder): Promise<ChargeOutcome> {
-    const body = primaryOf(order, 'purchase');
-    if (body === undefined) return { kind: 'declined', reason: 'card-gone' };
-    return outcomeOf(await this.#client.post('/transactions', body), order.amount);
+  charge(order: ChargeOrder): Promise<ChargeOutcome> {
+    return this.#place(order, 'purchase');
   }
 
   async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
-    const body = primaryOf(order, 'authorize');
-    if (body === undefined) return { kind: 'declined', reason: 'card-gone' };
-    const outcome = outcomeOf(await this.#client.post('/transactions', body), order.amount);
+    const outcome = await this.#place(order, 'authorize');
     return outcome.kind === 'captured' ? { ...outcome, kind: 'authorised' } : outcome;
   }
 
@@ -110,6 +117,20 @@ export class PayeezyProcessor implements CardProcessor {
     // A refund may carry the same reference.
     const charged = reported.filter(({ type }) => type !== 'refund');
     return this.#asReported(charged, amount, now - at);
+  }
+
+  /** What was approved against a wrong ZIP code is undone at once where the practice wants that; until it is, it is unknown. */
+  async #place(order: ChargeOrder, type: 'purchase' | 'authorize'): Promise<ChargeOutcome> {
+    const body = primaryOf(order, type);
+    if (body === undefined) return { kind: 'declined', reason: 'card-gone' };
+    const reply = await this.#client.post('/transactions', body);
+    const outcome = outcomeOf(reply, order.amount);
+    const isWrong = this.#refusesPostalCodes && reply.kind === 'answered' && isPostalCodeWrong(reply.body);
+    if (outcome.kind !== 'captured' || !isWrong) return outcome;
+    const undone = undoneBy(await this.#secondary(outcome.processorCharge, 'void', order.amount));
+    return undone === 'now' || undone === 'before'
+      ? { kind: 'declined', reason: 'wrong-postal-code' }
+      : { kind: 'unknown' };
   }
 
   async #asReported(reported: readonly Reported[], amount: Cents, age: number): Promise<Settlement> {

@@ -2,7 +2,7 @@ import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import type { CardRefused, CardVault, EnteredCard, KeptCard } from '@portico/domain/payments';
 import { textOf, within, type PayeezyClient } from './client.ts';
 import { reasonOf, reasonOfMistakes, refusedFor } from './reasons.ts';
-import { enteredPart, firstUse, moneyOf, vaultReferenceOf } from './wire.ts';
+import { enteredPart, firstUse, isPostalCodeWrong, moneyOf, vaultReferenceOf } from './wire.ts';
 
 const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreachable' });
 
@@ -12,9 +12,11 @@ const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreach
  */
 export class PayeezyVault implements CardVault {
   readonly #client: PayeezyClient;
+  readonly #refusesPostalCodes: boolean;
 
-  constructor(client: PayeezyClient) {
+  constructor(client: PayeezyClient, refusesPostalCodes: boolean) {
     this.#client = client;
+    this.#refusesPostalCodes = refusesPostalCodes;
   }
 
   async keep(entered: EnteredCard): Promise<Result<KeptCard, CardRefused>> {
@@ -30,12 +32,22 @@ export class PayeezyVault implements CardVault {
     if (textOf(body['transaction_status']).toLowerCase() !== 'approved') {
       return failed(refusedFor(reasonOf(textOf(body['bank_resp_code']), textOf(body['gateway_resp_code']))));
     }
+    if (this.#refusesPostalCodes && isPostalCodeWrong(body)) return failed(refusedFor('wrong-postal-code'));
     const value = textOf(within(within(body['token'], 'token_data'), 'value'));
     const token = value === '' && entered.kind === 'token' ? entered.token : value;
     if (token === '') return unreachable;
     const { brand, holder, expiry } = entered.kind === 'token' ? entered.face : entered.card;
+    const { postalCode } = entered.kind === 'token' ? entered : entered.card;
+    const billed = postalCode === undefined ? {} : { postalCode };
     const network = textOf(within(body['stored_credentials'], 'cardbrand_original_transaction_id'));
-    const vault = vaultReferenceOf({ value: token, brand, holder, expiry, ...(network === '' ? {} : { network }) });
+    const vault = vaultReferenceOf({
+      value: token,
+      brand,
+      holder,
+      expiry,
+      ...(network === '' ? {} : { network }),
+      ...billed,
+    });
     return ok({ vault, last4: token.slice(-4), expiry });
   }
 

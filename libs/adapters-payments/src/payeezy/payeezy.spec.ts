@@ -59,6 +59,15 @@ const approved = {
 };
 
 describe('what Payeezy is sent', () => {
+  const open: { close(): Promise<void> }[] = [];
+  const closed = <Stage extends { close(): Promise<void> }>(stage: Stage): Stage => {
+    open.push(stage);
+    return stage;
+  };
+  afterEach(async () => {
+    for (const stage of open.splice(0)) await stage.close();
+  });
+
   it('MON-132 is a typed card with its name, in the processor’s own words', async () => {
     const { processor, first } = answering(201, approved);
     await processor.charge(order(typed));
@@ -79,6 +88,45 @@ describe('what Payeezy is sent', () => {
         cvv: '123',
       },
     });
+  });
+
+  it('PAY-F11 tells the bank the ZIP code of a card, by token or typed, now and whenever it is charged once it is kept', async () => {
+    const billed = { billing_address: { zip_postal_code: '33101' } };
+    const { processor, vault, sent } = answering(201, { ...approved, amount: '0' });
+    const token = { kind: 'token', token: '9245291408870026', face, postalCode: '33101' } as const;
+    await processor.charge(order({ kind: 'entered', card: token }));
+    await processor.charge(order({ kind: 'entered', card: { kind: 'typed', card: { ...visa, postalCode: '33101' } } }));
+    const keeping = await vault.keep(token, 'james.walker@example.org');
+    if (!keeping.ok) throw new Error('The card was refused.');
+    await processor.charge(order({ kind: 'saved', face, vault: keeping.value.vault }, { occasion: 'schedule' }));
+    expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(billed)));
+    await processor.charge(order(typed));
+    expect(sent.at(-1)?.body).not.toHaveProperty('billing_address');
+  });
+
+  it.each(['usual', 'contrary'] as const)(
+    'PAY-F11 takes and keeps nothing against a wrong ZIP code where the practice wants that, whoever judges it (%s)',
+    async (profile) => {
+      const stage = closed(await openPayeezy(profile, { wrongPostalCode: 'refuse' }));
+      const by = (postalCode: string) => ({ kind: 'typed', card: { ...visa, postalCode } }) as const;
+      const pay = async (postalCode: string, name: string) => {
+        const asked = order({ kind: 'entered', card: by(postalCode) }, { reference: name as AttemptReference });
+        return [await stage.processor.charge(asked), stage.books.taken(asked.reference)];
+      };
+      expect(await pay('00000', 'WRONG')).toEqual([{ kind: 'declined', reason: 'wrong-postal-code' }, 0]);
+      expect(await pay('33101', 'RIGHT')).toEqual([expect.objectContaining({ kind: 'captured' }), 1_299]);
+      const keeping = await stage.vault.keep(by('00000'), 'james.walker@example.org');
+      expect(keeping).toEqual({ ok: false, error: { kind: 'card-refused', reason: 'postal-code' } });
+    },
+  );
+
+  it('PAY-F11 PAY-B4 says of what cannot be undone any more that nobody knows, and of what the practice accepts that it stands', async () => {
+    const batched = closed(await openPayeezy('usual', { wrongPostalCode: 'refuse' }));
+    const kind = closed(await openPayeezy('usual'));
+    batched.sandbox.habits.batchesAfter = 0;
+    const asked = order({ kind: 'entered', card: { kind: 'typed', card: { ...visa, postalCode: '00000' } } });
+    expect(await batched.processor.charge(asked)).toEqual({ kind: 'unknown' });
+    expect(await kind.processor.charge(asked)).toMatchObject({ kind: 'captured' });
   });
 
   it('never holds the secret', async () => {

@@ -4,6 +4,7 @@ import type { ProcessorStage } from '../conformance/index.ts';
 import { askByFetch, PayeezySandbox, type PayeezyProfile } from '../sandbox/payeezy/index.ts';
 import { payeezyTokenize } from './browser/index.ts';
 import { payeezyMerchant } from './index.ts';
+import type { PayeezySettings } from './settings.ts';
 
 export const keys = {
   apiKey: 'y6pWAJNyJyjGv66IsVuWnklkKUPFbb0a',
@@ -29,6 +30,7 @@ export const start = Date.parse('2026-03-18T15:00:00Z');
 /** The adapter on its double, with a clock that stands until it is moved. */
 export const openPayeezy = async (
   profile: PayeezyProfile = 'usual',
+  more: Partial<PayeezySettings> = {},
 ): Promise<ProcessorStage & { readonly sandbox: PayeezySandbox }> => {
   let now = start;
   let waiting: AbortController | undefined;
@@ -44,6 +46,7 @@ export const openPayeezy = async (
     address: sandbox.address,
     tokenizer: 'browser' as const,
     report: 'transactions' as const,
+    ...more,
   };
   const patience = (): AbortSignal => {
     waiting = new AbortController();

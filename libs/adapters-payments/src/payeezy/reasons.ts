@@ -9,6 +9,7 @@ const bankReasons: Readonly<Record<string, DeclineReason>> = {
   ...byReason('expired-card', ['522', '605', '903']),
   ...byReason('over-limit', ['509', '510']),
   ...byReason('wrong-code', ['531', '811']),
+  ...byReason('wrong-postal-code', ['260']),
   // A card that was stopped for good: another one is needed.
   ...byReason('card-gone', ['570', '571', '572', '595']),
   ...byReason('not-accepted', [

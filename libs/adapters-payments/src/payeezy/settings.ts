@@ -14,6 +14,10 @@ export interface PayeezySettings {
   readonly tokenizer: 'browser' | 'none';
   /** `transactions` where Payeezy offers this merchant its report of transactions; `none` if absent. */
   readonly report?: 'transactions' | 'none';
+  /** Whether the form asks for the ZIP code, which the bank compares; it does not if absent. */
+  readonly postalCode?: 'ask' | 'none';
+  /** What becomes of a payment that was approved though the ZIP code is wrong: it is undone at once, or stands (if absent). */
+  readonly wrongPostalCode?: 'refuse' | 'accept';
 }
 
 /** Milliseconds after which an answer is not waited for any longer. */

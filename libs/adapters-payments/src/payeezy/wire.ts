@@ -40,6 +40,8 @@ export interface KeptToken {
   readonly expiry: CardExpiry;
   /** The card brand's own name for the first payment, which later ones refer to. */
   readonly network?: string;
+  /** As its holder gave it, for later payments. */
+  readonly postalCode?: string;
 }
 
 export const vaultReferenceOf = (token: KeptToken): VaultReference => JSON.stringify(token) as VaultReference;
@@ -66,10 +68,17 @@ export const tokenPart = (value: string, { brand, holder, expiry }: Omit<CardFac
   },
 });
 
+/** What the bank compares (AVS). */
+const billingPart = (postalCode: string | undefined): Json =>
+  postalCode === undefined ? {} : { billing_address: { zip_postal_code: postalCode } };
+
 export const enteredPart = (entered: EnteredCard): Json => {
-  if (entered.kind === 'token') return tokenPart(entered.token, entered.face);
-  const { brand, holder, number, expiry, code } = entered.card;
+  if (entered.kind === 'token') {
+    return { ...tokenPart(entered.token, entered.face), ...billingPart(entered.postalCode) };
+  }
+  const { brand, holder, number, expiry, code, postalCode } = entered.card;
   return {
+    ...billingPart(postalCode),
     method: 'credit_card',
     credit_card: {
       type: brandName(brand),
@@ -108,6 +117,7 @@ export const primaryOf = (order: ChargeOrder, type: 'purchase' | 'authorize'): J
     transaction_type: isInstallment ? 'recurring' : type,
     ...shared,
     ...tokenPart(token.value, token),
+    ...billingPart(token.postalCode),
     ...occasionPart(occasion, token.network),
   };
 };
@@ -134,3 +144,7 @@ export const transactionOf = (charge: ProcessorCharge): TransactionName => {
 /** Every part of an attempt that can be undone has a name of its own, so that a lost answer can be undone by it. */
 export const captureName = (reference: AttemptReference): string => `${reference}C`;
 export const refundName = (reference: AttemptReference): string => `${reference}R0`;
+
+/** Codes that say that the ZIP code is not the one of the card: neither it nor the street (N), or the street alone (A). */
+const wrongPostalCodes: readonly string[] = ['N', 'A'];
+export const isPostalCodeWrong = (body: Json): boolean => wrongPostalCodes.includes(textOf(body['avs']));

@@ -124,6 +124,25 @@ describe('CardForm', () => {
     expect(form.makeDefault).toBe(false);
   });
 
+  it('PAY-F11 asks for the ZIP code where the practice wants it, and says there what was wrong with it', () => {
+    const asking = (facts: TokenizerFacts) => new CardForm(cardToday, { facts, open: undefined });
+    expect(asking({ kind: 'none' }).asksPostalCode).toBe(false);
+    const form = asking({ kind: 'none', postalCode: 'ask' });
+    for (const field of ['holder', 'number', 'expirationMonth', 'expirationYear', 'code'] as const) {
+      form.type(field, filled()[field]);
+    }
+    expect([form.asksPostalCode, form.valid, form.typed()]).toEqual([true, false, undefined]);
+    form.type('postalCode', '33101');
+    expect(form.typed()).toMatchObject({ postalCode: '33101' });
+    form.refuse('postal-code');
+    expect([form.refusedAt, form.problems.postalCode?.kind]).toEqual(['postalCode', 'refused']);
+    form.reset();
+    expect(form.postalCode).toBe('');
+    const elsewhere = filled();
+    elsewhere.refuse('postal-code');
+    expect(elsewhere.refusedAt).toBeUndefined();
+  });
+
   it('takes the day from whoever makes it', () => {
     expect(new CardForm('2031-02-01' as LocalDate).years[0]).toBe('2031');
   });

@@ -24,7 +24,7 @@ import {
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What is typed or chosen; month and year are the two halves of `expiration`. */
-export type CardInput = 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code';
+export type CardInput = 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code' | 'postalCode';
 
 /** What a field of the form has to say: our own rules, or what whoever was asked for a token said. */
 export type CardProblem = CardMistake | { readonly field: CardField; readonly kind: 'refused' };
@@ -48,6 +48,8 @@ export class CardForm {
   /** Four digits, or empty. */
   expirationYear = '';
   code = '';
+  /** Of the card's billing address, where it is asked for. */
+  postalCode = '';
   /** Keep the card on file. */
   save = false;
   makeDefault = false;
@@ -86,7 +88,7 @@ export class CardForm {
 
   /** Every field says what is wrong with it, as after a try to send. */
   leaveAll(): void {
-    this.left = new Set(['holder', 'number', 'expiration', 'code']);
+    this.left = new Set(['holder', 'number', 'expiration', 'code', 'postalCode']);
   }
 
   chooseSave(save: boolean): void {
@@ -111,6 +113,7 @@ export class CardForm {
     this.expirationMonth = '';
     this.expirationYear = '';
     this.code = '';
+    this.postalCode = '';
     this.save = false;
     this.makeDefault = false;
     this.refused = undefined;
@@ -142,12 +145,17 @@ export class CardForm {
   }
 
   get isEmpty(): boolean {
-    return Object.values(this.#typing).every((text) => text === '');
+    return Object.values(this.#typing).every((text: string) => text === '');
   }
 
   /** The number, the date and the code are typed into the processor's own fields, and are not known here. */
   get isHosted(): boolean {
     return this.#hosted?.facts?.kind === 'clover-hosted' && this.#hosted.open !== undefined;
+  }
+
+  /** The ZIP code is typed here; where the processor's own fields are shown, it is among them. */
+  get asksPostalCode(): boolean {
+    return !this.isHosted && this.#hosted?.facts?.postalCode === 'ask';
   }
 
   /** Nothing stands in the way of sending the card (`MON-140`), as far as is known here. */
@@ -170,6 +178,7 @@ export class CardForm {
   /** The field that was refused; undefined where nothing was, or not a field but the card. */
   get refusedAt(): CardField | undefined {
     const field = this.refused === undefined ? undefined : fieldOf[this.refused];
+    if (field === 'postalCode' && !this.asksPostalCode) return undefined;
     return this.isHosted && field !== 'holder' ? undefined : field;
   }
 
@@ -213,7 +222,7 @@ export class CardForm {
 
   get #typing(): CardTyping {
     const { holder, number, expiration, code } = this;
-    return { holder, number, expiration, code };
+    return { holder, number, expiration, code, ...(this.asksPostalCode && { postalCode: this.postalCode }) };
   }
 }
 
@@ -225,7 +234,7 @@ const fieldOf: Readonly<Record<CardRefused['reason'], CardField | undefined>> = 
   code: 'code',
   expiry: 'expiration',
   holder: 'holder',
-  'postal-code': undefined,
+  'postal-code': 'postalCode',
   unsupported: 'number',
   declined: undefined,
   'on-file': undefined,

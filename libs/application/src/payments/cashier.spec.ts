@@ -12,6 +12,7 @@ import {
 import { anaAtMesa, mesa, noon } from '../kernel/testing/index.ts';
 import type { CardInHand, CashOrder } from './cashier.port.ts';
 import { Cashier } from './cashier.ts';
+import { isIn, takeReserved } from './charge-steps.ts';
 
 const face = { brand: 'visa', last4: '1881', holder: 'Ana Ruiz', expiry: { year: 2030, month: 12 } } as const;
 const cardOf = (token: string, more: object = {}): CardInHand => ({
@@ -237,6 +238,22 @@ describe('the cashier', () => {
       const again = await cashier.authoriseThen(booking(), () => Promise.reject(new Error('Again?')));
       expect(again).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
       expect(alerts.unpaidCharges).toHaveLength(1);
+    });
+
+    it('PAY-F8 says at the capture from where the payer was, and keeps that no longer', async () => {
+      processor.losses.push(undefined, 'request-lost');
+      await cashier.authoriseThen(booking({ payerAddress: '203.0.113.7' }), async () => ok(visit));
+      expect(charges()).toMatchObject([{ state: { kind: 'capturing', payerAddress: '203.0.113.7' } }]);
+      const capturing = charges()[0] ?? fail();
+      if (!isIn(capturing, 'capturing')) return fail();
+      await takeReserved(
+        { ledger, now: () => now, alerts },
+        merchants.of(capturing.patient.practice) ?? fail(),
+        capturing,
+      );
+      expect(processor.capturedFrom).toEqual(['203.0.113.7', '203.0.113.7']);
+      expect(charges()).toMatchObject([{ state: { kind: 'captured' } }]);
+      expect(JSON.stringify(charges())).not.toContain('203.0.113.7');
     });
 
     it('PAY-B3 is checking where the processor refuses us rather than the card', async () => {

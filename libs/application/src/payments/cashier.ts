@@ -73,11 +73,10 @@ export class Cashier implements CashDesk {
       await letGo(this.#deps, begun.merchant, charge);
       return failed({ kind: 'step-failed', error: taken.error });
     }
-    const { processorCharge } = charge.state;
     const capturing = await moved(this.#deps, charge, {
+      ...charge.state,
       kind: 'capturing',
       at: await this.#deps.now(),
-      processorCharge,
     });
     const after =
       capturing === undefined
@@ -121,8 +120,13 @@ export class Cashier implements CashDesk {
   }
 
   /** Writes what the processor said; a success that comes when somebody else moved the charge is not lost. */
-  async #noted({ charge, merchant }: Ours, outcome: ChargeOutcome | AuthoriseOutcome): Promise<Charge | undefined> {
-    const noted = await moved(this.#deps, charge, stateAfter(outcome, charge, await this.#deps.now()));
+  async #noted(
+    { charge, merchant, order: { payerAddress } }: Ours,
+    outcome: ChargeOutcome | AuthoriseOutcome,
+  ): Promise<Charge | undefined> {
+    const after = stateAfter(outcome, charge, await this.#deps.now());
+    const from = after.kind === 'authorised' && payerAddress !== undefined ? { payerAddress } : {};
+    const noted = await moved(this.#deps, charge, { ...after, ...from });
     if (noted !== undefined || outcome.kind === 'declined' || outcome.kind === 'unknown') return noted;
     return lateSuccess(this.#deps, merchant, charge, outcome.processorCharge);
   }

@@ -79,7 +79,8 @@ export const takeReserved = async (
   merchant: Merchant,
   charge: In<'capturing'>,
 ): Promise<Charge | undefined> => {
-  const outcome = await merchant.processor.capture(charge.state.processorCharge, charge.amount, charge.reference);
+  const { processorCharge: held, payerAddress } = charge.state;
+  const outcome = await merchant.processor.capture(held, charge.amount, charge.reference, payerAddress);
   if (outcome.kind === 'captured') {
     const { processorCharge } = outcome;
     const captured = await moved(deps, charge, { kind: 'captured', at: await deps.now(), processorCharge });
@@ -89,7 +90,7 @@ export const takeReserved = async (
   const isOverdue = (await deps.now()) - charge.state.at > takenWithin;
   if (refused === undefined && !isOverdue) return charge;
   // What is still reserved is let go of first; of a refused amount the reservation is over by itself some day.
-  const released = await merchant.processor.release(charge.state.processorCharge, charge.amount);
+  const released = await merchant.processor.release(held, charge.amount);
   if (released === 'unknown' && (refused === undefined || !isOverdue)) return charge;
   return unpaidFrom(deps, charge, refused ?? 'not-accepted');
 };

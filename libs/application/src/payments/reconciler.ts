@@ -142,11 +142,10 @@ export class Reconciler {
 
   async #steppedOrNot(charge: In<'authorised'>, merchant: Merchant): Promise<Charge | undefined> {
     if (!(await this.#wasStepTaken(charge))) return this.#told(await letGo(this.#deps, merchant, charge));
-    const { processorCharge } = charge.state;
     const capturing = await moved(this.#deps, charge, {
+      ...charge.state,
       kind: 'capturing',
       at: await this.#deps.now(),
-      processorCharge,
     });
     return this.#told(capturing && (await takeReserved(this.#deps, merchant, capturing)));
   }

@@ -39,6 +39,14 @@ export type ChargePurpose =
 /** Who asked for the money: the payer at the keyboard, our own worker on the due day, or the practice. */
 export type Occasion = 'payer' | 'schedule' | 'practice';
 
+/** Money that is held on a card. */
+interface Reserved {
+  readonly at: Instant;
+  readonly processorCharge: ProcessorCharge;
+  /** From where the payer agreed to it, which a later capture says again; kept until then and no longer. */
+  readonly payerAddress?: string;
+}
+
 /**
  * Where a charge stands. Written before the processor is called and moved along the arrows of `nextStates` only.
  * `unknown`: the processor may or may not have taken the money; reconciliation finds out, nobody tries again.
@@ -46,8 +54,8 @@ export type Occasion = 'payer' | 'schedule' | 'practice';
 export type ChargeState =
   | { readonly kind: 'created' }
   | { readonly kind: 'submitted'; readonly at: Instant }
-  | { readonly kind: 'authorised'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
-  | { readonly kind: 'capturing'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
+  | ({ readonly kind: 'authorised' } & Reserved)
+  | ({ readonly kind: 'capturing' } & Reserved)
   | { readonly kind: 'captured'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
   | { readonly kind: 'declined'; readonly at: Instant; readonly reason: DeclineReason }
   /** Its step was taken and its money was refused afterwards: the visit is booked, or canceled, and not paid for. */

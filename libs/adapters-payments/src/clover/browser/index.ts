@@ -13,6 +13,7 @@ const reasons: ReadonlyMap<string | undefined, CardRefused['reason']> = new Map(
     invalid_expiry_year: 'expiry',
     expired_card: 'expiry',
     invalid_card_type: 'unsupported',
+    incorrect_zip: 'postal-code',
   }),
 );
 
@@ -54,12 +55,13 @@ export const cloverTokenizer =
 const isAboutTheCard = (status: number): boolean => status === 400 || status === 402;
 
 /** Without a brand: how it spells some of them, the processor says nowhere, and it reads it from the number. */
-const cardOf = ({ number, code, holder, expiry }: TypedCard) => ({
+const cardOf = ({ number, code, holder, expiry, postalCode }: TypedCard) => ({
   number,
   exp_month: String(expiry.month).padStart(2, '0'),
   exp_year: String(expiry.year),
   cvv: code,
   name: holder,
+  ...(postalCode !== undefined && { address_zip: postalCode }),
 });
 
 const faceOf = ({ number, brand, holder, expiry }: TypedCard): CardFace => ({

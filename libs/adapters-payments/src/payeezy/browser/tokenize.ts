@@ -60,6 +60,7 @@ export const payeezyTokenize =
       'credit_card.card_number': card.number,
       'credit_card.exp_date': expiryText(card),
       'credit_card.cvv': card.code,
+      ...(card.postalCode !== undefined && { 'billing_address.zip_postal_code': card.postalCode }),
     });
     try {
       const results = await ask(facts.address, String(asked), facts.frame);
@@ -74,14 +75,19 @@ const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreach
 const expiryText = ({ expiry: { month, year } }: TypedCard): string =>
   `${String(month).padStart(2, '0')}${String(year % 100).padStart(2, '0')}`;
 
-const readToken = (json: string, { holder, brand, number, expiry }: TypedCard): Result<EnteredCard, CardRefused> => {
+const readToken = (
+  json: string,
+  { holder, brand, number, expiry, postalCode }: TypedCard,
+): Result<EnteredCard, CardRefused> => {
   const answer: unknown = JSON.parse(json);
   const results = within(answer, 'results');
   const token: unknown = within(within(results, 'token'), 'value');
   const last4 = number.slice(-4);
   const isToken = typeof token === 'string' && /^\d{16}$/.test(token) && token.endsWith(last4) && token !== number;
   if (within(answer, 'status') === 201 && within(results, 'status') === 'success' && isToken) {
-    return ok({ kind: 'token', token, face: { brand, last4, holder, expiry } });
+    // Its bank is asked when it is paid with, and is told the ZIP code then.
+    const billed = postalCode === undefined ? {} : { postalCode };
+    return ok({ kind: 'token', token, face: { brand, last4, holder, expiry }, ...billed });
   }
   const messages: unknown = within(within(results, 'Error'), 'messages');
   if (!Array.isArray(messages) || messages.length === 0) return unreachable;

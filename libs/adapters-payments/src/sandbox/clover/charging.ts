@@ -110,6 +110,7 @@ export class Charging {
     const declined =
       token.card.declines ??
       (switches.amountMagic && magic > 100 && magic < 200 ? String(magic) : undefined) ??
+      (switches.declinesAddresses && token.card.address_zip_check === 'failed' ? 'issuer_declined' : undefined) ??
       (token.multiPay && credentials === undefined ? 'missing_cvc' : undefined);
     token.used = true;
     if (declined === undefined) {

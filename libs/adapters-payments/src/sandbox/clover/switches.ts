@@ -18,6 +18,8 @@ export interface CloverSwitches {
   startsWithAfter: boolean;
   /** An error is kept under its idempotency key, and answered ever after. The docs promise to track a key, and not what of. */
   storesErrors: boolean;
+  /** A wrong ZIP code is declined by a fraud rule of the merchant's; how that is spelled is not documented. */
+  declinesAddresses: boolean;
   /** A new pair of tokens ends the access token before it at once. Docs say so of the refresh token alone. */
   retiresAccess: boolean;
   /** A new pair says until when it is good, as docs.clover.com shows it, or leaves that out. */
@@ -37,6 +39,7 @@ const usualSwitches: CloverSwitches = {
   shortPages: false,
   startsWithAfter: false,
   storesErrors: false,
+  declinesAddresses: false,
   retiresAccess: false,
   saysExpiration: true,
 };
@@ -50,6 +53,7 @@ export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
     shortPages: true,
     startsWithAfter: true,
     storesErrors: true,
+    declinesAddresses: true,
     retiresAccess: true,
     saysExpiration: false,
   },

@@ -21,6 +21,8 @@ export interface PayeezyHabits {
   secondReversalIsInvalid: boolean;
   /** The report of transactions shows one only so many milliseconds after it happened, and in short pages. */
   reportLag: number;
+  /** A wrong ZIP code is declined (gateway code 44) and not left to the merchant. Which of them an account has is its setting. */
+  declinesAddresses: boolean;
 }
 
 /** `contrary` does what is left open the other way round, so that no adapter relies on how the usual one does it. */
@@ -36,6 +38,7 @@ const usual: PayeezyHabits = {
   rejectsReversals: false,
   secondReversalIsInvalid: false,
   reportLag: 0,
+  declinesAddresses: false,
 };
 
 export const habitsOf: Readonly<Record<PayeezyProfile, Readonly<PayeezyHabits>>> = {
@@ -49,5 +52,6 @@ export const habitsOf: Readonly<Record<PayeezyProfile, Readonly<PayeezyHabits>>>
     rejectsReversals: true,
     secondReversalIsInvalid: true,
     reportLag: 10 * 60_000,
+    declinesAddresses: true,
   },
 };

@@ -113,9 +113,11 @@ const primaryReply = (
   const card = partOf(body, isByToken ? '' : 'credit_card');
   const number = isByToken ? textOf(token, 'value') : textOf(card, 'card_number');
   const face = isByToken ? token : card;
+  const avs = avsOf(body);
+  if (avs === 'N' && sandbox.habits.declinesAddresses) return declined(repeated, { gateway: '44' });
   const entered = sandbox.ledger.first(kind, amount, textOf(body, 'merchant_ref'), textOf(body, 'reversal_id'));
   return replyTo(sandbox, repeated, entered, {
-    avs: '4',
+    avs,
     cvv2: textOf(card, 'cvv').startsWith('1') ? 'M' : 'U',
     token: {
       token_type: 'FDToken',
@@ -129,6 +131,12 @@ const primaryReply = (
     },
     ...(sequence === 'FIRST' ? { stored_credentials: firstPayment(sandbox) } : {}),
   });
+};
+
+/** A ZIP code of nothing but zeros is wrong. */
+const avsOf = (body: Json): string => {
+  const zip = textOf(partOf(body, 'billing_address'), 'zip_postal_code');
+  return zip === '' ? '4' : /^0+$/.test(zip) ? 'N' : 'Z';
 };
 
 const firstPayment = (sandbox: PayeezySandbox): Json => {

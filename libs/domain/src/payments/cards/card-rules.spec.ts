@@ -249,3 +249,28 @@ describe('a card from outside', () => {
     expect(reasonOf({ kind: 'token', token: 't', face: { ...face, holder: '4242424242424242' } })).toBe('holder');
   });
 });
+
+describe('the ZIP code of a card', () => {
+  it('PAY-F11 is wanted where it is asked for, in the two forms that it has', () => {
+    expect(kindsOf({ postalCode: ' ' })).toEqual(['postal-code-missing']);
+    for (const wrong of ['3310', '331012', '33101-22', 'SW1A 1AA']) {
+      expect(kindsOf({ postalCode: wrong })).toEqual(['invalid-postal-code']);
+    }
+    for (const right of ['33101', '33101-2214']) {
+      expect(parseTypedCard(goodTyping({ postalCode: ` ${right}` }), cardToday)).toMatchObject({
+        ok: true,
+        value: { postalCode: right },
+      });
+    }
+    expect(parseTypedCard(goodTyping(), cardToday)).toMatchObject({ ok: true });
+  });
+
+  it('PAY-F11 is held against the same rule by the gateway', () => {
+    const read = parseTypedCard(goodTyping({ postalCode: '33101' }), cardToday);
+    if (!read.ok) throw new Error('The card was refused.');
+    const check = (postalCode: string) =>
+      checkEnteredCard({ kind: 'typed', card: { ...read.value, postalCode } }, cardToday);
+    expect(check('33101').ok).toBe(true);
+    expect(check('x')).toEqual({ ok: false, error: { kind: 'card-refused', reason: 'postal-code' } });
+  });
+});

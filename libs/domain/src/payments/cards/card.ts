@@ -44,16 +44,22 @@ export interface TypedCard {
   readonly holder: string;
   readonly expiry: CardExpiry;
   readonly brand: CardBrand;
+  /** Five digits, or nine with a hyphen; only where it was asked for. */
+  readonly postalCode?: string;
 }
 
 /** A card that somebody entered: exchanged for a token by the browser, or as typed. */
 export type EnteredCard =
-  | { readonly kind: 'token'; readonly token: string; readonly face: CardFace }
+  /** With the ZIP code where the processor wants to be told it again with the payment. */
+  | { readonly kind: 'token'; readonly token: string; readonly face: CardFace; readonly postalCode?: string }
   | { readonly kind: 'typed'; readonly card: TypedCard };
+
+/** Whether the form asks for the ZIP code of the card's billing address; it does not where nothing is said. */
+export type PostalCodeRule = 'ask' | 'none';
 
 /** What the browser must know to exchange a typed card for a token; nothing in it is a secret of the practice. */
 export type TokenizerFacts =
-  | { readonly kind: 'clover'; readonly address: string; readonly key: string }
+  | { readonly kind: 'clover'; readonly address: string; readonly key: string; readonly postalCode?: PostalCodeRule }
   /** Clover's own fields in a frame, at which nobody but Clover sees the card. */
   | {
       readonly kind: 'clover-hosted';
@@ -63,7 +69,7 @@ export type TokenizerFacts =
       readonly sdk: string;
       readonly key: string;
       readonly merchantId: string;
-      readonly postalCode: 'ask' | 'none';
+      readonly postalCode: PostalCodeRule;
     }
   | {
       readonly kind: 'payeezy';
@@ -73,9 +79,10 @@ export type TokenizerFacts =
       readonly transArmorToken: string;
       /** The page of the frame in which the processor's script runs. */
       readonly frame: string;
+      readonly postalCode?: PostalCodeRule;
     }
   /** The card travels to the gateway, sealed by TLS alone, and is kept nowhere. */
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none'; readonly postalCode?: PostalCodeRule };
 
 /** Exchanges a typed card for a token, in the browser. One adapter for each kind of `TokenizerFacts`. */
 export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Result<EnteredCard, CardRefused>>;

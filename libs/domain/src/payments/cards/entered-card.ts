@@ -30,6 +30,7 @@ const reasons: Readonly<Record<CardField, CardRefused['reason']>> = {
   number: 'number',
   expiration: 'expiry',
   code: 'code',
+  postalCode: 'postal-code',
 };
 
 const refused = (reason: CardRefused['reason']): Result<never, CardRefused> => failed({ kind: 'card-refused', reason });

@@ -11,6 +11,8 @@ export interface CardTyping {
   /** `MM/YY`. */
   readonly expiration: string;
   readonly code: string;
+  /** Absent where it is not asked for. */
+  readonly postalCode?: string;
 }
 
 export type CardField = keyof CardTyping;
@@ -25,6 +27,7 @@ export type CardMistake =
   | { readonly field: 'expiration'; readonly kind: 'expiration-missing' | 'invalid-date' }
   | { readonly field: 'code'; readonly kind: 'code-missing' }
   | { readonly field: 'code'; readonly kind: 'code-length'; readonly limit: 3 | 4 }
+  | { readonly field: 'postalCode'; readonly kind: 'postal-code-missing' | 'invalid-postal-code' }
   | { readonly field: 'holder'; readonly kind: 'holder-missing' }
   | { readonly field: 'holder'; readonly kind: 'holder-short' | 'holder-long'; readonly limit: number }
   /** A card number in the place of a name; a name is kept, a number never is. */
@@ -45,6 +48,7 @@ export const cardMistakes = (typing: CardTyping, today: LocalDate): readonly Car
     numberMistake(typing.number),
     dateMistake(typing.expiration, today),
     codeMistake(typing),
+    postalCodeMistake(typing.postalCode),
   ].flatMap((mistake) => (mistake === undefined ? [] : [mistake]));
 
 /** The card that was typed. There is no checksum: the processor knows better which numbers there are (`MON-146`). */
@@ -55,7 +59,8 @@ export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<Typ
   const expiry = parseCardExpiry(typing.expiration, today);
   if (mistakes.length > 0 || detected.kind !== 'supported' || !expiry.ok) return failed(mistakes);
   const holder = plainHolder(typing.holder);
-  return ok({ number, code: typing.code, holder, expiry: expiry.value, brand: detected.brand });
+  const postalCode = typing.postalCode === undefined ? {} : { postalCode: typing.postalCode.trim() };
+  return ok({ number, code: typing.code, holder, expiry: expiry.value, brand: detected.brand, ...postalCode });
 };
 
 /** What may be kept of a typed card. */
@@ -108,6 +113,14 @@ const codeMistake = ({ code, number }: CardTyping): CardMistake | undefined => {
   if (code === '') return { field: 'code', kind: 'code-missing' };
   const limit = shapeOf(detectCard(digitsOf(number))).codeLength;
   return /^\d+$/.test(code) && code.length === limit ? undefined : { field: 'code', kind: 'code-length', limit };
+};
+
+/** Of the United States, as the banks compare it. */
+export const postalCodePattern = /^\d{5}(-\d{4})?$/;
+
+const postalCodeMistake = (typed: string | undefined): CardMistake | undefined => {
+  if (typed === undefined || postalCodePattern.test(typed.trim())) return undefined;
+  return { field: 'postalCode', kind: typed.trim() === '' ? 'postal-code-missing' : 'invalid-postal-code' };
 };
 
 const holderMistake = (typed: string): CardMistake | undefined => {

@@ -79,8 +79,13 @@ export interface CardProcessor {
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** Keeps the amount on the card without taking it. */
   authorise(order: ChargeOrder): Promise<AuthoriseOutcome>;
-  /** Takes all of what was authorised. Asked twice it takes it once. */
-  capture(processorCharge: ProcessorCharge, amount: Cents, reference: AttemptReference): Promise<ChargeOutcome>;
+  /** Takes all of what was authorised, by a payer at this network address. Asked twice it takes it once. */
+  capture(
+    processorCharge: ProcessorCharge,
+    amount: Cents,
+    reference: AttemptReference,
+    payerAddress?: string,
+  ): Promise<ChargeOutcome>;
   /** Lets go of what was authorised and not captured. Asked twice it is as once. */
   release(processorCharge: ProcessorCharge, amount: Cents): Promise<'released' | 'unknown'>;
   /** Gives back all or a part of a captured charge; the same `reference` twice gives it back once. */

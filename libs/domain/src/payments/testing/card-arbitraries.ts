@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LocalDate } from '../../kernel/index.ts';
+import { withOptional } from '../../kernel/testing/index.ts';
 import type { CardBrand, CardExpiry, CardFace, TypedCard } from '../cards/card.ts';
 import { cardBrands } from '../cards/card.ts';
 import type { CardTyping } from '../cards/typed-card.ts';
@@ -37,17 +38,22 @@ export const goodExpiries: fc.Arbitrary<CardExpiry> = fc.record({
 
 export const holders: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,20} [A-Za-z'-]{2,30}$/u);
 
+export const postalCodes: fc.Arbitrary<string> = fc.stringMatching(/^\d{5}(-\d{4})?$/);
+
 /** Cards whose number no published list has: a brand's prefix with any digits behind it. */
 export const typedCards: fc.Arbitrary<TypedCard> = fc
   .record({ brand: brands, rest: fc.stringMatching(/^\d{10}$/), code: fc.stringMatching(/^\d{4}$/) })
   .chain(({ brand, rest, code }) =>
-    fc.record({
-      brand: fc.constant(brand),
-      number: fc.constant(testNumbers[brand].slice(0, -10) + rest),
-      code: fc.constant(brand === 'american express' ? code : code.slice(1)),
-      holder: holders,
-      expiry: goodExpiries,
-    }),
+    withOptional(
+      {
+        brand: fc.constant(brand),
+        number: fc.constant(testNumbers[brand].slice(0, -10) + rest),
+        code: fc.constant(brand === 'american express' ? code : code.slice(1)),
+        holder: holders,
+        expiry: goodExpiries,
+      },
+      { postalCode: postalCodes },
+    ),
   );
 
 export const cardFaces: fc.Arbitrary<CardFace> = fc.record({

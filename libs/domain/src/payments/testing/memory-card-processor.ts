@@ -46,6 +46,8 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
   readonly declining = new Map<string, DeclineReason>();
   /** Every order as it came. */
   readonly orders: ChargeOrder[] = [];
+  /** From where every capture was said to be agreed to. */
+  readonly capturedFrom: (string | undefined)[] = [];
   readonly #reverses: boolean;
   readonly #attempts = new Map<AttemptReference, Attempt>();
   readonly #refused = new Map<AttemptReference, DeclineReason>();
@@ -100,7 +102,13 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     });
   }
 
-  async capture(processorCharge: ProcessorCharge): Promise<ChargeOutcome> {
+  async capture(
+    processorCharge: ProcessorCharge,
+    _amount?: Cents,
+    _reference?: AttemptReference,
+    payerAddress?: string,
+  ): Promise<ChargeOutcome> {
+    this.capturedFrom.push(payerAddress);
     return this.#lossy<ChargeOutcome>({ kind: 'unknown' }, () => {
       const attempt = this.#byCharge(processorCharge);
       if (attempt.captures > 0) return { kind: 'captured', processorCharge };

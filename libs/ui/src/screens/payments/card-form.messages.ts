@@ -25,6 +25,11 @@ export const cardFormWords = messages('cardForm.fields', {
     es: '{digits} dígitos al frente de la tarjeta',
     description: 'Where the code of American Express stands; digits is a number',
   },
+  billingAddress: {
+    en: 'Of the address to which the card’s statements go',
+    es: 'De la dirección a la que llegan los estados de cuenta de la tarjeta',
+    description: 'Below the label of the ZIP code',
+  },
   save: {
     en: 'Keep this card for later payments',
     es: 'Guardar esta tarjeta para otros pagos',
@@ -88,6 +93,16 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = mess
     en: 'Invalid date. This card has expired.',
     es: 'Fecha no válida. Esta tarjeta venció.',
     description: 'The month is over',
+  },
+  'postal-code-missing': {
+    en: 'Please enter the ZIP code.',
+    es: 'Escriba el código postal.',
+    description: 'The ZIP code is empty',
+  },
+  'invalid-postal-code': {
+    en: 'A ZIP code has 5 digits, or 9 with a hyphen.',
+    es: 'El código postal tiene 5 dígitos, o 9 con un guion.',
+    description: 'The ZIP code is not one of the United States',
   },
   'code-missing': {
     en: 'Please enter the security code.',

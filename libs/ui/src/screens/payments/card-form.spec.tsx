@@ -1,16 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CardForm } from '@portico/application/payments';
 import type { LocalDate } from '@portico/domain/kernel';
+import type { TokenizerFacts } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { CardFormFields } from './card-form.tsx';
-import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
+import { cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
 
 beforeEach(cleanup);
 
-const show = (language: 'en' | 'es' = 'en', offers: { offerSave?: boolean; offerDefault?: boolean } = {}) => {
-  const form = new CardForm('2026-11-21' as LocalDate);
-  renderIn(language, <CardFormFields form={form} {...offers} />, cardFormWords, cardMistakeWords, cardRefusedWords);
+const show = (
+  language: 'en' | 'es' = 'en',
+  offers: { offerSave?: boolean; offerDefault?: boolean } = {},
+  facts?: TokenizerFacts,
+) => {
+  const form = new CardForm('2026-11-21' as LocalDate, { facts, open: undefined });
+  const words = [cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords] as const;
+  renderIn(language, <CardFormFields form={form} {...offers} />, ...words);
   return form;
 };
 
@@ -39,6 +45,23 @@ describe('CardFormFields', () => {
     expect(screen.getByLabelText('Card number').getAttribute('inputmode')).toBe('numeric');
     expect(screen.getByLabelText('Keep this card for later payments')).toBeTruthy();
   });
+
+  it.each([
+    ['en', 'ZIP code', 'The ZIP code does not match your bank’s records. Please check it.'],
+    ['es', 'Código postal', 'El código postal no coincide con el que tiene su banco. Revíselo.'],
+  ] as const)(
+    'PAY-F11 asks for the ZIP code where the practice wants it, and says there that it is not the card’s (%s)',
+    (language, label, said) => {
+      const form = show(language, {}, { kind: 'none', postalCode: 'ask' });
+      expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('billing postal-code');
+      type(label, '33101');
+      act(() => form.refuse('postal-code'));
+      expect(errorOf(label)).toBe(said);
+      cleanup();
+      show(language);
+      expect(screen.queryByLabelText(label)).toBeNull();
+    },
+  );
 
   it('MON-145 offers twelve months and 21 years', () => {
     show();

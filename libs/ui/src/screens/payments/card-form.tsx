@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { CardExpiration } from './card-expiration.tsx';
-import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
+import { cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 import { CardNumberField } from './card-number-field.tsx';
 import { HostedCardFields } from './hosted-card-fields.tsx';
@@ -37,6 +37,23 @@ const OwnCardFields = observer(
             onChange={({ currentTarget }) => form.type('code', currentTarget.value)}
           />
         </div>
+        {form.asksPostalCode && (
+          <div className={css.code}>
+            <TextField
+              name="postal-code"
+              label={say(hostedCardWords.postalCode)}
+              description={say(cardFormWords.billingAddress)}
+              error={errorOf('postalCode')}
+              inputMode="numeric"
+              autoComplete="billing postal-code"
+              spellCheck={false}
+              required
+              value={form.postalCode}
+              onBlur={() => form.leave('postalCode')}
+              onChange={({ currentTarget }) => form.type('postalCode', currentTarget.value)}
+            />
+          </div>
+        )}
       </>
     );
   },
