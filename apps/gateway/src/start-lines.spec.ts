@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { PracticeId } from '@portico/domain/kernel';
 import { settingNames } from './config/index.ts';
 import { bringSchema, compareClocks } from './schema-and-clock.ts';
 import { createLogger } from './server/index.ts';
-import { proxyDoubts, settingsInForce } from './start-lines.ts';
+import { frameDoubts, proxyDoubts, settingsInForce } from './start-lines.ts';
 
 describe('what the log says of a start', () => {
   it('OPS-D5 is every setting in force, and of a secret only whether it is set', () => {
@@ -31,6 +32,25 @@ describe('what the log says of a start', () => {
     expect(proxyDoubts({ publicOrigin, trustedProxies: [] })[0]).toContain('PORTICO_TRUSTED_PROXIES');
     expect(proxyDoubts({ publicOrigin, trustedProxies: ['10.0.0.0/8'] })).toEqual([]);
     expect(proxyDoubts({ publicOrigin: undefined, trustedProxies: [] })).toEqual([]);
+  });
+
+  it('PAY-F1 doubts Clover’s own card fields without an origin of their own', () => {
+    const clover = {
+      execution: 'cloverapi',
+      clientId: 'hidden',
+      sclAddress: '',
+      tokenAddress: '',
+      publicKey: '',
+    } as const;
+    const [river, bay] = ['river', 'bay'] as unknown as readonly [PracticeId, PracticeId];
+    const merchants = new Map([
+      [river, { ...clover, cardEntry: 'hosted' } as const],
+      [bay, { ...clover, cardEntry: 'own' } as const],
+    ]);
+    const [doubt, ...others] = frameDoubts(merchants, { cardFrameOrigin: undefined });
+    expect(doubt).toMatch(/^river .*PORTICO_CARD_FRAME_ORIGIN/);
+    expect(others).toEqual([]);
+    expect(frameDoubts(merchants, { cardFrameOrigin: 'https://cards.example' })).toEqual([]);
   });
 });
 

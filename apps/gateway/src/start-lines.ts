@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { secretSettings, settingNames, type Config } from './config/index.ts';
+import { secretSettings, settingNames, type Config, type MerchantsByPractice } from './config/index.ts';
 
 const secrets: ReadonlySet<string> = new Set([...secretSettings, 'SMS_URL']);
 
@@ -22,4 +22,19 @@ export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publ
     ? [
         'PUBLIC_ORIGIN is set and PORTICO_TRUSTED_PROXIES is not: where a proxy stands before the gateway, all people count as one address and share its limits.',
       ]
+    : [];
+
+/** What will not work where Clover's own fields have no origin: their script says who it is by its origin, and hears nobody without one. */
+export const frameDoubts = (
+  settings: MerchantsByPractice,
+  { cardFrameOrigin }: Pick<Config, 'cardFrameOrigin'>,
+): readonly string[] =>
+  cardFrameOrigin === undefined
+    ? [...settings].flatMap(([practice, each]) =>
+        each.execution === 'cloverapi' && each.cardEntry === 'hosted'
+          ? [
+              `${practice} takes cards in Clover's own fields and PORTICO_CARD_FRAME_ORIGIN is not set: Clover's script does not work in a frame without an origin.`,
+            ]
+          : [],
+      )
     : [];

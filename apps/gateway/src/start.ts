@@ -20,7 +20,7 @@ import {
   loadSite,
   systemClock,
 } from './server/index.ts';
-import { processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
+import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
 import { transportsOf } from './workers/index.ts';
 
 export interface Start {
@@ -75,7 +75,8 @@ export const startGateway = async ({
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
-  for (const sentence of [...missingOutward(config), ...proxyDoubts(config)]) complain(sentence);
+  const doubts = [...missingOutward(config), ...proxyDoubts(config), ...frameDoubts(configured.value, config)];
+  for (const sentence of doubts) complain(sentence);
   const logger = createLogger(config.logLevel);
   logger.info({ ...processLine(), settings: settingsInForce(surroundings.value) }, 'starting');
   const keys = await keyRingFor(config);

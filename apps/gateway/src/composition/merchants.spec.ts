@@ -119,6 +119,11 @@ describe('cardFrames', () => {
     const { policy } = await pageAt('/card-frame/clover', options);
     expect(directives(policy)).toContain("frame-ancestors 'self' https://portal.example");
     expect(policy).not.toContain('sandbox');
+    for (const path of ['/card-frame/clover', '/card-frame/payeezy']) {
+      const { reply } = await pageAt(path, options);
+      // Its script does nothing at another origin.
+      expect(String(reply?.body)).toContain('"apart":"https://cards.example"');
+    }
   });
 
   it('has nothing of a practice in its pages, and answers nothing else', async () => {

@@ -73,7 +73,7 @@ export const cardFrames = (settings: MerchantsByPractice, options: CardFramesOpt
     cloverTokens: [...new Set(clover.map(({ tokenAddress }) => tokenAddress))],
     payeezy: [...new Set(payeezy.map(({ address }) => address))],
     portals: options.publicOrigins ?? [],
-    isApart: options.frameOrigin !== undefined,
+    apart: options.frameOrigin,
   });
   return async ({ method, path }) => {
     const page = method === 'GET' && Object.hasOwn(pages, path) ? pages[path] : undefined;

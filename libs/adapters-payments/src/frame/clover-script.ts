@@ -1,6 +1,8 @@
 export interface CloverFrameConfig {
   /** Addresses of Clover's script, the only ones that are loaded. */
   readonly sdks: readonly string[];
+  /** The origin of the frames, where they have one: it does nothing at another. */
+  readonly apart: string | undefined;
 }
 
 /** A field of Clover's, by its own name. */
@@ -31,7 +33,9 @@ export type CloverFrameTold =
  * Runs in the frame for Clover, and is sent to browsers as its own text. It shows Clover's own fields with labels and errors of
  * ours; what is typed into them is read by Clover alone.
  */
-export const cloverFrameScript = ({ sdks }: CloverFrameConfig): void => {
+export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
+  // Elsewhere it would have the origin of the portal.
+  if (apart !== undefined && location.origin !== apart) return;
   interface Clover {
     elements(): { create(name: string, style: object): { mount(selector: string): void } };
     createToken(): Promise<{ token?: unknown; errors?: Record<string, unknown> }>;

@@ -16,14 +16,17 @@ export interface FrameOrigins {
   readonly payeezy: readonly string[];
   /** Who may show the frames beside the origin that they come from. */
   readonly portals: readonly string[];
-  /** They come from an origin apart, which they need not give up. */
-  readonly isApart: boolean;
+  /** The one origin at which they do anything, and which they keep; without it they have none. */
+  readonly apart: string | undefined;
 }
 
 /** The pages in which a processor's script runs: nothing of the portal is in them, and each lets in its processor alone. */
 export const framePages = (origins: FrameOrigins): Readonly<Record<string, FramePage>> => ({
   [framePaths.clover]: pageOf({
-    script: scriptText(cloverFrameScript, { sdks: origins.cloverSdk.map((origin) => `${origin}/sdk.js`) }),
+    script: scriptText(cloverFrameScript, {
+      sdks: origins.cloverSdk.map((origin) => `${origin}/sdk.js`),
+      apart: origins.apart,
+    }),
     style: cloverStyle,
     origins,
     lets: {
@@ -36,7 +39,7 @@ export const framePages = (origins: FrameOrigins): Readonly<Record<string, Frame
     },
   }),
   [framePaths.payeezy]: pageOf({
-    script: scriptText(payeezyFrameScript, { payeezy: origins.payeezy }),
+    script: scriptText(payeezyFrameScript, { payeezy: origins.payeezy, apart: origins.apart }),
     style: '',
     origins,
     lets: { 'script-src': origins.payeezy },
@@ -68,7 +71,7 @@ const pageOf = ({ script, style, origins, lets }: PageParts): FramePage => {
     ["frame-ancestors 'self'", ...origins.portals].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
-    ...(origins.isApart ? [] : ['sandbox allow-scripts']),
+    ...(origins.apart === undefined ? ['sandbox allow-scripts'] : []),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Card</title>`;
   const styled = style === '' ? '' : `<style>${style}</style>`;

@@ -1,13 +1,17 @@
 export interface PayeezyFrameConfig {
   /** Addresses of Payeezy, the only ones that are asked there. */
   readonly payeezy: readonly string[];
+  /** The origin of the frames, where they have one: it does nothing at another. */
+  readonly apart: string | undefined;
 }
 
 /**
  * Runs in the frame for Payeezy, and is sent to browsers as its own text. A card comes through a port that the portal hands over once; the processor's script is put
  * into this page, whose origin is nobody's, and what it calls back with goes through the port.
  */
-export const payeezyFrameScript = ({ payeezy }: PayeezyFrameConfig): void => {
+export const payeezyFrameScript = ({ payeezy, apart }: PayeezyFrameConfig): void => {
+  // Elsewhere it would have the origin of the portal.
+  if (apart !== undefined && location.origin !== apart) return;
   const nonce = location.hash.slice(1);
   const tokenize = (port: MessagePort, { address, query }: { address: string; query: string }): void => {
     const answer = (message: unknown): void => port.postMessage(message);
