@@ -12,7 +12,7 @@ import { moveToServer } from './move/move-to-server.ts';
 import { databaseContract } from './sql/database.contract.ts';
 import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
 import { storesContract } from './stores.contract.ts';
-import { testSealing } from './testing/clusters.ts';
+import { placeMigrated, testSealing } from './testing/clusters.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
 
 let server: TestServer;
@@ -55,10 +55,23 @@ describe('an embedded database', () => {
     await hasty.close();
   });
 
-  it('moves to a server with everything in it, and goes on there', async () => {
+  /** Values that are easily lost on the way, in more rows than travel at once. */
+  const awkward = `create table awkward (
+      id integer generated always as identity, words text, bytes bytea, list text[], said jsonb,
+      n double precision, twice double precision generated always as (n * 2) stored);
+    insert into awkward (words, bytes, list, said, n) select
+      (array[null, '', 'null', E'a "quoted", \\\\ (line)\nñ', '{}'])[1 + i % 5], decode(lpad(to_hex(i), 8, '0'), 'hex'),
+      (array['{}', '{NULL,"NULL",""}', '{"a,b","c\\"d"}'])[1 + i % 3]::text[],
+      (array[null, 'null', '{"a": [1, null]}'])[1 + i % 3]::jsonb, i / 7.0::double precision
+    from generate_series(1, 250) i`;
+  const allOf = (database: Database) => database.rows({ text: 'select to_jsonb(a) as row from awkward a order by id' });
+
+  it('OPS-D13 moves to a server with everything in it, and goes on there', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'portico-move-'));
+    await placeMigrated(directory);
     const embedded = await openDatabase({ kind: 'embedded', directory });
-    await migrate(embedded);
+    await embedded.rows({ text: awkward });
+    const kept = await allOf(embedded);
     const [accounts] = fc.sample(accountSets, { seed: 3, numRuns: 1 });
     const activity: Activity = {
       at: instant(1),
@@ -75,6 +88,9 @@ describe('an embedded database', () => {
     await moveToServer(directory, url);
     const moved = await openDatabase({ kind: 'server', url });
     expect(await migrate(moved)).toEqual([]);
+    expect(kept).toHaveLength(250);
+    expect(await allOf(moved)).toEqual(kept);
+    expect(await moved.rows({ text: 'insert into awkward default values returning id' })).toEqual([{ id: 251 }]);
     for (const account of accounts ?? []) expect(await new PostgresAccounts(moved).byId(account.id)).toEqual(account);
     await new PostgresActivityLog(moved).append(activity);
     expect(await moved.rows({ text: 'select seq from activity order by seq' })).toEqual([{ seq: 1 }, { seq: 2 }]);

@@ -7,4 +7,5 @@ export { storm, type Aftermath, type Offence } from './fuzz/storm.ts';
 export { burden, type Burden } from './requests/burden.ts';
 export { printingBeside, type Printing } from './requests/printing.ts';
 export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
+export { signedIn } from './sessions.ts';
 export { card, openTill, uniqueId, type Till } from './till.ts';
