@@ -145,6 +145,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     now,
     // Whoever brings a clock, as tests do, brings it for all.
     ledgerClock: options.now ?? databaseClock(database),
+    turnClock: options.now,
     keys: options.keys,
     desk: options.desk,
     transports: options.transports ?? {},

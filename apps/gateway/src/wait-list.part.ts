@@ -60,6 +60,7 @@ const instance = (sql: Database, now: () => Instant) =>
     sql,
     now,
     ledgerClock: now,
+    turnClock: now,
     keys: testKeys,
     desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     publicOrigin: () => 'https://portal.example',

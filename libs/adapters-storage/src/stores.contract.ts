@@ -178,7 +178,7 @@ export const storesContract = (database: () => Sql): void => {
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));
   summaryJobsContract(async () => new PostgresSummaryJobs(await emptied('summary_jobs')));
-  turnsContract(async () => new PostgresTurns(await emptied('turns')));
+  turnsContract(async (now) => new PostgresTurns(await emptied('turns'), now));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };
 

@@ -73,7 +73,7 @@ outboxContract(async () => {
 });
 remindersContract(async () => new MemoryReminders());
 summaryJobsContract(async () => new MemorySummaryJobs());
-turnsContract(async () => new MemoryTurns());
+turnsContract(async (now) => new MemoryTurns(now));
 shortLinksContract(async () => new MemoryShortLinks());
 const emptyLedger = async () => {
   const ledger = new MemoryPaymentLedger();

@@ -8,6 +8,7 @@ import type { Activity } from '@portico/domain/activity';
 import { instant, type AccountId } from '@portico/domain/kernel';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+import { PostgresTurns } from './kernel/postgres-turns.ts';
 import { moveToServer } from './move/move-to-server.ts';
 import { databaseContract } from './sql/database.contract.ts';
 import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
@@ -31,6 +32,19 @@ afterAll(async () => {
 
 databaseContract(() => database);
 storesContract(() => database);
+
+describe('a turn', () => {
+  it('OPS-D13 is counted by the clock of the database, whatever that of an instance says', async () => {
+    const turns = new PostgresTurns(database);
+    expect(await turns.take('by its clock', 60_000)).toBe(true);
+    expect(await turns.take('by its clock', 60_000)).toBe(false);
+    const text = `select until - extract(epoch from clock_timestamp()) * 1000 between 0 and 60000 as ends
+      from turns where job = 'by its clock'`;
+    expect(await database.rows({ text })).toEqual([{ ends: true }]);
+    expect(await turns.take('over at once', 0)).toBe(true);
+    expect(await turns.take('over at once', 0)).toBe(true);
+  });
+});
 
 describe('instances that start together', () => {
   it('migrate once', async () => {

@@ -19,6 +19,7 @@ const house = (troubles: string[] = []) =>
     sql: database,
     now: () => now,
     ledgerClock: () => now,
+    turnClock: () => now,
     keys: testKeys,
     desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     publicOrigin: () => 'https://portal.example',

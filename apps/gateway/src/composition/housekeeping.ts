@@ -9,13 +9,13 @@ import { keptSlots } from './scheduling-module.ts';
 import { pastVisitWork } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
-export const housekeepingModule = ({ sql, now, onTrouble }: Parts): ContainerModule =>
+export const housekeepingModule = ({ sql, now, turnClock, onTrouble }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.housekeeper)
       .toDynamicValue(
         (context) =>
           new Housekeeper({
-            turns: new PostgresTurns(sql),
+            turns: new PostgresTurns(sql, turnClock),
             chores: [
               ...pruning(context),
               keptSlots({ sql, now }),

@@ -59,6 +59,8 @@ export interface Parts {
   readonly now: () => Instant;
   /** Decides about money. */
   readonly ledgerClock: LedgerClock;
+  /** Of the turns of workers; the database's own where there is none. */
+  readonly turnClock?: (() => Instant) | undefined;
   /** Signs tokens. */
   readonly keys: KeyRing;
   readonly desk: SupportDeps['desk'];

@@ -10,7 +10,7 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** What goes back for canceled visits, and what the processors say of each day. */
-export const settlementModule = ({ sql, now, paymentWatch: watch }: Parts): ContainerModule =>
+export const settlementModule = ({ sql, now, turnClock, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.settlements)
       .toDynamicValue(() => new PostgresSettlements(sql))
@@ -30,7 +30,7 @@ export const settlementModule = ({ sql, now, paymentWatch: watch }: Parts): Cont
             merchants: context.get(tokens.merchants),
             practices: context.get(tokens.practices),
             visitDesk: context.get(tokens.visitDesk),
-            turns: new PostgresTurns(sql),
+            turns: new PostgresTurns(sql, turnClock),
             now,
             found: watch.differed,
             report: watch.settled,

@@ -10,7 +10,7 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
-export const visitWorkModule = ({ sql, now, visitWatch: watch, wakeSummaryClerk }: Parts): ContainerModule =>
+export const visitWorkModule = ({ sql, now, turnClock, visitWatch: watch, wakeSummaryClerk }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.comingVisits)
       .toDynamicValue(() => new EmbeddedComingVisits(sql))
@@ -79,7 +79,7 @@ export const visitWorkModule = ({ sql, now, visitWatch: watch, wakeSummaryClerk 
             practices: context.get(tokens.practices),
             schedule: context.get(tokens.schedule),
             slotKeeper: context.get(tokens.slotKeeper),
-            turns: new PostgresTurns(sql),
+            turns: new PostgresTurns(sql, turnClock),
             visitDesk: context.get(tokens.visitDesk),
             visitRulebook: context.get(tokens.visitRulebook),
             waitList: context.get(tokens.waitList),

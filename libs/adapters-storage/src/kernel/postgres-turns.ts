@@ -5,17 +5,21 @@ import type { Sql } from '../sql/sql.ts';
 /** Turns in a table that every instance of the gateway shares. */
 export class PostgresTurns implements Turns {
   readonly #sql: Sql;
+  readonly #now: (() => Instant) | undefined;
 
-  constructor(sql: Sql) {
+  /** By the database's clock, which is the same for every instance, unless another one is given. */
+  constructor(sql: Sql, now?: () => Instant) {
     this.#sql = sql;
+    this.#now = now;
   }
 
-  async take(job: string, now: Instant, until: Instant): Promise<boolean> {
+  async take(job: string, milliseconds: number): Promise<boolean> {
     const taken = await this.#sql.rows({
       name: 'take-turn',
-      text: `insert into turns (job, until) values ($1, $3)
-        on conflict (job) do update set until = excluded.until where turns.until <= $2 returning job`,
-      values: [job, now, until],
+      text: `insert into turns (job, until)
+        values ($1, coalesce($3, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) + $2)
+        on conflict (job) do update set until = excluded.until where turns.until <= excluded.until - $2 returning job`,
+      values: [job, milliseconds, this.#now?.()],
     });
     return taken.length === 1;
   }

@@ -5,7 +5,7 @@ import { MemoryTurns } from './testing/memory-turns.ts';
 
 const house = (...chores: Chore[]) => {
   let now = instant(1_000_000);
-  const turns = new MemoryTurns();
+  const turns = new MemoryTurns(() => now);
   const troubles: string[] = [];
   const keeper = () =>
     new Housekeeper({ turns, chores, now: () => now, onTrouble: (chore) => void troubles.push(chore) });

@@ -1,9 +1,12 @@
-import { plus, type Instant } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 
 /** Whose turn it is to do what only one of many instances should do. */
 export interface Turns {
-  /** Takes a job's turn until `until`; false while somebody has it. Of two that ask at once one is answered true. */
-  take(job: string, now: Instant, until: Instant): Promise<boolean>;
+  /**
+   * Takes a job's turn for so many milliseconds; false while somebody has it. Of two that ask at once one is answered true.
+   * Turns have a clock of their own: that of an instance may be ahead, and would keep the others waiting (`OPS-D13`).
+   */
+  take(job: string, milliseconds: number): Promise<boolean>;
   /** Gives a turn back whose work was not done, so that anybody may take it at once. */
   giveBack(job: string): Promise<void>;
 }
@@ -40,7 +43,7 @@ export class Housekeeper {
       const at = now();
       let isMine = false;
       try {
-        isMine = await turns.take(name, at, plus(at, every));
+        isMine = await turns.take(name, every);
         if (!isMine) continue;
         await run(at);
         done.push(name);

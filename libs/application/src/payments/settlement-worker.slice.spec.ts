@@ -16,7 +16,8 @@ const settlementWorld = async () => {
   if (charge?.state.kind !== 'captured') throw new Error('The payment was not captured.');
   const capturedAt = charge.state.at;
   world.later(2);
-  const [settlements, disputes, turns] = [new MemorySettlements(), new MemoryDisputes(), new MemoryTurns()];
+  const [settlements, disputes] = [new MemorySettlements(), new MemoryDisputes()];
+  const turns = new MemoryTurns(() => world.clock.now);
   settlements.known.push(pena.id);
   settlements.side = { charges: [{ charge, capturedAt }], refunds: [] };
   const line: ProcessorLine = {

@@ -63,12 +63,11 @@ export class SettlementWorker {
 
   /** Compares every day that is over and was not compared; answers how many that were. */
   async runOnce(): Promise<number> {
-    const { settlements, merchants, practices, turns, now, onTrouble } = this.#deps;
+    const { settlements, merchants, practices, turns, onTrouble } = this.#deps;
     const ids = (await settlements.practices()).filter((id) => merchants.of(id) !== undefined);
     let days = 0;
     for (const practice of await practices.practices(ids)) {
-      const at = now();
-      if (!(await turns.take(`settlement ${practice.id}`, at, plus(at, settleEvery / 2)))) continue;
+      if (!(await turns.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
       try {
         days += await this.#settleAll(practice);
       } catch (thrown) {

@@ -4,7 +4,6 @@ import {
   addDays,
   dayIn,
   MINUTE,
-  plus,
   SECOND,
   type Cents,
   type HoldId,
@@ -68,9 +67,8 @@ export class WaitListClerk {
 
   /** Does what is due now; answers how many times were offered. */
   async round(): Promise<number> {
-    const { turns, waitList, now, onTrouble } = this.#deps;
-    const at = now();
-    if (!(await turns.take('wait-list', at, plus(at, turn)))) return 0;
+    const { turns, waitList, onTrouble } = this.#deps;
+    if (!(await turns.take('wait-list', turn))) return 0;
     let offered = 0;
     for (const practice of await waitList.practices()) {
       try {

@@ -44,7 +44,7 @@ const world = () => {
   house.pass(tenOnMonday - noon);
   const waitList = new MemoryWaitList();
   const deps = { ...house, waitList } satisfies WaitListDeps;
-  const turns = new MemoryTurns();
+  const turns = new MemoryTurns(() => now);
   const troubles: unknown[] = [];
   const reported: string[] = [];
   const clerkDeps = {
