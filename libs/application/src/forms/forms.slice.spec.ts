@@ -176,7 +176,7 @@ describe('signing', () => {
     expect([viewModel.phase.kind, viewModel.signed, viewModel.count]).toEqual(['done', 2, 2]);
   });
 
-  it('APT-235 APT-250 opens one form, and none where it is hidden or not there', async () => {
+  it('APT-235 APT-249 APT-250 opens one form, and none where it is hidden or not there', async () => {
     const { forms, house } = scene();
     const one = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await one.load();

@@ -358,7 +358,7 @@ describe('cancelling from a card', () => {
     expect(within(question).queryByRole('button', { name: /Cancel visit|Go to payment/ })).toBeNull();
   });
 
-  it('APT-131 APT-132 says that nothing was canceled where it failed, and tries again', async () => {
+  it('APT-131 APT-132 MON-165 says that nothing was canceled where it failed, and tries again', async () => {
     let down = true;
     const { did } = scene(listed('a'), {
       cancel: async () => (down ? failed({ kind: 'timed-out' }) : ok(undefined)),

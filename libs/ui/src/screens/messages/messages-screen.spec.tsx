@@ -14,11 +14,17 @@ import {
   type ProviderId,
   type TimeZone,
 } from '@portico/domain/kernel';
-import type { MessageId, ThreadId } from '@portico/domain/messages';
+import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
-import { conversationWords, messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
+import {
+  attachmentWords,
+  conversationWords,
+  messagesWords,
+  newMessageWords,
+  subjectWords,
+} from './messages.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 beforeEach(() => {
@@ -70,7 +76,8 @@ const open = async (
   {
     reply = async () => ok(undefined),
     create = async () => ok(line.id),
-  }: Partial<Pick<Messages, 'create' | 'reply'>> = {},
+    file = () => Promise.reject(new Error('Nobody asks this here.')),
+  }: Partial<Pick<Messages, 'create' | 'file' | 'reply'>> = {},
 ) => {
   const unasked = () => Promise.reject(new Error('Nobody asks this here.'));
   const viewModel = new MessagesViewModel(
@@ -82,7 +89,7 @@ const open = async (
       thread: unasked,
       mark: unasked,
       remove: unasked,
-      file: unasked,
+      file,
     },
     {
       clock: { now: () => noon, every: () => () => undefined },
@@ -114,6 +121,7 @@ const open = async (
     conversationWords,
     newMessageWords,
     subjectWords,
+    attachmentWords,
   );
   await act(() => viewModel.load());
   return { viewModel, went };
@@ -176,6 +184,28 @@ describe('MessagesScreen', () => {
       await open(language, { ...shown, opened: inactive }, { thread: 't1' });
       expect(screen.getByText(notice)).toBeTruthy();
       expect(screen.queryByRole('textbox', { name: box })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['en', 'The file could not be opened. Please try again.'],
+    ['es', 'No se pudo abrir el archivo. Inténtelo de nuevo.'],
+  ] as const)(
+    'MON-251 says at the file in %s that it could not be fetched, and goes on waiting for nothing',
+    async (language, why) => {
+      const file = { node: 'f1' as NodeId, name: 'plan.pdf', mediaType: 'application/pdf' };
+      const [message] = opened.messages;
+      if (message === undefined) throw new Error('Nothing was written.');
+      const withFile = { ...opened, messages: [{ ...message, files: [file] }] };
+      await open(
+        language,
+        { ...shown, opened: withFile },
+        { thread: line.id },
+        { file: async () => failed({ kind: 'unreachable' }) },
+      );
+      await userEvent.click(screen.getByRole('button', { name: /plan\.pdf/ }));
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /plan\.pdf/ }).disabled).toBe(false);
     },
   );
 

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DetailsViewModel, type SectionSettings } from '@portico/application/profile';
+import { DetailsViewModel, type Profile, type SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
 import { inLanguage } from '@portico/domain/forms';
 import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
 import { PersonalScreen } from './personal-screen.tsx';
 import { fieldProblemWords, personalWords, sectionWords, settingsWords } from './profile.messages.ts';
 
 beforeEach(cleanup);
 
-const open = async (language: Language, changes: Partial<SectionSettings> = {}) => {
+const open = async (
+  language: Language,
+  changes: Partial<SectionSettings> = {},
+  saveSection: Profile['saveSection'] = async () => ok({ message: 'Kept.' }),
+) => {
   const settings: SectionSettings = {
     practiceName: 'Desert Bloom',
     practicePhone: '(602) 555-0140',
@@ -27,13 +32,13 @@ const open = async (language: Language, changes: Partial<SectionSettings> = {}) 
   const viewModel = new DetailsViewModel(
     {
       section: async () => ok(settings),
-      saveSection: async () => ok({ message: 'Kept.' }),
+      saveSection,
       zipPlace: async () => failed({ kind: 'unreachable' }),
       physicians: async () => ok([]),
     },
     'personal',
   );
-  const words = [personalWords, settingsWords, sectionWords, fieldProblemWords];
+  const words = [personalWords, settingsWords, sectionWords, fieldProblemWords, failureWords];
   renderIn(language, <PersonalScreen viewModel={viewModel} />, ...words);
   await act(() => viewModel.load());
   return viewModel;
@@ -67,6 +72,21 @@ describe('PersonalScreen', () => {
     await act(async () => fireEvent.click(save()));
     expect(await screen.findByText('Kept.')).toBeTruthy();
   });
+
+  it.each([
+    ['en', 'Save changes', 'first_name', /cannot reach the portal/],
+    ['es', 'Guardar los cambios', 'first_name (es)', /No podemos conectar/],
+  ] as const)(
+    'MON-281 says in %s why it was not saved, and can be pressed again',
+    async (language, name, field, why) => {
+      await open(language, {}, async () => failed({ kind: 'unreachable' }));
+      await fill(field, 'Rosalía');
+      await act(async () => fireEvent.click(save(name)));
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(save(name).disabled).toBe(false);
+      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('Rosalía');
+    },
+  );
 
   it('MON-283 APT-011 is only to be read where the practice keeps the profile alone, and says who changes it', async () => {
     await open('en', { readOnly: true });

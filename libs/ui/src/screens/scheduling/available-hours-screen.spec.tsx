@@ -3,11 +3,12 @@ import { AddToCalendarViewModel, type VisitCalendar } from '@portico/application
 import { HandClock } from '@portico/application/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/application/scheduling';
 import { bookingWorld, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
-import { benAtPena, visit } from '@portico/application/kernel/testing';
-import { MINUTE, type Language } from '@portico/domain/kernel';
+import { benAtPena, pena, visit } from '@portico/application/kernel/testing';
+import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
 import {
   badRangeWords,
   bookedWords,
@@ -35,6 +36,7 @@ const groups = [
   confirmWords,
   bookedWords,
   wishWords,
+  failureWords,
 ];
 
 const open = async (
@@ -160,6 +162,39 @@ describe('AvailableHoursScreen', () => {
     expect(all.onDone).toHaveBeenCalledTimes(1);
     expect(all.world.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
   });
+
+  it.each([
+    ['talkehr', true],
+    ['vertex', false],
+  ] as const)('APT-053 APT-054 asks what the visit is about as the practice system has it: %s', async (_, asks) => {
+    const behaviour = { ...pena.behaviour, visitReasonOnCard: asks };
+    const dialog = await choose(await open(checkUp, bookingWorld({ practice: { behaviour } })));
+    expect(within(dialog).queryAllByRole('textbox')).toHaveLength(asks ? 1 : 0);
+  });
+
+  it.each([
+    ['en', 'Book this time', /cannot reach the portal/],
+    ['es', 'Reservar esta hora', /No podemos conectar/],
+  ] as const)(
+    'APT-114 says where a booking failed, and keeps what was written, in %s',
+    async (language, press, why) => {
+      const world = bookingWorld();
+      const lost = async () => failed({ kind: 'unreachable' } as const);
+      const all = await open(
+        checkUp,
+        { ...world, service: () => Object.assign(world.service(), { book: lost }) },
+        language,
+      );
+      const [first] = screen.getAllByRole('button', { name: /8:00/ });
+      if (first === undefined) throw new Error('There is no time.');
+      await all.user.click(first);
+      const dialog = await screen.findByRole('dialog');
+      await all.user.type(within(dialog).getByRole('textbox'), 'A cough');
+      await all.user.click(within(dialog).getByRole('button', { name: press }));
+      expect(await within(dialog).findByText(why)).toBeTruthy();
+      expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('A cough');
+    },
+  );
 
   it('counts the time down before the eyes, says it now and then, and lets go of it at its end', async () => {
     const all = await open();

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { noTabs, SessionKeeper, type Delegate } from '@portico/application/access';
+import { MemoryKeep } from '@portico/application/access/testing';
+import { ManageProfilesViewModel } from '@portico/application/delegates';
+import {
+  failed,
+  ok,
+  type AccountId,
+  type Language,
+  type PatientId,
+  type PracticeId,
+  type ProfileId,
+} from '@portico/domain/kernel';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { manageProfilesWords } from './delegates.messages.ts';
+// Fetched late by the screen; loaded here beforehand, so that no test waits for a file.
+import '../../kit/confirm-modal.tsx';
+import './failure-modal.tsx';
+import { ManageProfilesScreen } from './manage-profiles-screen.tsx';
+
+beforeEach(cleanup);
+
+const nora: Delegate = {
+  id: 'nora' as AccountId,
+  name: 'Nora',
+  email: 'nora@example.org',
+  people: [
+    {
+      profile: 'walter' as ProfileId,
+      name: 'Walter',
+      practices: [
+        {
+          id: 'mesa' as PracticeId,
+          name: 'Mesa',
+          patient: 'w' as PatientId,
+          management: 'vertex',
+          payments: 'cloverapi',
+          permissions: ['health:view'],
+        },
+      ],
+    },
+  ],
+};
+
+const open = async (language: Language) => {
+  const viewModel = new ManageProfilesViewModel(
+    {
+      profiles: async () => ok({ self: nora, delegates: [], invitations: [], practices: [] }),
+      merge: async () => failed({ kind: 'malfunction' }),
+      disconnect: async () => failed({ kind: 'unreachable' }),
+    },
+    new SessionKeeper(new MemoryKeep(), noTabs),
+  );
+  renderIn(
+    language,
+    <ManageProfilesScreen viewModel={viewModel} onLeft={() => undefined} />,
+    manageProfilesWords,
+    failureWords,
+  );
+  await act(() => viewModel.load());
+};
+
+describe('ManageProfilesScreen', () => {
+  it.each([
+    ['en', 'Stop acting', 'This did not work', /cannot reach the portal/],
+    ['es', 'Dejar de actuar', 'No se pudo hacer', /No podemos conectar/],
+  ] as const)('ACC-358 says in a modal why a change did not work, in %s', async (language, yes, title, why) => {
+    await open(language);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Walter/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: yes }));
+    const modal = await screen.findByRole('dialog', { name: title });
+    expect(within(modal).getByText(why)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Walter', hidden: true })).toBeTruthy();
+  });
+});
