@@ -3,7 +3,7 @@ import { PostgresOutbox, PostgresPaymentPlans } from '@portico/adapters-storage'
 import { instant, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { CardId, PlanId, UniqueId } from '@portico/domain/payments';
 import { ben, north, south } from './testing/clinic.ts';
-import { holding } from './testing/running-gateway.ts';
+import { holding, type Profile } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -17,9 +17,9 @@ interface WireCard {
 
 const amex = { type: 'American Express', card_number: '373953192351004', cvv: '1234' };
 
-export const cardsTests = (): void => {
+export const cardsTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill();
+    till = await openTill({ profile });
   }, 120_000);
   afterAll(() => till.gateway.close());
 

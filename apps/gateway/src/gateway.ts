@@ -6,7 +6,7 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { databaseClock, sealActivity } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
-import type { Merchants } from '@portico/domain/payments';
+import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { uploadEndpoint, uploadTokenHeader } from '@portico/application/messages';
 import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
@@ -19,6 +19,7 @@ import {
   type HttpServer,
   type Logger,
   type Pages,
+  type ServerClock,
   type ServerLimits,
   type Site,
   systemClock,
@@ -95,6 +96,10 @@ export interface GatewayOptions {
   /** Whether this instance makes summaries of visits, together with the others; not unless it is told to. */
   readonly summaries?: boolean;
   readonly now?: () => Instant;
+  /** Decides about charges where `now` does not, and leaves turns to the database's clock; `now`, or the database's, by default. */
+  readonly ledgerClock?: LedgerClock;
+  /** Times the rounds of the work on payments; the machine's by default. */
+  readonly paymentClock?: ServerClock;
 }
 
 /** The gateway over an open, migrated database: GraphQL, the portal's files and health. It is not listening yet. */
@@ -144,8 +149,8 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     sql: database,
     now,
     // Whoever brings a clock, as tests do, brings it for all.
-    ledgerClock: options.now ?? databaseClock(database),
-    turnClock: options.now,
+    ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
+    turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,
     desk: options.desk,
     transports: options.transports ?? {},
@@ -181,7 +186,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const settling = paymentRounds(
     { reconciler, bookkeeper, planPayer, prepaymentRefundWorker, settlementWorker },
     watch,
-    systemClock,
+    options.paymentClock ?? systemClock,
   );
   const watching = databaseWatch(database, { registry: metrics.registry, logger, clock: systemClock });
   const contextFor = contextMaker(services, now);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { north, south } from './testing/clinic.ts';
-import { holding } from './testing/running-gateway.ts';
+import { holding, type Profile } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
 let till: Till;
 
-export const paymentPlansTests = (): void => {
+export const paymentPlansTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill();
+    till = await openTill({ profile });
   }, 120_000);
   afterAll(() => till.gateway.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { ben, north, south } from './testing/clinic.ts';
-import { holding } from './testing/running-gateway.ts';
+import { holding, type Profile } from './testing/running-gateway.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';
 import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
 
 let till: Till;
 
-export const paymentsTests = (): void => {
+export const paymentsTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill();
+    till = await openTill({ profile });
   }, 120_000);
   afterAll(() => till.gateway.close());
 

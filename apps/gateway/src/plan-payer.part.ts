@@ -3,14 +3,14 @@ import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { north, south } from './testing/clinic.ts';
-import { holding } from './testing/running-gateway.ts';
+import { holding, type Profile } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
 let till: Till;
 
-export const planPayerTests = (): void => {
+export const planPayerTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill();
+    till = await openTill({ profile });
   }, 120_000);
   afterAll(() => till.gateway.close());
 

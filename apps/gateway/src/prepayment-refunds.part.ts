@@ -4,7 +4,7 @@ import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { ana, south } from './testing/clinic.ts';
-import { noon } from './testing/running-gateway.ts';
+import { noon, type Profile } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -44,9 +44,9 @@ const keep = async (id: string, days: number, prepayment: number, replaces?: str
   ]);
 };
 
-export const prepaymentRefundsTests = (): void => {
+export const prepaymentRefundsTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill();
+    till = await openTill({ profile });
     await new EmbeddedBookingIntake(till.gateway.database).rules(
       south.id,
       { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },

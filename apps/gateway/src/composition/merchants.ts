@@ -14,7 +14,7 @@ export interface MerchantsOptions {
   readonly frameOrigin?: string | undefined;
   /** Where tokens are kept that have to be renewed; without it a practice that has such ones is not let in. */
   readonly keys?: ProcessorKeys;
-  /** Epoch milliseconds. */
+  /** Dates what is asked, in epoch milliseconds; the machine's clock by default. */
   readonly now?: () => number;
 }
 
@@ -33,7 +33,7 @@ export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOpt
       practice,
       each.execution === 'cloverapi'
         ? cloverMerchant(each, machine, frameOrigin)
-        : payeezyMerchant(each, { report }, frameOrigin),
+        : payeezyMerchant(each, { report, ...(now && { now }) }, frameOrigin),
     );
   }
   return merchantsFrom(merchants);

@@ -6,13 +6,17 @@ import { createLogger, createMetrics, type HttpServer } from '../server/index.ts
 import { north, south } from './clinic.ts';
 import { noon, testKeys, type RunningGateway } from './running-gateway.ts';
 
-/** Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon. */
-export const anotherInstance = ({ processors, shops, database }: RunningGateway, later: number): HttpServer => {
+/**
+ * Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon; so late it
+ * is at the processors too, while it listens.
+ */
+export const anotherInstance = (gateway: RunningGateway, later: number): HttpServer => {
+  const { processors, shops, database, processorsAhead } = gateway;
   const merchants = new Map<PracticeId, MerchantSettings>([
     [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
     [south.id, { execution: 'payeezy', ...processors.payeezy.settings }],
   ]);
-  return createGateway({
+  const server = createGateway({
     database,
     keys: testKeys,
     documents: 'trusted',
@@ -20,11 +24,22 @@ export const anotherInstance = ({ processors, shops, database }: RunningGateway,
     logger: createLogger('silent'),
     metrics: createMetrics({ ofProcess: false }),
     publicOrigins: ['https://portal.example.org'],
-    merchants: merchantsOf(merchants),
+    merchants: merchantsOf(merchants, { now: () => plus(noon, later) }),
     bookkeeping: true,
     shops,
     now: () => plus(noon, later),
   });
+  return {
+    ...server,
+    listen: (...at) => {
+      processorsAhead(later);
+      return server.listen(...at);
+    },
+    close: async () => {
+      await server.close();
+      processorsAhead(0);
+    },
+  };
 };
 
 /** Asks until it is so; whoever works on payments is not waited for by any clock. */

@@ -103,7 +103,7 @@ export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant)
   const intake = new EmbeddedIntake(sql);
   await intake.practices([north, south]);
   for (const { id } of [north, south]) {
-    await intake.providers(id, [{ id: 'ng' as ProviderId, name: `Dr. ${mark}` }]);
+    await intake.providers(id, [provider]);
     await intake.locations(id, [office]);
     await openBooking(sql, id);
   }
@@ -175,7 +175,9 @@ export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant)
   await new PostgresAccounts(sql).add([account('ana', anaEmail, ana), account('ben', benEmail, ben)]);
 };
 
-const office = {
+export const provider = { id: 'ng' as ProviderId, name: `Dr. ${mark}` };
+
+export const office = {
   id: 'main' as LocationId,
   office: 'Main office',
   addressLines: ['1 Mesa Road'],
@@ -194,6 +196,6 @@ const visit = (patient: PatientRef, id: string, start: Instant, status: Appointm
   video: false,
   visitReason: `${mark} cough`,
   comment: `${mark} bring your inhaler`,
-  provider: { id: 'ng' as ProviderId, name: `Dr. ${mark}` },
+  provider,
   location: office,
 });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { KeyRing } from '@portico/adapters-crypto';
-import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
+import { startProcessors, type Processors, type ProcessorsOptions } from '@portico/adapters-payments/sandbox';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
@@ -39,6 +39,8 @@ export interface RunningGateway {
   output(): string;
   /** Everything that it counted. */
   metrics(): Promise<string>;
+  /** Sets the clock of the doubles of the processors so many milliseconds before the gateway's. */
+  processorsAhead(milliseconds: number): void;
   /** Moves the gateway's clock. */
   pass(milliseconds: number): void;
   ask(document: { readonly documentId: string }, variables?: object, headers?: Record<string, string>): Promise<Reply>;
@@ -53,10 +55,15 @@ export const testKeys = new KeyRing([
   { kid: 'test', secret: new TextEncoder().encode('a secret of a test, longer than 32 bytes') },
 ]);
 
+/** How the doubles of the processors behave where nothing is documented (ADR 37). */
+export type Profile = NonNullable<ProcessorsOptions['profile']>;
+
 /** What a test may have otherwise. */
 export type TestGatewayOptions = Partial<GatewayOptions> & {
   /** Says what stands between the gateway and its furnished database. */
   readonly on?: (database: Database) => Database;
+  /** `usual` if absent. */
+  readonly profile?: Profile | undefined;
   /** Where the database is kept, for a test that looks into its files. */
   readonly directory?: string;
 };
@@ -70,10 +77,12 @@ const openIn = async (directory: string): Promise<Database> => {
 export const startTestGateway = async ({
   on,
   directory,
+  profile = 'usual',
   ...options
 }: TestGatewayOptions = {}): Promise<RunningGateway> => {
   const database = directory === undefined ? await clinicOfRun.open() : await openIn(directory);
   let now = noon;
+  let ahead = 0;
   const written: string[] = [];
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -82,7 +91,7 @@ export const startTestGateway = async ({
     },
   });
   const metrics = createMetrics({ ofProcess: false });
-  const processors = await startProcessors({ seed: 'a test', now: () => now });
+  const processors = await startProcessors({ seed: 'a test', now: () => plus(now, ahead), profile });
   const shop = await startShop(() => now);
   const merchants = new Map<PracticeId, MerchantSettings>([
     [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
@@ -100,7 +109,7 @@ export const startTestGateway = async ({
     logger: createLogger('trace', sink),
     now: () => now,
     metrics,
-    merchants: merchantsOf(merchants),
+    merchants: merchantsOf(merchants, { now: () => now }),
     shops: shop.shops,
     ...options,
   });
@@ -121,6 +130,9 @@ export const startTestGateway = async ({
     shops: shop.shops,
     output: () => written.join(''),
     metrics: () => metrics.text(),
+    processorsAhead: (milliseconds) => {
+      ahead = milliseconds;
+    },
     pass: (milliseconds) => {
       now = plus(now, milliseconds);
     },

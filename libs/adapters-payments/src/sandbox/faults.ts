@@ -11,6 +11,8 @@ export type Fault =
       readonly when: 'before' | 'after';
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
+      /** Words of the processor's own instead of the bare status. */
+      readonly body?: Readonly<Record<string, unknown>>;
     }
   /** A page of some proxy instead of the answer. */
   | { readonly kind: 'html'; readonly when: 'before' | 'after'; readonly status: number }

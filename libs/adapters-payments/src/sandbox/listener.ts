@@ -119,7 +119,7 @@ export class Listener {
       case 'hang':
         return fault.kind;
       case 'status': {
-        const reply = json(fault.status, { message: `${fault.status}` }, fault.headers);
+        const reply = json(fault.status, fault.body ?? { message: `${fault.status}` }, fault.headers);
         if (fault.when === 'before') this.#options.onError?.(call, reply);
         return reply;
       }

@@ -9,6 +9,8 @@ export interface ProcessorsOptions {
   readonly seed: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** How they behave where nothing is documented; `usual` if absent. */
+  readonly profile?: 'usual' | 'contrary';
 }
 
 /** A double of each processor on loopback, under keys made for it, and how a practice is set to use it. */
@@ -20,8 +22,8 @@ export interface Processors {
 
 const key = (): string => randomBytes(24).toString('hex');
 
-export const startProcessors = async ({ seed, now }: ProcessorsOptions): Promise<Processors> => {
-  const clover = await CloverSandbox.start({ seed, now, privateToken: key(), publicKey: key() });
+export const startProcessors = async ({ seed, now, profile = 'usual' }: ProcessorsOptions): Promise<Processors> => {
+  const clover = await CloverSandbox.start({ seed, now, profile, privateToken: key(), publicKey: key() });
   const keys = {
     apiKey: key(),
     apiSecret: key(),
@@ -29,7 +31,7 @@ export const startProcessors = async ({ seed, now }: ProcessorsOptions): Promise
     securityKey: `js-${key()}`,
     transArmorToken: 'NOIW',
   };
-  const payeezy = await PayeezySandbox.open({ seed, now, keys });
+  const payeezy = await PayeezySandbox.open({ seed, now, profile, keys });
   const { sclAddress, tokenAddress, privateToken, publicKey, merchantId } = clover;
   return {
     clover: {

@@ -398,7 +398,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect((await ledger.unpaidSteps(otherAna.practice, 10)).map(({ id }) => id)).toEqual(['c99']);
     });
 
-    it('PAY-B4 hands out what was given up to be looked for, each to one, and no other charge', async () => {
+    it('PAY-B4 hands out what was given up, or given back, to be looked for, each to one, and no other charge', async () => {
       const abandoned: ChargeState = { kind: 'declined', at: instant(3_000), reason: 'abandoned' };
       for (const id of ['c1', 'c2']) {
         await bring(ledger, newCharge(id), 'unknown');
@@ -408,13 +408,16 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       await ledger.move('c3' as ChargeId, 'submitted', abandoned);
       await bring(ledger, newCharge('c4'), 'unknown');
       await ledger.move('c4' as ChargeId, 'unknown', stateOf('declined', 3_000));
+      await bring(ledger, newCharge('c5'), 'unknown');
+      await ledger.move('c5' as ChargeId, 'unknown', { kind: 'voided', at: instant(3_000) });
       const due = plus(instant(3_000), 15 * MINUTE);
       const claim = async (at: Instant) => (await ledger.claimAbandoned(at, plus(at, 500), 10)).map(({ id }) => id);
       expect(await claim(plus(due, -1))).toEqual([]);
       const taken = await Promise.all([claim(due), claim(due), claim(due)]);
-      expect(taken.flat().sort()).toEqual(['c1', 'c2']);
+      expect(taken.flat().sort()).toEqual(['c1', 'c2', 'c5']);
       expect(await claim(plus(due, 499))).toEqual([]);
       await ledger.probed('c1' as ChargeId);
+      await ledger.probed('c5' as ChargeId);
       await ledger.probed('c2' as ChargeId, plus(due, 600));
       expect(await claim(plus(due, 599))).toEqual([]);
       expect(await claim(plus(due, 600))).toEqual(['c2']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { planEvents, PlanWorld } from '@portico/application/payments/testing';
+import { endedPlanLaw, planEvents, PlanWorld } from '@portico/application/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
@@ -14,26 +14,37 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
+const opened = async (kind: { readonly reverses: boolean }): Promise<PlanWorld> => {
+  await database.rows({
+    text: 'truncate payment_charges, book_postings, payers, payment_plans, scheduled_payments',
+  });
+  const stores = {
+    ledger: new PostgresPaymentLedger(database),
+    bookPostings: new PostgresBookPostings(database),
+    plans: new PostgresPaymentPlans(database),
+    duePayments: new PostgresDuePayments(database),
+  };
+  return PlanWorld.opened(kind, {}, stores);
+};
+
 describe.each([{ reverses: false }, { reverses: true }])(
   'plans in the database, with a processor of which %j',
   (kind) => {
     it('PAY-B10 are charged once for each payment and once a period, however many workers there are, wherever they die, however long they sleep', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(planEvents, { maxLength: 12 }), async (happened) => {
-          await database.rows({
-            text: 'truncate payment_charges, book_postings, payers, payment_plans, scheduled_payments',
-          });
-          const stores = {
-            ledger: new PostgresPaymentLedger(database),
-            bookPostings: new PostgresBookPostings(database),
-            plans: new PostgresPaymentPlans(database),
-            duePayments: new PostgresDuePayments(database),
-          };
-          const world = await PlanWorld.opened(kind, {}, stores);
+          const world = await opened(kind);
           for (const event of happened) await event(world);
           await world.comeToRest();
           expect(await world.faults()).toEqual([]);
         }),
+        { numRuns: 6 },
+      );
+    }, 120_000);
+
+    it('PAY-B14 are charged for nothing twice, and leave nothing on its way, where they are ended while a payment is out', async () => {
+      await fc.assert(
+        endedPlanLaw(() => opened(kind), 8),
         { numRuns: 6 },
       );
     }, 120_000);

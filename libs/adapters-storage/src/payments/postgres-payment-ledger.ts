@@ -58,8 +58,11 @@ export class PostgresPaymentLedger implements PaymentLedger {
         return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
       }
       if (await isPaid(sql, charge)) return { kind: 'not-covered', left: 0 as Cents };
-      if (cover === undefined) throw new Error('Bug: a new charge without a cover was not written.');
-      return { kind: 'not-covered', left: await within.#leftOf(charge, cover) };
+      if (cover !== undefined) return { kind: 'not-covered', left: await within.#leftOf(charge, cover) };
+      // Another charge for the same stood in the way and has ended since; ended ones are moved without the payer's lock.
+      const again = await written(sql, charge, cover);
+      if (again === undefined) throw new Error('Bug: a new charge without a cover was not written.');
+      return { kind: 'opened', charge: again };
     });
   }
 

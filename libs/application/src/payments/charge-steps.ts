@@ -10,6 +10,7 @@ import {
   type Merchant,
   type PaymentLedger,
   type ProcessorCharge,
+  type Settlement,
 } from '@portico/domain/payments';
 
 /**
@@ -36,6 +37,8 @@ export const reserves = ({ kind }: ChargePurpose): boolean => kind === 'prepayme
  * by then is given up.
  */
 export const takenWithin = 7 * DAY;
+/** So long it is looked for what an earlier capture came to, of which there was no answer. */
+const lookedForWithin = 2 * takenWithin;
 
 export interface StepDeps {
   readonly ledger: PaymentLedger;
@@ -87,13 +90,25 @@ export const takeReserved = async (
     return captured ?? lateSuccess(deps, merchant, charge, processorCharge);
   }
   const refused = outcome.kind === 'declined' && outcome.reason !== 'not-accepted' ? outcome.reason : undefined;
-  const isOverdue = (await deps.now()) - charge.state.at > takenWithin;
+  const age = (await deps.now()) - charge.state.at;
+  const isOverdue = age > takenWithin;
   if (refused === undefined && !isOverdue) return charge;
   // What is still reserved is let go of first; of a refused amount the reservation is over by itself some day.
   const released = await merchant.processor.release(held, charge.amount);
-  if (released === 'unknown' && (refused === undefined || !isOverdue)) return charge;
+  if (released === 'unknown' && !isOverdue) return charge;
+  const found = released === 'unknown' ? await foundAfterAll(deps, merchant, charge) : undefined;
+  if (found?.kind === 'captured') return moved(deps, charge, { ...found, at: await deps.now() });
+  if (found?.kind === 'unknown' && (refused === undefined || age <= lookedForWithin)) return charge;
   return unpaidFrom(deps, charge, refused ?? 'not-accepted');
 };
+
+/** An earlier capture whose answer was lost may have gone through, whatever the last one was told. */
+const foundAfterAll = async (
+  { now }: StepDeps,
+  { processor }: Merchant,
+  { reference, amount, createdAt, state }: In<'capturing'>,
+): Promise<Settlement> =>
+  processor.settle({ reference, amount, at: createdAt, now: await now(), processorCharge: state.processorCharge });
 
 /**
  * Lets go of money that was reserved. `unknown` is written first: from then on nobody takes it, and a death leaves it to

@@ -44,6 +44,21 @@ describe('the balance', () => {
     expect(shown.ok && shown.value.cards.map(({ id }) => id)).toEqual(['visa-4242', 'visa-0002']);
   });
 
+  it('MON-072 is answered as paid where the same request came twice at one moment, and the other one paid', async () => {
+    const again = { uniqueId: named('twice') };
+    const find = world.ledger.byUniqueId.bind(world.ledger);
+    let twin: unknown;
+    world.ledger.byUniqueId = async (...asked) => {
+      const found = await find(...asked);
+      if (twin !== undefined) return found;
+      twin = 'pays';
+      twin = await world.pay(balance, full(due), again);
+      return found;
+    };
+    expect(await world.pay(balance, full(due), again)).toEqual(twin);
+    expect([twin, world.taken()]).toMatchObject([{ ok: true }, due]);
+  });
+
   it('MON-070 is paid once, by whoever is asked, and the activity log says so', async () => {
     expect(await world.pay(balance, full(due))).toMatchObject({
       ok: true,

@@ -39,6 +39,15 @@ interface Asked {
 export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
   const known = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
   if (known !== undefined) return repeated(deps, place, asked, known);
+  const answer = await paidNow(deps, place, asked);
+  if (answer.ok) return answer;
+  // The same request sent twice at one moment: this one may have found paid, booked or canceled what the other one did.
+  const twin = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
+  const cameToNothing = twin === undefined || twin.state.kind === 'declined' || twin.state.kind === 'voided';
+  return cameToNothing ? answer : repeated(deps, place, asked, twin);
+};
+
+const paidNow = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
   switch (asked.context.kind) {
     case 'balance':
     case 'guest':

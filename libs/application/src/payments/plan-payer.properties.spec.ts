@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { planCancelled, planEvents } from './testing/plan-events.ts';
+import { endedPlanLaw, planEvents } from './testing/plan-events.ts';
 import { PlanWorld } from './testing/plan-world.ts';
 
 describe.each([{ reverses: false }, { reverses: true }])(
@@ -20,24 +20,7 @@ describe.each([{ reverses: false }, { reverses: true }])(
 
     it('PAY-B14 charge nothing twice, and leave nothing on its way, where the plan is cancelled while a payment is out', async () => {
       await fc.assert(
-        fc.asyncProperty(
-          fc.array(planEvents, { maxLength: 15 }),
-          planCancelled,
-          fc.array(planEvents, { maxLength: 10 }),
-          async (before, end, after) => {
-            const world = await PlanWorld.opened(kind);
-            for (const event of [...before, end]) await event(world);
-            const { payments } = await world.plan();
-            const over = payments.filter(({ state }) => state === 'cancelled' || state === 'failed');
-            const takenForThem = () => Promise.all(over.map(({ id }) => world.takenFor(id)));
-            const taken = await takenForThem();
-            for (const event of after) await event(world);
-            await world.comeToRest(20, 1);
-            expect((await world.plan()).payments.map((one) => one.state)).not.toContain('charging');
-            for (const { id, amount } of payments) expect([0, amount]).toContain(await world.takenFor(id));
-            expect(await takenForThem()).toEqual(taken);
-          },
-        ),
+        endedPlanLaw(() => PlanWorld.opened(kind), 15),
         { numRuns: 100 },
       );
     });

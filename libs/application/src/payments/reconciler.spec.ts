@@ -276,6 +276,31 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect([state(), books(), alerts.unpaidCharges.length]).toEqual(['unpaid', { taken: 0, held: 0 }, 1]);
   });
 
+  it.each(['declined', 'not-accepted'] as const)(
+    'PAY-B3 looks for what was taken without an answer before it gives a capture up that is %s',
+    async (reason) => {
+      await pay(prepayment, [undefined, 'answer-lost']);
+      processor.capture = async () => ({ kind: 'declined', reason });
+      const settle = processor.settle.bind(processor);
+      processor.settle = async () => ({ kind: 'unknown' });
+      for (let day = 0; day < 9; day += 1) await later(DAY);
+      expect([state(), books()]).toEqual(['capturing', { taken: 1_250, held: 0 }]);
+      processor.settle = settle;
+      await later(DAY);
+      const [end, taken] = kind.reverses ? ['unpaid', 0] : ['captured', 1_250];
+      expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+    },
+  );
+
+  it('PAY-B3 notices a step that a process took which stood still, after its charge was given back, and died', async () => {
+    await pay(prepayment, [], 7);
+    await later(3 * MINUTE);
+    expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
+    await visitDesk.book(anaAtMesa, hold, bookingKeyOf(charge().id));
+    await later(15 * MINUTE);
+    expect([state(), alerts.unpaidCharges.length]).toEqual(['unpaid', 1]);
+  });
+
   it('PAY-B3 takes what was refused for our sake once it is taken', async () => {
     await pay(prepayment, [undefined, 'request-lost']);
     processor.refusedCaptures.push('not-accepted');

@@ -97,6 +97,10 @@ export class Reconciler {
     const merchant = merchants.of(charge.patient.practice);
     if (merchant === undefined || !('at' in charge.state)) return;
     try {
+      if (isIn(charge, 'voided')) {
+        await this.#probeStep(charge);
+        return;
+      }
       const found = await undone(this.#deps, merchant, charge, { lost: charge.state.at });
       const at = await now();
       const isOverdue = at - charge.state.at > probedFor;
@@ -106,6 +110,16 @@ export class Reconciler {
     } catch (thrown) {
       onTrouble(thrown);
     }
+  }
+
+  /** Its money went back, and a process that stood still may have taken its step since, and died. */
+  async #probeStep(charge: In<'voided'>): Promise<void> {
+    if (reserves(charge.purpose) && (await this.#wasStepTaken(charge))) {
+      await unpaidFrom(this.#deps, charge);
+      return;
+    }
+    const { ledger, now } = this.#deps;
+    await ledger.probed(charge.id, nextProbe(charge.state.at, await now()));
   }
 
   async #look(charge: Charge): Promise<void> {

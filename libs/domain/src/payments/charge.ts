@@ -124,9 +124,14 @@ const probes = [15 * MINUTE, HOUR, DAY];
 export const nextProbe = (givenUp: Instant, now: Instant): Instant | undefined =>
   probes.map((pause) => plus(givenUp, pause)).find((at) => at > now);
 
-/** When a move leaves a charge to be looked for: it was given up though it may have reached the processor. */
-export const probeAfter = (from: ChargeStateKind, to: ChargeState): Instant | undefined =>
-  from === 'unknown' && to.kind === 'declined' && to.reason === 'abandoned' ? nextProbe(to.at, to.at) : undefined;
+/**
+ * When a move leaves a charge to be looked for: it was given up though it may have reached the processor, or given back though
+ * whoever was at work on it may have stood still, and takes its step yet.
+ */
+export const probeAfter = (from: ChargeStateKind, to: ChargeState): Instant | undefined => {
+  const isGivenUp = to.kind === 'voided' || (to.kind === 'declined' && to.reason === 'abandoned');
+  return from === 'unknown' && isGivenUp ? nextProbe(to.at, to.at) : undefined;
+};
 
 /** Why no money moved. `not-accepted` is the processor's refusal of us rather than of the card; `abandoned` never left. */
 export const declineReasons = [

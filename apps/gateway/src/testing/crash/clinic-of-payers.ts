@@ -1,51 +1,129 @@
+import { JwtTokens } from '@portico/adapters-crypto';
 import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { PostgresAccounts, PostgresSessions } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { PlainPasswords } from '@portico/domain/access/testing';
+import type { Email } from '@portico/domain/access';
 import type { Appointment, HeldSlot } from '@portico/domain/appointments';
-import { DAY, HOUR, plus, type Cents, type Instant, type PatientRef } from '@portico/domain/kernel';
-import { ana, ben, furnish } from '../clinic.ts';
-import { holdOf, kindOf, visitOf } from './errands.ts';
+import {
+  DAY,
+  HOUR,
+  plus,
+  type Cents,
+  type DeviceId,
+  type Instant,
+  type LocalDate,
+  type SessionId,
+} from '@portico/domain/kernel';
+import { openBooking } from '../booking.ts';
+import { office, provider } from '../clinic.ts';
+import { testKeys } from '../running-gateway.ts';
+import { holdOf, visitOf, type Payer } from './errands.ts';
+import { practices } from './practices.ts';
 
-/** Charts in two practices, one for each processor; four, so that both errands about one visit are of the same chart. */
-export const payers: readonly PatientRef[] = [...ana, ...ben, ...ana.slice(0, 1)];
+const long = 10_000 * DAY;
+const tokens = new JwtTokens(testKeys);
 
-export const payerOf = (number: number): PatientRef => {
-  const payer = payers[number % payers.length];
-  if (payer === undefined) throw new Error('There are payers.');
-  return payer;
+/** Practices that take money in every way. */
+export const openPractices = async (sql: Sql): Promise<void> => {
+  const intake = new EmbeddedIntake(sql);
+  await intake.practices(practices);
+  for (const { id } of practices) {
+    await intake.providers(id, [provider]);
+    await intake.locations(id, [office]);
+    await openBooking(sql, id);
+    await new EmbeddedMoneyIntake(sql).settings(id, {
+      partial: { minimum: 100 as Cents },
+      plans: {
+        canCreateMultiple: true,
+        addBalanceToExisting: true,
+        frequencies: ['weekly', 'monthly'],
+        ranges: [
+          {
+            minBalance: 1_000 as Cents,
+            maxBalance: 100_000 as Cents,
+            maxDuration: { value: 12, interval: 'months' },
+            minimumPayment: 500 as Cents,
+          },
+        ],
+      },
+      accountStatements: true,
+    });
+  }
 };
 
-/** Two practices whose patients owe enough for so many errands, with a slot or a visit for each that needs one. */
-export const furnishPayers = async (sql: Sql, now: Instant, errands: number): Promise<void> => {
-  await furnish(sql, new PlainPasswords(), now);
+/** Accounts, charts, debts, visits and kept times of the day for so many payers; `now` is when they begin. */
+export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): Promise<void> => {
   const intake = new EmbeddedIntake(sql);
+  const money = new EmbeddedMoneyIntake(sql);
+  await intake.patients(
+    payers.map(({ patient }) => ({
+      patient,
+      name: 'Ana Nunez',
+      birthDate: '1980-02-29' as LocalDate,
+      language: 'en' as const,
+    })),
+  );
+  const owing = payers.filter(({ due }) => due > 0);
   await intake.charges(
-    [...ana, ...ben].map((patient) => ({
+    owing.map(({ patient, due }) => ({
       patient,
       id: 'debt',
       description: 'Surgery',
-      amount: 900_000_000 as Cents,
-      at: now,
+      amount: due,
+      at: plus(now, -DAY),
     })),
   );
-  const numbers = Array.from({ length: errands }, (_, number) => number);
-  const visits = numbers.filter((number) => number % 8 === 3).map((number) => visit(number, now));
+  const visiting = payers.filter(({ kind }) => kind === 'check-in' || kind === 'cancellation');
   await intake.appointments(
-    visits.map(({ number, ...each }) => ({ ...each, id: visitOf(number), status: 'SCHEDULED' })),
+    visiting.map((payer) => ({ ...slotOf(payer, now), id: visitOf(payer), status: 'SCHEDULED' })),
   );
-  const slots = numbers.filter((number) => kindOf(number) === 'prepayment').map((number) => visit(number, now));
-  const until = plus(now, 1_000 * DAY);
-  await new EmbeddedMoneyIntake(sql).heldSlots(
-    slots.map(({ number, ...each }): HeldSlot => ({ id: holdOf(number), visit: each, prepayment: 0 as Cents, until })),
+  for (const payer of visiting)
+    await money.visitDues(payer.patient.practice, [
+      { appointment: visitOf(payer), copay: payer.copay, cancellationFee: payer.price },
+    ]);
+  await money.heldSlots(
+    payers
+      .filter(({ kind }) => kind === 'prepayment')
+      .map((payer) => ({
+        id: holdOf(payer),
+        visit: slotOf(payer, now),
+        prepayment: payer.price,
+        until: plus(now, long),
+      })),
   );
+  await new PostgresAccounts(sql).add(
+    payers.map(({ account, patient }) => ({
+      id: account,
+      email: `${account}@example.org` as Email,
+      username: account,
+      name: 'Ana Nunez',
+      passwordHash: 'none',
+      charts: [patient],
+      language: 'en' as const,
+      confirmedAt: now,
+    })),
+  );
+  const sessions = new PostgresSessions(sql);
+  await Promise.all(payers.map((payer) => signIn(sessions, payer, now)));
 };
 
-/** An hour of its own for each errand, far from the visits that the clinic has anyway. */
-const visit = (number: number, now: Instant): Omit<Appointment, 'id' | 'status'> & { readonly number: number } => {
-  const start = plus(now, 100 * DAY + number * HOUR);
-  const [provider, location] = [{ id: 'ng', name: '' }, { id: 'main' }] as unknown as [
-    Appointment['provider'],
-    Appointment['location'],
-  ];
-  return { number, patient: payerOf(number), start, end: plus(start, HOUR / 2), video: false, provider, location };
+/** Nobody's session ends before the campaign does. */
+const signIn = (sessions: PostgresSessions, { account }: Payer, now: Instant): Promise<unknown> =>
+  sessions.start({
+    id: account as string as SessionId,
+    account,
+    device: 'a-device' as DeviceId,
+    userAgent: '',
+    startedAt: now,
+    lastSeenAt: plus(now, long),
+    refresh: { current: tokens.hashOf(account), pending: [], expiresAt: plus(now, long), version: 0 },
+  });
+
+export const tokenOf = ({ account }: Payer, now: Instant): string =>
+  tokens.access({ session: account as string as SessionId, account, expiresAt: plus(now, long) });
+
+/** An hour of its own for each payer. */
+const slotOf = ({ number, patient }: Payer, now: Instant): Omit<Appointment, 'id' | 'status'> & HeldSlot['visit'] => {
+  const start = plus(now, 1_000 * DAY + number * HOUR);
+  return { patient, start, end: plus(start, HOUR / 2), video: false, provider, location: office };
 };

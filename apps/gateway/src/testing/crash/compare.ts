@@ -1,4 +1,3 @@
-import type { Processors } from '@portico/adapters-payments/sandbox';
 import { EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
 import { PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
@@ -9,92 +8,136 @@ import {
   paidOnce,
   refundedOf,
   type Charge,
+  type ChargeId,
   type ChargeStateKind,
 } from '@portico/domain/payments';
-import { north } from '../clinic.ts';
-import type { Errand } from './errands.ts';
+import type { Errand, Payer } from './errands.ts';
+import type { Offence } from './offences.ts';
+import type { Answer } from './payers.ts';
+import { booksAt, type BothProcessors } from './practices.ts';
 
 /** What the ledger, the processors and the practices' books say once all is at rest; money in cents. */
 export interface Comparison {
+  readonly charges: number;
   readonly states: Readonly<Partial<Record<ChargeStateKind, number>>>;
   readonly inLedger: number;
   readonly atProcessors: number;
   readonly inBooks: number;
-  /** Everything that does not fit together, in words. */
-  readonly offences: readonly string[];
+  /** Everything that does not fit together. */
+  readonly offences: readonly Offence[];
+}
+
+export interface Remembered {
+  readonly all: readonly Payer[];
+  readonly errands: ReadonlyMap<string, Errand>;
+  readonly answers: ReadonlyMap<Errand, Answer>;
 }
 
 const over: readonly ChargeStateKind[] = ['captured', 'declined', 'unpaid', 'voided', 'refunded'];
 
+/** What was taken once, whatever went back since. */
+const takenOf = (charge: Charge): number => keptOf(charge) + refundedOf(charge);
+
 export const compare = async (
   database: Sql,
-  processors: Processors,
-  errands: readonly Errand[],
-  answers: ReadonlyMap<number, string>,
+  processors: BothProcessors,
+  { all: payers, errands, answers }: Remembered,
 ): Promise<Comparison> => {
-  const charges = await chargesOf(database, errands);
-  const books = { clover: processors.clover.sandbox.books, payeezy: processors.payeezy.sandbox };
-  const processorOf = ({ patient }: Charge) => (patient.practice === north.id ? books.clover : books.payeezy);
+  const charges = await chargesIn(database);
+  const books = booksAt(processors);
   const states: Partial<Record<ChargeStateKind, number>> = {};
-  const offences: string[] = [];
+  const offences: Offence[] = [];
   let [inLedger, atProcessors] = [0, 0];
-  for (const [number, charge] of charges) {
-    const { reference, state, purpose } = charge;
-    const name = `errand ${number}, a ${purpose.kind} ${state.kind}`;
-    const processor = processorOf(charge);
-    const [kept, taken] = [keptOf(charge), processor.taken(reference)];
+  for (const charge of charges) {
+    const { reference, state, purpose, patient, uniqueId } = charge;
+    const processor = books.get(patient.practice);
+    if (processor === undefined) throw new Error('Every practice has a processor.');
+    const found = (kind: Offence['kind'], what: string): void => {
+      offences.push({ kind, what: `${uniqueId} at ${patient.practice}, a ${purpose.kind} ${state.kind}: ${what}` });
+    };
+    const [kept, taken, held] = [keptOf(charge), processor.taken(reference), processor.held(reference)];
     states[state.kind] = (states[state.kind] ?? 0) + 1;
     inLedger += kept;
     atProcessors += taken;
-    if (!over.includes(state.kind)) offences.push(`${name}: hangs`);
-    if (processor.approvals(reference) > 1) offences.push(`${name}: charged ${processor.approvals(reference)} times`);
-    if (kept !== taken) offences.push(`${name}: the ledger has ${kept}, the processor ${taken}`);
-    if (processor.held(reference) > 0) offences.push(`${name}: ${processor.held(reference)} is still reserved`);
-    if (!fits(answers.get(number), state.kind)) offences.push(`${name}: the payer was told ${answers.get(number)}`);
+    if (!over.includes(state.kind)) found('hang', 'it came to no end');
+    if (processor.approvals(reference) > 1) found('double', `charged ${processor.approvals(reference)} times`);
+    if (kept !== taken) found('loss', `the ledger has ${kept}, the processor ${taken}`);
+    if (held > 0) found('hang', `${held} is still reserved`);
     const done = await wasDone(database, charge);
-    if (done !== undefined && done !== (state.kind === 'unpaid' || kept + refundedOf(charge) > 0))
-      offences.push(`${name}: its step was ${done ? '' : 'not '}taken`);
+    if (done !== undefined && done !== (state.kind === 'unpaid' || takenOf(charge) > 0))
+      found('loss', `its step was ${done ? '' : 'not '}taken`);
   }
-  offences.push(...paidTwice(charges.values()), ...strangers(processors, charges));
-  const { inBooks, waiting, entries } = await booksOf(database);
-  if (waiting > 0) offences.push(`${waiting} entries are not in the books`);
-  if (inBooks !== inLedger) offences.push(`the ledger has ${inLedger}, the books ${inBooks} in ${entries} entries`);
-  const [row] = await database.rows<{ readonly count: number }>({
-    text: 'select count(*)::integer as count from payment_charges',
-  });
-  if (row?.count !== charges.size) offences.push(`${row?.count} charges for ${charges.size} errands`);
-  return { states, inLedger, atProcessors, inBooks, offences };
+  offences.push(
+    ...toldOtherwise(charges, errands, answers),
+    ...paidTwice(charges),
+    ...overpaid(charges, payers),
+    ...(await plansApart(database, charges)),
+    ...strangers(processors, charges),
+  );
+  const { inBooks, waiting } = await booksOf(database);
+  if (waiting > 0) offences.push({ kind: 'hang', what: `${waiting} entries are not in the books` });
+  if (inBooks !== inLedger) offences.push({ kind: 'loss', what: `the ledger has ${inLedger}, the books ${inBooks}` });
+  return { charges: charges.length, states, inLedger, atProcessors, inBooks, offences };
 };
 
-const chargesOf = async (sql: Sql, errands: readonly Errand[]): Promise<ReadonlyMap<number, Charge>> => {
+const chargesIn = async (sql: Sql): Promise<readonly Charge[]> => {
   const ledger = new PostgresPaymentLedger(sql);
-  const charges = new Map<number, Charge>();
-  for (const { number, patient, uniqueId } of errands) {
-    const charge = await ledger.byUniqueId(patient, uniqueId);
-    if (charge !== undefined) charges.set(number, charge);
+  const rows = await sql.rows<{ readonly id: ChargeId }>({ text: 'select id from payment_charges' });
+  const charges: Charge[] = [];
+  for (const { id } of rows) {
+    const charge = await ledger.byId(id);
+    if (charge !== undefined) charges.push(charge);
   }
   return charges;
 };
 
+/** A first answer holds for good; who was told that nothing was charged has lost nothing. */
+const toldOtherwise = (
+  charges: readonly Charge[],
+  errands: ReadonlyMap<string, Errand>,
+  answers: ReadonlyMap<Errand, Answer>,
+): readonly Offence[] => {
+  const made = new Map(charges.map((charge) => [charge.uniqueId as string, charge]));
+  return [...errands.values()].flatMap((errand): readonly Offence[] => {
+    const [answer, charge] = [answers.get(errand), made.get(errand.uniqueId)];
+    if (errand.amount === 0) return [];
+    if (answer === undefined) return [{ kind: 'hang', what: `${errand.uniqueId} never had an answer` }];
+    const taken = charge === undefined ? 0 : takenOf(charge);
+    const isSo =
+      answer === 'paid'
+        ? taken === errand.amount
+        : taken === 0 && (answer === 'unpaid') === (charge?.state.kind === 'unpaid');
+    return isSo ? [] : [{ kind: 'loss', what: `${errand.uniqueId} was told ${answer}, and ${taken} was taken` }];
+  });
+};
+
 /** What only one charge may pay: a fee that was asked for from two tabs, above all. */
-const paidTwice = (charges: Iterable<Charge>): readonly string[] => {
+const paidTwice = (charges: readonly Charge[]): readonly Offence[] => {
   const paid = new Map<string, number>();
   for (const charge of charges) {
     const thing = paidOnce(charge.purpose);
-    if (thing !== undefined && keptOf(charge) > 0) paid.set(thing, (paid.get(thing) ?? 0) + 1);
+    const name = `${charge.patient.practice} ${thing}`;
+    if (thing !== undefined && keptOf(charge) > 0) paid.set(name, (paid.get(name) ?? 0) + 1);
   }
-  return [...paid].filter(([, times]) => times > 1).map(([thing, times]) => `${thing} was paid ${times} times`);
+  return [...paid]
+    .filter(([, times]) => times > 1)
+    .map(([thing, times]) => ({ kind: 'double', what: `${thing} was paid ${times} times` }));
 };
 
-/** A first answer holds for good. Whoever has none, or was told that a step failed, may find anything that is over. */
-const fits = (answer: string | undefined, state: ChargeStateKind): boolean => {
-  if (answer === 'paid') return state === 'captured' || state === 'refunded';
-  if (answer === 'declined' || answer === 'unpaid') return state === answer;
-  if (answer === 'voided') return state === 'voided';
-  return true;
+/** Nobody pays more than was due, from however many tabs. */
+const overpaid = (charges: readonly Charge[], payers: readonly Payer[]): readonly Offence[] => {
+  const kept = new Map<string, number>();
+  for (const charge of charges) {
+    const { patient } = charge.patient;
+    kept.set(patient, (kept.get(patient) ?? 0) + keptOf(charge));
+  }
+  return payers.flatMap(({ patient, kind, due, copay, price }) => {
+    const [paid, owed] = [kept.get(patient.patient) ?? 0, due + copay + price];
+    return paid <= owed ? [] : [{ kind: 'double', what: `${patient.patient} owed ${owed} (${kind}) and paid ${paid}` }];
+  });
 };
 
-/** Whether the visit was booked or cancelled; undefined where there was none. */
+/** Whether the visit was booked or canceled for the charge; undefined where there was none. */
 const wasDone = async (sql: Sql, { id, patient, purpose }: Charge): Promise<boolean | undefined> => {
   const desk = new EmbeddedVisitDesk(sql, () => instant(0));
   if (purpose.kind === 'prepayment') return (await desk.bookedFor(patient, bookingKeyOf(id))) !== undefined;
@@ -103,21 +146,43 @@ const wasDone = async (sql: Sql, { id, patient, purpose }: Charge): Promise<bool
     : undefined;
 };
 
+/** Each payment of a plan is paid as the plan says, once or not at all, and none is on its way for ever. */
+const plansApart = async (sql: Sql, charges: readonly Charge[]): Promise<readonly Offence[]> => {
+  const taken = new Map<string, number>();
+  for (const charge of charges)
+    if (charge.purpose.kind === 'installment') {
+      const { payment } = charge.purpose;
+      taken.set(payment, (taken.get(payment) ?? 0) + takenOf(charge));
+    }
+  const payments = await sql.rows<{ readonly id: string; readonly state: string; readonly amount: number }>({
+    text: 'select id, state, amount_cents::integer as amount from scheduled_payments',
+  });
+  return payments.flatMap(({ id, state, amount }): readonly Offence[] => {
+    const has = taken.get(id) ?? 0;
+    const what = `payment ${id} of a plan, ${amount}, is ${state}, and ${has} was taken`;
+    if (state === 'charging' || state === 'due') return [{ kind: 'hang', what }];
+    if (has === (state === 'paid' ? amount : 0)) return [];
+    return [{ kind: has > amount ? 'double' : 'loss', what }];
+  });
+};
+
 /** Money at the processors that stands in no ledger; to keep a card, one is asked about no money. */
-const strangers = ({ clover, payeezy }: Processors, charges: ReadonlyMap<number, Charge>): readonly string[] => {
-  const known = new Set<string | undefined>([...charges.values()].map(({ reference }) => reference));
-  const seen = [
+const strangers = ({ usual, contrary }: BothProcessors, charges: readonly Charge[]): readonly Offence[] => {
+  const known = new Set<string | undefined>(charges.map(({ reference }) => reference));
+  const seen = [usual, contrary].flatMap(({ clover, payeezy }) => [
     ...[...clover.sandbox.books.charges.values()].map(({ reference }) => reference),
     ...payeezy.sandbox.ledger.transactions.filter(({ amount }) => amount > 0).map((one) => (one.of ?? one).reference),
-  ];
-  return seen.filter((reference) => !known.has(reference)).map((reference) => `${reference} stands in no ledger`);
+  ]);
+  return seen
+    .filter((reference) => !known.has(reference))
+    .map((reference) => ({ kind: 'loss', what: `${reference} stands in no ledger` }));
 };
 
 const booksOf = async (sql: Sql) => {
-  const [row] = await sql.rows<{ readonly sum: number; readonly entries: number; readonly waiting: number }>({
-    text: `select coalesce(-sum(amount_cents), 0)::bigint as sum, count(*)::integer as entries,
+  const [row] = await sql.rows<{ readonly sum: number; readonly waiting: number }>({
+    text: `select coalesce(-sum(amount_cents), 0)::bigint as sum,
         (select count(*)::integer from book_postings where posted_at is null) as waiting
       from clinic.charges where id ~ '-(in|out(-[0-9]+)?)$'`,
   });
-  return { inBooks: Number(row?.sum ?? 0), entries: row?.entries ?? 0, waiting: row?.waiting ?? 0 };
+  return { inBooks: Number(row?.sum ?? 0), waiting: row?.waiting ?? 0 };
 };

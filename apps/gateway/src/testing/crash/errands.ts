@@ -1,52 +1,155 @@
-import type { AppointmentId, PatientRef, HoldId } from '@portico/domain/kernel';
-import type { ChargePurpose, EnteredCard, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
+import {
+  decimalOf,
+  type AccountId,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+  type PatientId,
+  type PatientRef,
+} from '@portico/domain/kernel';
+import type { UniqueId } from '@portico/domain/payments';
+import { stolenNumber } from '../declining-merchants.ts';
+import { practiceOf } from './practices.ts';
 
-/** One payment of the campaign. */
-export interface Errand {
-  /** Counts from 0 through all lives of the cash desk. */
+/** Somebody with a chart of their own, and what they are about to pay there, from several tabs. */
+export interface Payer {
+  /** Counts from 0. */
   readonly number: number;
-  readonly uniqueId: UniqueId;
+  readonly kind: PayerKind;
   readonly patient: PatientRef;
-  readonly amount: number;
-  readonly purpose: ChargePurpose;
-  readonly card: EnteredCard;
-  readonly keep: boolean;
-  /** Sent by two tabs at the same moment. */
-  readonly twice: boolean;
+  readonly account: AccountId;
+  /** Owed on the chart at first. */
+  readonly due: Cents;
+  readonly copay: Cents;
+  /** For canceling the visit, or before one is booked. */
+  readonly price: Cents;
 }
 
-/** What the cash desk is told, a line of JSON each; the end of the lines is the end of its work. */
-export type Told =
-  | { readonly do: 'pay'; readonly errand: Errand }
-  | { readonly do: 'refund'; readonly errand: Errand; readonly amount: number }
-  /** Reconciles and posts now. */
-  | { readonly do: 'round' };
+const kinds = ['balance', 'check-in', 'prepayment', 'cancellation', 'plan', 'parts'] as const;
+export type PayerKind = (typeof kinds)[number];
 
-/** What it says, a line of JSON each. */
-export type Said =
-  | { readonly said: 'ready' }
-  | { readonly said: 'paid'; readonly number: number; readonly kind: string }
-  | { readonly said: 'refunded'; readonly number: number; readonly kind: string }
-  | { readonly said: 'round' }
-  | { readonly said: 'trouble'; readonly text: string };
+/** One request; what is sent again is the same to the letter. */
+export interface Errand {
+  readonly payer: Payer;
+  readonly uniqueId: UniqueId;
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What a charge takes that is made by it. */
+  readonly amount: Cents;
+}
 
-const kinds = ['balance', 'prepayment', 'installment', 'cancellation'] as const;
+const cents = (amount: number): Cents => amount as Cents;
 
-export const kindOf = (number: number): (typeof kinds)[number] => kinds[number % kinds.length] ?? 'balance';
-export const holdOf = (number: number): HoldId => `hold-${number}` as HoldId;
-/** Two errands are about the fee of one visit, as from two tabs. */
-export const visitOf = (number: number): AppointmentId => `fee-${Math.floor(number / 8)}` as AppointmentId;
+/** Every kind at every practice, one after the other. */
+export const payerOf = (number: number): Payer => {
+  const kind = kinds[Math.floor(number / 4) % kinds.length] ?? 'balance';
+  const due = kind === 'balance' || kind === 'parts' ? 2_000 + (number % 500) * 2 : kind === 'plan' ? 6_000 : 0;
+  const atVisit = kind === 'check-in';
+  return {
+    number,
+    kind,
+    patient: { practice: practiceOf(number).id, patient: `payer-${number}` as PatientId },
+    account: `payer-${number}` as AccountId,
+    // Every other copay is asked for together with a balance.
+    due: cents(atVisit && number % 2 === 0 ? 1_500 : due),
+    copay: cents(atVisit ? 2_500 : 0),
+    price: cents(kind === 'prepayment' ? 3_000 : kind === 'cancellation' ? 4_000 : 0),
+  };
+};
 
-export const purposeOf = (number: number): ChargePurpose => {
-  const kind = kindOf(number);
+export const holdOf = ({ number }: Payer): HoldId => `hold-${number}` as HoldId;
+export const visitOf = ({ number }: Payer): AppointmentId => `visit-${number}` as AppointmentId;
+
+/** A card of the payer's own; every seventh is kept. */
+const cardOf = ({ number }: Payer) => ({
+  plainTextCardData: JSON.stringify({
+    type: 'Visa',
+    saveCard: number % 7 === 0,
+    cardholder_name: 'Ana Nunez',
+    exp_date: '1239',
+    card_number: stolenNumber(number + 1),
+    cvv: '123',
+    merchant: 'x',
+  }),
+});
+
+const errand = (payer: Payer, name: string, operation: string, amount: number, input: object): Errand => {
+  const uniqueId = `${payer.number}-${name}` as UniqueId;
+  return { payer, uniqueId, operation, amount: cents(amount), input: { uniqueId, ...input } };
+};
+
+const tabs = [0, 1];
+
+/** What the payer sends at once: all that is due from each of two tabs, of which one payment alone may go through. */
+export const errandsOf = (payer: Payer): readonly Errand[] => {
+  const { kind, due, copay, price } = payer;
+  const card = cardOf(payer);
+  const all = decimalOf(cents(due + copay + price));
   switch (kind) {
     case 'balance':
-      return { kind };
-    case 'installment':
-      return { kind, plan: 'plan' as PlanId, payment: `payment-${number}` as ScheduledPaymentId };
-    case 'prepayment':
-      return { kind, hold: holdOf(number) };
-    case 'cancellation':
-      return { kind, appointment: visitOf(number) };
+      return tabs.map((tab) =>
+        errand(payer, `${tab}`, 'makePayment', due, { paymentType: 'fullPayment', amount: all, ...card }),
+      );
+    case 'parts': {
+      const half = cents(due / 2);
+      const input = { paymentType: 'partialPayment', amount: decimalOf(half), ...card };
+      return [...tabs, 2].map((part) => errand(payer, `${part}`, 'makePayment', half, input));
+    }
+    case 'check-in': {
+      const input = { paymentType: 'fullPayment', amount: all, appointmentId: visitOf(payer), ...card };
+      return tabs.map((tab) => errand(payer, `${tab}`, 'makeCheckInPayment', due + copay, input));
+    }
+    case 'prepayment': {
+      const input = { amount: all, appointment: { holdId: holdOf(payer) }, ...card };
+      return tabs.map((tab) => errand(payer, `${tab}`, 'makePrepayment', price, input));
+    }
+    case 'cancellation': {
+      const input = { amount: all, appointment_id: visitOf(payer), cancellationReasonId: '1', ...card };
+      return tabs.map((tab) => errand(payer, `${tab}`, 'makeCancellationPayment', price, input));
+    }
+    case 'plan':
+      return [
+        errand(payer, 'plan', 'createPaymentPlan', 0, {
+          planName: 'Crown in May',
+          totalAmount: all,
+          paymentAmount: '25.00',
+          installments: 3,
+          frequencyCode: 'weekly',
+          dayOfWeek: (payer.number % 7) + 1,
+          agreeToTerms: true,
+          ...card,
+        }),
+      ];
   }
 };
+
+/** After so many days a plan is ended, or paid on, by the person; the others pay themselves to the end. */
+export const daysUntilTouched = ({ number }: Payer): number => number % 11;
+
+/** What a person does to a plan while it is being charged: ends it, or pays a part of it from two tabs. */
+export const laterErrandsOf = (payer: Payer, plan: string): readonly Errand[] => {
+  const named = { practiceId: payer.patient.practice, paymentPlanId: plan };
+  if (payer.number % 3 !== 0) return [errand(payer, 'end', 'cancelPaymentPlan', 0, named)];
+  const input = { ...named, state: 'makeOneTime', amount: '20.00', ...cardOf(payer) };
+  return tabs.map((tab) => errand(payer, `once-${tab}`, 'makeOneTimePayment', 2_000, input));
+};
+
+/** What a gateway is told, a line of JSON each. */
+export type Told =
+  /** Listens, and works on payments from then on. */
+  | { readonly do: 'begin' }
+  /** Time passes. */
+  | { readonly do: 'pass'; readonly milliseconds: number }
+  /** Gives back a part of what was paid, as the office does. */
+  | { readonly do: 'refund'; readonly uniqueId: UniqueId; readonly patient: PatientRef; readonly amount: Cents }
+  /** A round of all work on payments now, and only then from here on. */
+  | { readonly do: 'round' };
+
+/** What it says, a line of JSON each; everything else is a line of its log. */
+export type Said =
+  /** All that it needs is loaded. */
+  | { readonly said: 'loaded' }
+  | { readonly said: 'ready'; readonly url: string }
+  | { readonly said: 'refunded'; readonly uniqueId: UniqueId; readonly kind: string }
+  | { readonly said: 'round' }
+  | { readonly said: 'trouble'; readonly text: string };

@@ -29,10 +29,13 @@ export interface CloverRefund {
   readonly created: number;
 }
 
+/** Enough for days of a demo. */
+const KEPT = 20_000;
+
 /** What the cards were really charged. */
 export class CloverBooks {
-  readonly charges = new Bounded<string, CloverCharge>(5_000);
-  readonly refunds = new Bounded<string, CloverRefund>(5_000);
+  readonly charges = new Bounded<string, CloverCharge>(KEPT);
+  readonly refunds = new Bounded<string, CloverRefund>(KEPT);
 
   /** Captured and not given back, in cents, for one `external_reference_id`. */
   taken(reference: string): number {

@@ -17,7 +17,19 @@ interface Bad {
   readonly captures: readonly (DeclineReason | undefined)[];
   /** After how many steps the process dies. */
   readonly steps: number | undefined;
+  /** What others do meanwhile, after so many steps. */
+  readonly amid?: { readonly step: number; readonly what: keyof typeof meanwhile } | undefined;
 }
+
+/** What others do between two steps of one process. */
+const meanwhile = {
+  'the books are kept': (world: CashWorld) => world.post(),
+  /** By the clock of somebody else the process has been silent for long. */
+  'its charge is given up': async (world: CashWorld) => {
+    world.pass(11 * MINUTE);
+    await world.reconcile();
+  },
+} as const;
 
 type Command = fc.AsyncCommand<Told, CashWorld>;
 
@@ -45,6 +57,13 @@ const troubles: fc.Arbitrary<Bad> = fc.record({
   losses: fc.array(loss, { maxLength: 4 }),
   captures: fc.array(refusal, { maxLength: 2 }),
   steps: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined, freq: 2 }),
+  amid: fc.option(
+    fc.record({
+      step: fc.integer({ min: 0, max: 20 }),
+      what: fc.constantFrom<keyof typeof meanwhile>('the books are kept', 'its charge is given up'),
+    }),
+    { nil: undefined, freq: 2 },
+  ),
 });
 
 const attempts = fc.integer({ min: 0, max: 5 });
@@ -63,9 +82,42 @@ const pays = fc.tuple(wishes, troubles, fc.integer({ min: 1, max: 2 })).map(([as
     const wish = world.wishOf(asked);
     befall(world, bad);
     const answers = await Promise.all(
-      Array.from({ length: times }, () => world.live(() => world.pay(wish), paceOf(bad))),
+      Array.from({ length: times }, () => world.live(() => world.pay(wish), paceIn(world, bad))),
     );
     for (const answer of answers) if (answer !== 'died') hear(told, wish.attempt, answer);
+  }),
+);
+
+/** Several attempts are about one fee, or one order. */
+const paysFromTwoTabs = fc
+  .tuple(fc.constantFrom('cancellation' as const, 'shop' as const), fc.nat({ max: 1 }), troubles)
+  .map(([thing, first, bad]) =>
+    command(`pay one ${thing} from two tabs ${shown({ first, ...bad })}`, async (told, world) => {
+      const tabs = [first, first + 2].map((attempt) =>
+        world.wishOf({ attempt, for: thing, amount: 0, card: 'good', stepFails: false }),
+      );
+      befall(world, bad);
+      await Promise.all(
+        tabs.map(async (wish) => {
+          const answer = await world.live(() => world.pay(wish), paceIn(world, bad));
+          if (answer !== 'died') hear(told, wish.attempt, answer);
+        }),
+      );
+    }),
+  );
+
+/** Nobody else has these attempts. */
+const checkIns = [6, 7];
+
+const checksIn = fc.tuple(fc.subarray(checkIns, { minLength: 1 }), troubles).map(([tabs, bad]) =>
+  command(`check in from tabs ${shown({ tabs, ...bad })}`, async (told, world) => {
+    befall(world, bad);
+    await Promise.all(
+      tabs.map(async (attempt) => {
+        const answer = await world.payAtVisit(attempt, paceIn(world, bad));
+        if (answer !== 'died' && answer !== undefined) hear(told, attempt, answer);
+      }),
+    );
   }),
 );
 
@@ -117,17 +169,22 @@ const waits = fc.integer({ min: 1, max: 40 }).map((halves) =>
 
 /** Everything that payers, workers and the weather do to money. */
 export const cashCommands = (length: number): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([pays, pays, pays, waits, reconciles, reconciles, posts, refunds, asksAgain, officeCancels, arrives], {
-    maxCommands: length,
-    size: 'max',
-  });
+  fc.commands(
+    [
+      ...[pays, pays, pays, paysFromTwoTabs, checksIn, waits, reconciles, reconciles],
+      ...[posts, refunds, asksAgain, officeCancels, arrives],
+    ],
+    { maxCommands: length, size: 'max' },
+  );
 
 /** A first answer holds: who was told that they paid is told so ever after, and nobody else is. */
 const hear = ({ answers }: Told, attempt: number, answer: CashAnswer): void => {
   const kind = answer.ok ? 'paid' : answer.error.kind;
   if (kind !== 'paid' && kind !== 'declined' && kind !== 'unpaid' && kind !== 'voided') return;
   const first = answers.get(attempt) ?? kind;
-  if (first !== kind) throw new Error(`Attempt ${attempt} was ${first}, and is ${kind} now.`);
+  // Of a step that was taken after its charge was given up it is said as soon as it is known.
+  const isFoundLater = first === 'voided' && kind === 'unpaid';
+  if (first !== kind && !isFoundLater) throw new Error(`Attempt ${attempt} was ${first}, and is ${kind} now.`);
   answers.set(attempt, kind);
 };
 
@@ -150,5 +207,16 @@ const befall = ({ processor }: CashWorld, { losses, captures }: Bad): void => {
 };
 
 const paceOf = ({ steps }: Pick<Bad, 'steps'>): Pace => dyingAfter(steps ?? Infinity);
+
+/** Is interrupted by what others do. */
+const paceIn = (world: CashWorld, bad: Bad): Pace => {
+  const pace = paceOf(bad);
+  let left = bad.amid?.step ?? Infinity;
+  return async () => {
+    await pace();
+    left -= 1;
+    if (left === 0 && bad.amid !== undefined) await meanwhile[bad.amid.what](world);
+  };
+};
 
 const shown = (value: object): string => JSON.stringify(value);

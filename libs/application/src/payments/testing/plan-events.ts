@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@portico/domain/kernel';
+import { DAY, HOUR, MINUTE } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { dyingAfter } from './mortal.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -23,6 +23,14 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
     arbitrary: fc.integer({ min: 28, max: 120 }).map<PlanEvent>((days) => async (world) => world.pass(days * DAY)),
   },
   { weight: 3, arbitrary: steps.map<PlanEvent>((left) => (world) => world.work(dyingAfter(left))) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(steps, fc.integer({ min: -15, max: 15 })).map<PlanEvent>(
+      ([left, minutes]) =>
+        (world) =>
+          world.work(dyingAfter(left), minutes * MINUTE),
+    ),
+  },
   // Several at the same moment, some of which die.
   {
     weight: 3,
@@ -67,7 +75,37 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
   },
 );
 
-/** The plan is cancelled while a worker is at it. */
-export const planCancelled: fc.Arbitrary<PlanEvent> = fc.constant<PlanEvent>((world) =>
-  Promise.all([world.work(), world.cancel()]),
-);
+/** The plan is cancelled while a worker is at it, whose answers may be lost. */
+const planCancelled: fc.Arbitrary<PlanEvent> = fc
+  .constantFrom('request-lost' as const, 'answer-lost' as const, undefined)
+  .map<PlanEvent>((loss) => (world) => {
+    world.processor.losses.push(loss);
+    return Promise.all([world.work(), world.cancel()]);
+  });
+
+/** What is out when a plan is ended comes to an end too, and nothing that was over is charged (`PAY-B14`). */
+export const endedPlanLaw = (opened: () => Promise<PlanWorld>, length: number) =>
+  fc.asyncProperty(
+    fc.array(planEvents, { maxLength: length }),
+    planCancelled,
+    fc.array(planEvents, { maxLength: length }),
+    async (before, end, after) => {
+      const world = await opened();
+      for (const event of [...before, end]) await event(world);
+      const { payments } = await world.plan();
+      const over = payments.filter(({ state }) => state === 'cancelled' || state === 'failed');
+      const takenForThem = () => Promise.all(over.map(({ id }) => world.takenFor(id)));
+      const taken = (await takenForThem()).join();
+      for (const event of after) await event(world);
+      await world.comeToRest(20, 1);
+      const faults = [
+        ...(await world.plan()).payments.filter(({ state }) => state === 'charging').map(({ id }) => `${id} hangs`),
+        ...((await takenForThem()).join() === taken ? [] : ['what was over was charged']),
+      ];
+      for (const { id, amount } of payments) {
+        const all = await world.takenFor(id);
+        if (all !== 0 && all !== amount) faults.push(`${all} was taken for ${id}`);
+      }
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    },
+  );

@@ -135,8 +135,8 @@ export class PlanWorld {
     this.now = plus(this.now, milliseconds);
   }
 
-  /** One life of a worker; it may die at any step. */
-  async work(pace: Pace = unhindered): Promise<void> {
+  /** One life of a worker, whose own clock is so many milliseconds beside the ledger's; it may die at any step. */
+  async work(pace: Pace = unhindered, skew = 0): Promise<void> {
     const now = () => this.now;
     const merchants = new MemoryMerchants(paced(this.processor, pace));
     for (const practice of this.without) merchants.without.add(practice);
@@ -157,7 +157,7 @@ export class PlanWorld {
       cardsOnFile: this.cardsOnFile,
       billing: this.billing,
       practices: new MemoryPractices([pena]),
-      now,
+      now: () => plus(this.now, skew),
       merchants,
       paymentMint: this.#mint,
       onUnserved: (practices) => this.unserved.push(practices),

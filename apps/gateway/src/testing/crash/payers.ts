@@ -1,0 +1,202 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { DAY, plus, type Cents, type Instant } from '@portico/domain/kernel';
+import { Agent, request } from 'node:http';
+import { agreeing } from '../agreed.ts';
+import { holding } from '../running-gateway.ts';
+import { admit, tokenOf } from './clinic-of-payers.ts';
+import { daysUntilTouched, errandsOf, laterErrandsOf, payerOf, type Errand, type Payer, type Told } from './errands.ts';
+import type { Offence } from './offences.ts';
+
+/** What a payer was told for certain. `none`: nothing was begun, and what is sent again may be. */
+export type Answer = 'paid' | 'unpaid' | 'declined' | 'none';
+
+interface Later {
+  readonly errand: Errand;
+  readonly from: Instant;
+}
+
+/** A request without an answer for so many milliseconds hangs, though nobody killed its gateway. */
+const longest = 60_000;
+/** So many payers come in at a time. */
+const admittedAtOnce = 40;
+
+/** Those who pay: they send an errand again until they have an answer, and remember what they were told. */
+export class Payers {
+  readonly all: Payer[] = [];
+  readonly answers = new Map<Errand, Answer>();
+  readonly errands = new Map<string, Errand>();
+  readonly offences: Offence[] = [];
+  sent = 0;
+  /** Requests without an answer, as of a gateway that was killed. */
+  cut = 0;
+  readonly #sql: Sql;
+  readonly #now: () => Instant;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #refunds = new Map<string, number>();
+  #open: Errand[] = [];
+  /** Are being looked into; nothing is gained by asking at once. */
+  #checking: Errand[] = [];
+  #later: Later[] = [];
+  #admitted: Promise<unknown> = Promise.resolve();
+
+  constructor(sql: Sql, now: () => Instant) {
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  /** What is asked next: what was left without an answer, or what somebody new wants. */
+  async next(): Promise<Errand> {
+    for (;;) {
+      const errand = this.#open.shift();
+      if (errand !== undefined) return errand;
+      // Of those who find nobody left one lets the next ones in.
+      const before = this.#admitted;
+      await before;
+      if (this.#open.length === 0 && this.#admitted === before) this.#admitted = this.#admit();
+    }
+  }
+
+  /** All that was left open: nobody new is let in for it. */
+  left(): readonly Errand[] {
+    return [...new Set([...this.#open.splice(0), ...this.#checking.splice(0)])];
+  }
+
+  /** Sends it; true where it is certain now, for the first time. What is left without an answer is sent again. */
+  async send(errand: Errand, url: string): Promise<boolean> {
+    this.sent += 1;
+    const said = await this.#ask(errand, url).catch(() => undefined);
+    if (said === undefined) {
+      this.cut += 1;
+      this.#open.push(errand);
+      return false;
+    }
+    const answer = this.#read(errand, said);
+    if (answer === undefined) this.#checking.push(errand);
+    return answer !== undefined && this.#hear(errand, answer);
+  }
+
+  /** Lets those come whose day it is; after a while also those ask again who were told to wait. */
+  wake(isLater: boolean): void {
+    const now = this.#now();
+    const come = this.#later.filter(({ from }) => from <= now).map(({ errand }) => errand);
+    this.#know(come);
+    this.#open.unshift(...come, ...(isLater ? this.#checking.splice(0) : []));
+    this.#later = this.#later.filter(({ from }) => from > now);
+  }
+
+  /** The next part of a refund, of three: what is left is asked for last, and more than that. */
+  nextRefund(errand: Errand): Extract<Told, { do: 'refund' }> | undefined {
+    const { uniqueId, amount, payer } = errand;
+    const isGivenBack = payer.number % 5 === 0 && amount > 0 && this.answers.get(errand) === 'paid';
+    const part = this.#refunds.get(uniqueId) ?? 0;
+    this.#refunds.set(uniqueId, part + 1);
+    const half = Math.floor(amount / 2);
+    const back = isGivenBack ? [100, half, amount - 100 - half, 1][part] : undefined;
+    return back === undefined ? undefined : { do: 'refund', uniqueId, patient: payer.patient, amount: back as Cents };
+  }
+
+  /** Asks for the next part once one went back. */
+  refunded(uniqueId: string, kind: string, tell: (told: Told) => void): void {
+    const errand = this.errands.get(uniqueId);
+    const next = kind === 'refunded' && errand !== undefined ? this.nextRefund(errand) : undefined;
+    if (next !== undefined) tell(next);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #admit(): Promise<void> {
+    const from = this.all.length;
+    const more = Array.from({ length: admittedAtOnce }, (_, at) => payerOf(from + at));
+    await admit(this.#sql, more, this.#now());
+    this.all.push(...more);
+    for (const payer of more) {
+      const errands = errandsOf(payer);
+      this.#know(errands);
+      // Every third is sent twice at the same moment, as by a hand that trembles.
+      this.#open.push(...errands, ...(payer.number % 3 === 0 ? errands : []));
+    }
+  }
+
+  #know(errands: readonly Errand[]): void {
+    for (const errand of errands) this.errands.set(errand.uniqueId, errand);
+  }
+
+  async #ask({ operation, input, payer }: Errand, url: string): Promise<Reply> {
+    const type = `${operation.slice(0, 1).toUpperCase()}${operation.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${operation}(input: $input) { status payment_plan_id } }`;
+    const { number, patient } = payer;
+    const headers = {
+      ...holding({ accessToken: tokenOf(payer, this.#now()) }, patient.practice),
+      [headerNames.userAgent]: 'a browser',
+      // Each from a network address of their own.
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    };
+    const variables = agreeing(operation, { input }, headers);
+    const text = await this.#post(url, JSON.stringify({ query, variables }), headers);
+    return JSON.parse(text) as Reply;
+  }
+
+  #post(url: string, body: string, headers: Record<string, string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const sent = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const asked = request(`${url}/graphql`, { method: 'POST', agent: this.#agent, headers: sent }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve(Buffer.concat(parts).toString()));
+        answer.on('error', reject);
+      });
+      asked.setTimeout(longest, () => {
+        this.offences.push({ kind: 'hang', what: `no answer for ${longest / 1_000} s` });
+        asked.destroy();
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  }
+
+  /** Undefined where it is not known yet. */
+  #read(errand: Errand, { data, errors }: Reply): Answer | undefined {
+    const done = data?.[errand.operation];
+    if (done?.status === 202) return undefined;
+    if (done?.status === 200) {
+      if (errand.operation === 'createPaymentPlan' && done.payment_plan_id) this.#planned(errand, done.payment_plan_id);
+      return 'paid';
+    }
+    const { code, reason = '' } = errors?.[0]?.extensions ?? {};
+    if (reason === 'booked-unpaid' || reason === 'canceled-unpaid') return 'unpaid';
+    if (code === 'CARD_DECLINED') return 'declined';
+    // Too many answers of one payer were lost within the hour.
+    if (reason === 'too-many-card-tries') return undefined;
+    if (code !== undefined && refusals.includes(code)) return 'none';
+    this.offences.push({ kind: 'unexplained', what: `${errand.uniqueId} was answered ${code} ${reason}` });
+    return undefined;
+  }
+
+  #planned({ payer, uniqueId }: Errand, plan: string): void {
+    if (this.#refunds.has(uniqueId)) return;
+    this.#refunds.set(uniqueId, 0);
+    const from = plus(this.#now(), daysUntilTouched(payer) * DAY);
+    this.#later.push(...laterErrandsOf(payer, plan).map((errand) => ({ errand, from })));
+  }
+
+  #hear(errand: Errand, answer: Answer): boolean {
+    const first = this.answers.get(errand);
+    // What moves no money, such as the end of a plan, is answered otherwise the second time.
+    const holds = first !== undefined && first !== 'none' && errand.amount > 0;
+    if (holds && first !== answer)
+      this.offences.push({ kind: 'loss', what: `${errand.uniqueId} was ${first} and is ${answer}` });
+    if (!holds) this.answers.set(errand, answer);
+    return first === undefined;
+  }
+}
+
+interface Reply {
+  readonly data?: Readonly<Record<string, { readonly status: number; readonly payment_plan_id?: string } | null>>;
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string; readonly reason?: string } }[];
+}
+
+/** By which nothing was charged; any other is nobody's fault but ours. */
+const refusals: readonly string[] = ['AMOUNT', 'CONFLICT', 'NOT_FOUND'];

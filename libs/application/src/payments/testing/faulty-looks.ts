@@ -1,0 +1,16 @@
+import type { Cents } from '@portico/domain/kernel';
+import { openBalance } from '../payable.ts';
+import type { CopayLook } from './cash-world.ts';
+
+/** Tills that are mistaken about a copay; the law of the copay is seen to notice each (`PAY-B5`). */
+export const faultyLooks: Readonly<Record<string, CopayLook>> = {
+  /** What is posted after the first look, and before the second, is missing in both. */
+  'looks at the copay first, then at the books, and never again': async (deps, patient, appointment) => {
+    const dues = await deps.billing.visitDues(patient, appointment);
+    const { cover, active: _, ...open } = await openBalance(deps, patient);
+    const held = await deps.ledger.heldForCopay(patient, appointment, open.books.asOf);
+    const copay = Math.max(0, (dues?.copay ?? 0) - held) as Cents;
+    const covered = { ...cover, copay: dues?.copay ?? (0 as Cents) };
+    return { copay, cover: covered, coverNow: async () => covered };
+  },
+};
