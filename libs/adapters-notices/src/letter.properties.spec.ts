@@ -36,6 +36,14 @@ const samples: { readonly [Kind in NoticeKind]: Extract<Notice, { readonly kind:
     practice: 'Riverwalk Family Medicine',
     link: short,
   },
+  'card-expiring': {
+    kind: 'card-expiring',
+    last4: '4242',
+    month: 1,
+    year: 2027,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
   'card-agreed': {
     kind: 'card-agreed',
     last4: '4242',

@@ -18,6 +18,7 @@ export { databaseClock } from './payments/database-clock.ts';
 export { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 export { PostgresCardAgreements } from './payments/postgres-card-agreements.ts';
 export { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
+export { PostgresExpiringCards } from './payments/postgres-expiring-cards.ts';
 export { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 export { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
 export { PostgresProcessorKeys } from './payments/postgres-processor-keys.ts';

@@ -38,6 +38,7 @@ import { bookPostingsContract } from './payments/book-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { cardAgreementsContract } from './payments/card-agreements.contract.ts';
+import { expiringCardsContract } from './payments/expiring-cards.contract.ts';
 import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
 import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
 import { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
@@ -55,6 +56,7 @@ import { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refund
 import { prepaymentRefundsContract } from './payments/prepayment-refunds.contract.ts';
 import { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
 import { PostgresCardAgreements } from './payments/postgres-card-agreements.ts';
+import { PostgresExpiringCards } from './payments/postgres-expiring-cards.ts';
 import { PostgresPlanAgreements } from './payments/postgres-plan-agreements.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
@@ -132,6 +134,14 @@ export const storesContract = (database: () => Sql): void => {
     paymentLedgerModelContract(emptyLedger);
   });
   planAgreementsContract(async () => new PostgresPlanAgreements(await emptied('plan_agreements', 'terms_texts')));
+  expiringCardsContract(async () => {
+    const sql = await emptied('cards_on_file', 'payment_plans', 'scheduled_payments');
+    return {
+      cards: new PostgresCardsOnFile(sql),
+      plans: new PostgresPaymentPlans(sql),
+      expiring: new PostgresExpiringCards(sql),
+    };
+  });
   cardAgreementsContract(async () => new PostgresCardAgreements(await emptied('card_agreements', 'terms_texts')));
 
   it('agreements to plans and cards, and their numbered texts, are changed by nobody, whatever is asked of the database', async () => {

@@ -88,6 +88,7 @@ describe('housekeeping', () => {
     expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
       'capabilities',
       'check-ins-over',
+      'expiring-cards',
       'kept-slots',
       'late-seals',
       'notices',

@@ -1,6 +1,7 @@
 import { PostgresTurns, sealActivity } from '@portico/adapters-storage';
 import { reclaim } from '@portico/adapters-storage/sql';
 import { Housekeeper, type Chore } from '@portico/application/kernel';
+import { tellOfExpiringCards } from '@portico/application/payments';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
@@ -21,6 +22,7 @@ export const housekeepingModule = ({ sql, now, turnClock, onTrouble }: Parts): C
               keptSlots({ sql, now }),
               ...pastVisitWork(context),
               unsentFiles(context),
+              expiringCards(context),
               lateSeals(sql),
               room(sql),
             ],
@@ -46,6 +48,20 @@ const pruning = (context: ResolutionContext): readonly Chore[] => [
   { name: 'short-links', every: DAY, run: (now) => context.get(tokens.shortLinks).prune(plus(now, -90 * DAY)) },
   { name: 'notices', every: DAY, run: () => context.get(tokens.courier).tidy() },
 ];
+
+/** Cards that end before the plans that they pay. */
+const expiringCards = (context: ResolutionContext): Chore => ({
+  name: 'expiring-cards',
+  every: DAY,
+  run: tellOfExpiringCards({
+    expiringCards: context.get(tokens.expiringCards),
+    accounts: context.get(tokens.accounts),
+    practices: context.get(tokens.practices),
+    notifier: context.get(tokens.notifier),
+    registration: context.get(tokens.registration),
+    linkTo: context.get(tokens.linkTo),
+  }),
+});
 
 /** A line whose transaction took longer than any should; the rounds of every few seconds do not look that far back. */
 const lateSeals = (sql: Parts['sql']): Chore => ({

@@ -4,6 +4,7 @@ import {
   PostgresCardAgreements,
   PostgresCardsOnFile,
   PostgresDuePayments,
+  PostgresExpiringCards,
   PostgresPaymentLedger,
   PostgresPaymentPlans,
   PostgresPlanAgreements,
@@ -37,6 +38,9 @@ export const paymentsModule = ({ sql, merchants }: Parts): ContainerModule =>
     bind(tokens.digest).toConstantValue(sha256);
     bind(tokens.duePayments)
       .toDynamicValue(() => new PostgresDuePayments(sql))
+      .inSingletonScope();
+    bind(tokens.expiringCards)
+      .toDynamicValue(() => new PostgresExpiringCards(sql))
       .inSingletonScope();
     bind(tokens.cardsOnFile)
       .toDynamicValue(() => new PostgresCardsOnFile(sql))

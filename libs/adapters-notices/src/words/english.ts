@@ -4,6 +4,7 @@ import { dayText, moneyText } from './amounts.ts';
 import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
+import { cardExpiringWords } from './card-expiring.ts';
 import { cardAgreedWords, planAgreedWords } from './plan-agreed.ts';
 import { receiptWords } from './receipts.ts';
 import { settledPayment } from './settled-payment.ts';
@@ -149,6 +150,7 @@ export const english: Words = {
       text: ({ opens, practice, link }) => `${practice}: here you can ${errands[opens]}: ${link}`,
     },
     'card-agreed': cardAgreedWords.en,
+    'card-expiring': cardExpiringWords.en,
     'plan-agreed': planAgreedWords.en,
     'payment-receipt': receiptWords.en,
     'payment-settled': {

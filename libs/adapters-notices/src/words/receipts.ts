@@ -30,6 +30,12 @@ const english: Readonly<Record<ReceiptEvent, ReceiptWords>> = {
       `${practice} gave back ${money} to the card ending in ${last4}. It can take a few days until your bank shows it.`,
     text: (money, last4) => `${money} was given back to the card ending in ${last4}.`,
   },
+  'returned-by-bank': {
+    subject: (money, practice) => `Your bank returned ${money} from ${practice}`,
+    before: (money, practice, last4) =>
+      `After a dispute the bank returned ${money}, paid to ${practice}, to the card ending in ${last4}. You may owe this amount again.`,
+    text: (money, last4) => `the bank returned ${money} to the card ending in ${last4}.`,
+  },
 };
 
 const spanish: Readonly<Record<ReceiptEvent, ReceiptWords>> = {
@@ -50,6 +56,12 @@ const spanish: Readonly<Record<ReceiptEvent, ReceiptWords>> = {
     before: (money, practice, last4) =>
       `${practice} reembolsó ${money} a la tarjeta terminada en ${last4}. Su banco puede tardar unos días en mostrarlo.`,
     text: (money, last4) => `se reembolsaron ${money} a la tarjeta terminada en ${last4}.`,
+  },
+  'returned-by-bank': {
+    subject: (money, practice) => `Su banco devolvió ${money} de ${practice}`,
+    before: (money, practice, last4) =>
+      `Después de un reclamo el banco devolvió ${money}, pagados a ${practice}, a la tarjeta terminada en ${last4}. Es posible que deba otra vez esta cantidad.`,
+    text: (money, last4) => `el banco devolvió ${money} a la tarjeta terminada en ${last4}.`,
   },
 };
 

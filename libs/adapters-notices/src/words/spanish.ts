@@ -4,6 +4,7 @@ import { dayText, moneyText } from './amounts.ts';
 import { earlierTimeWords, reminderWords } from './coming-visit.ts';
 import { visitNewsWords } from './visit-news.ts';
 import type { Words } from './words.ts';
+import { cardExpiringWords } from './card-expiring.ts';
 import { cardAgreedWords, planAgreedWords } from './plan-agreed.ts';
 import { receiptWords } from './receipts.ts';
 import { settledPayment } from './settled-payment.ts';
@@ -153,6 +154,7 @@ export const spanish: Words = {
       text: ({ opens, practice, link }) => `${practice}: aquí puede ${errands[opens]}: ${link}`,
     },
     'card-agreed': cardAgreedWords.es,
+    'card-expiring': cardExpiringWords.es,
     'plan-agreed': planAgreedWords.es,
     'payment-receipt': receiptWords.es,
     'payment-settled': {

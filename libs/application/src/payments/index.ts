@@ -13,6 +13,7 @@ export type { ChargeAlerts } from './charge-steps.ts';
 export type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 export * from './counted-payments.ts';
 export * from './due-at-visit.ts';
+export { tellOfExpiringCards } from './expiring-card-news.ts';
 export * from './make-payment.port.ts';
 export { MakePaymentService } from './make-payment.service.ts';
 export * from './make-payment.view-model.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MemoryAccounts } from '@portico/domain/access/testing';
-import { HOUR, plus, type AppointmentId, type Cents, type PatientRef } from '@portico/domain/kernel';
+import { HOUR, ok, plus, type AppointmentId, type Cents, type HoldId, type PatientRef } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
-import type { ChargePurpose, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
+import { disputePosting, type Dispute, type DisputeId } from '@portico/domain/payments';
+import type { ChargePurpose, Occasion, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
 import {
   MemoryBilling,
   MemoryCardProcessor,
@@ -17,6 +18,7 @@ import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
 import { Bookkeeper } from './bookkeeper.ts';
+import type { CashOrder } from './cashier.port.ts';
 import { Cashier } from './cashier.ts';
 import { payerNews } from './payer-news.ts';
 import { receiptNews } from './receipt-news.ts';
@@ -25,13 +27,17 @@ import { HeardAlerts } from './testing/heard-alerts.ts';
 import { Crash, dyingAfter, paced } from './testing/mortal.ts';
 
 const appointment = 'visit-1' as AppointmentId;
-const purposes: readonly ChargePurpose[] = [
-  { kind: 'balance' },
-  { kind: 'check-in', appointment },
-  { kind: 'check-out', appointment },
-  { kind: 'shop', store: 'store', transaction: '1' },
-  { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
-];
+/** Every kind of payment there is: one that is missing does not compile. */
+const purposes: Readonly<Record<ChargePurpose['kind'], ChargePurpose>> = {
+  balance: { kind: 'balance' },
+  'check-in': { kind: 'check-in', appointment },
+  'check-out': { kind: 'check-out', appointment },
+  prepayment: { kind: 'prepayment', hold: 'hold-1' as HoldId },
+  cancellation: { kind: 'cancellation', appointment },
+  shop: { kind: 'shop', store: 'store', transaction: '1' },
+  installment: { kind: 'installment', plan: 'plan-1' as PlanId, payment: 'payment-1' as ScheduledPaymentId },
+};
+const kinds: readonly ChargePurpose[] = Object.values(purposes);
 
 const setUp = () => {
   const [ledger, notifier] = [new MemoryPaymentLedger(), new MemoryNotifier()];
@@ -71,15 +77,17 @@ const setUp = () => {
     });
     clock.now = plus(clock.now, HOUR);
   };
-  const pay = async (patient: PatientRef, purpose: ChargePurpose, amount: number) => {
-    const paid = await cashier.charge({
+  const pay = async (patient: PatientRef, purpose: ChargePurpose, amount: number, occasion: Occasion = 'payer') => {
+    const order: CashOrder = {
       uniqueId: `attempt-${ledger.charges.size}` as UniqueId,
       patient,
       amount: amount as Cents,
       purpose,
-      occasion: 'payer',
+      occasion,
       card: { kind: 'entered', card: tokenOf(typedCard()) },
-    });
+    };
+    const isStepped = purpose.kind === 'prepayment' || purpose.kind === 'cancellation';
+    const paid = await (isStepped ? cashier.authoriseThen(order, async () => ok(undefined)) : cashier.charge(order));
     if (!paid.ok) throw new Error(paid.error.kind);
     return paid.value.charge;
   };
@@ -90,19 +98,25 @@ describe('receipts by mail', () => {
   it('tell once of each payment and of each part that went back, whatever it was for, wherever whoever sends them dies', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...purposes),
+        fc.constantFrom(...kinds),
+        fc.constantFrom('payer' as const, 'schedule' as const),
         fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 3 }),
-        async (purpose, lives, refunds) => {
+        async (purpose, occasion, lives, refunds) => {
           const { notifier, cashier, pay, post } = setUp();
-          const { id, reference, card } = await pay(anaAtMesa, purpose, 2_000);
+          const { id, reference, card } = await pay(anaAtMesa, purpose, 2_000, occasion);
           for (const amount of refunds) {
             await post(lives[0] ?? 1_000);
             await cashier.refund(id, amount as Cents);
           }
           for (const steps of [...lives, 1_000, 1_000]) await post(steps);
           const events = notifier.sent.flatMap(({ notice }) =>
-            notice.kind === 'payment-receipt' ? [[notice.event, notice.amount, notice.reference, notice.last4]] : [],
+            notice.kind === 'payment-receipt'
+              ? [[notice.event, notice.amount, notice.reference, notice.last4]]
+              : // An installment that was paid by itself is told of with its plan.
+                notice.kind === 'installment-paid'
+                ? [['paid', notice.amount, reference, notice.last4]]
+                : [],
           );
           expect(events.sort()).toEqual(
             [
@@ -115,6 +129,25 @@ describe('receipts by mail', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('say of what a bank returned that the bank did, and not that the practice gave it back', async () => {
+    const { deps, notifier, pay } = setUp();
+    const { id, patient, purpose } = await pay(anaAtMesa, { kind: 'balance' }, 2_000);
+    const lost: Dispute = {
+      id: 'd-1' as DisputeId,
+      charge: id,
+      patient,
+      amount: 500 as Cents,
+      openedAt: noon,
+      outcome: 'lost',
+      closedAt: noon,
+    };
+    const entry = disputePosting(lost, { purpose });
+    if (entry === undefined) throw new Error('There is no entry.');
+    await receiptNews(deps)(entry);
+    await receiptNews(deps)(entry);
+    expect(notifier.sent.map(({ notice }) => notice)).toMatchObject([{ event: 'returned-by-bank', amount: 500 }]);
   });
 
   it('are sent to nobody where the chart belongs to no account, as a guest’s', async () => {

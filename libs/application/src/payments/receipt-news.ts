@@ -1,6 +1,6 @@
 import type { Cents } from '@portico/domain/kernel';
 import type { Notice, Notifier, ReceiptEvent } from '@portico/domain/notices';
-import type { BookPosting, Charge, PaymentLedger } from '@portico/domain/payments';
+import { isOfDispute, type BookPosting, type Charge, type PaymentLedger } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { LinkTo } from '../kernel/index.ts';
 import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
@@ -25,10 +25,11 @@ export const receiptNamed = (charge: Charge['id']): string => `paid:${charge}`;
 export const receiptNews =
   ({ ledger, ...deps }: ReceiptNewsDeps): TellOfEntry =>
   async ({ id, charge: of, amount }) => {
+    const back = isOfDispute({ id, charge: of }) ? 'returned-by-bank' : 'refunded';
     const charge = await ledger.byId(of);
     if (charge === undefined) return;
     if (amount > 0) await sendReceipt(deps, charge, 'paid', amount, receiptNamed(of));
-    else await sendReceipt(deps, charge, 'refunded', -amount as Cents, `refunded:${id}`);
+    else await sendReceipt(deps, charge, back, -amount as Cents, `refunded:${id}`);
   };
 
 export const sendReceipt = async (

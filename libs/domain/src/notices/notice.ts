@@ -38,6 +38,15 @@ export type Notice =
       readonly practice: string;
       readonly link: string;
     }
+  /** A card on file is over after `month`, counted from 1, of `year`, and a plan is to be paid with it after that. */
+  | {
+      readonly kind: 'card-expiring';
+      readonly last4: string;
+      readonly month: number;
+      readonly year: number;
+      readonly practice: string;
+      readonly link: string;
+    }
   /** A card was charged, or money went back to it: how much, which card, and by what the practice finds it. */
   | {
       readonly kind: 'payment-receipt';
@@ -114,8 +123,11 @@ export type Notice =
 export const visitEvents = ['booked', 'requested', 'changed', 'cancelled', 'withdrawn'] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** `looked-into`: the payer was told before that it is not known whether it was paid. */
-export const receiptEvents = ['paid', 'looked-into', 'refunded'] as const;
+/**
+ * `looked-into`: the payer was told before that it is not known whether it was paid. `returned-by-bank`: the cardholder
+ * disputed it, and the bank decided for them.
+ */
+export const receiptEvents = ['paid', 'looked-into', 'refunded', 'returned-by-bank'] as const;
 export type ReceiptEvent = (typeof receiptEvents)[number];
 
 export type GuestErrand = 'appointment' | 'reschedule' | 'check-in' | 'pay' | 'survey';

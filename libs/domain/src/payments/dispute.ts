@@ -23,11 +23,17 @@ export interface Dispute {
   readonly closedAt?: Instant;
 }
 
+const entryOf = (charge: ChargeId): string => `${charge}-dispute-`;
+
+/** Whether an entry takes back what a dispute lost, and not what the practice gave back. */
+export const isOfDispute = ({ id, charge }: Pick<BookPosting, 'id' | 'charge'>): boolean =>
+  id.startsWith(entryOf(charge));
+
 /** A lost dispute takes its amount back out of the practice's books; named by the dispute, so that it is taken once. */
 export const disputePosting = (dispute: Dispute, { purpose }: Pick<Charge, 'purpose'>): BookPosting | undefined =>
   dispute.outcome === 'lost' && dispute.closedAt !== undefined
     ? {
-        id: `${dispute.charge}-dispute-${dispute.id}` as BookPostingId,
+        id: `${entryOf(dispute.charge)}${dispute.id}` as BookPostingId,
         charge: dispute.charge,
         patient: dispute.patient,
         amount: -dispute.amount as Cents,

@@ -44,6 +44,7 @@ export * from './ports/payment-ledger.ts';
 export type { PaperHead, PaymentPapers, ReceiptPaper, StatementPaper } from './ports/payment-papers.ts';
 export type { PaymentMint } from './ports/payment-mint.ts';
 export * from './ports/payment-plans.ts';
+export type { ExpiringCard, ExpiringCards } from './ports/expiring-cards.ts';
 export type { CardAgreements, Digest, PlanAgreements } from './ports/plan-agreements.ts';
 export * from './ports/prepayment-refunds.ts';
 export type { KeyPair, ProcessorKeys } from './ports/processor-keys.ts';

@@ -56,6 +56,14 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     link,
   }),
   fc.record({
+    kind: fc.constant('card-expiring' as const),
+    last4,
+    month: fc.integer({ min: 1, max: 12 }),
+    year: fc.integer({ min: 2026, max: 2099 }),
+    practice: text,
+    link,
+  }),
+  fc.record({
     kind: fc.constant('card-agreed' as const),
     last4,
     terms: text,
