@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresBookPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { OperatorName } from '@portico/domain/activity';
 import { HOUR, instant, plus, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId, UniqueId } from '@portico/domain/payments';
 import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
@@ -13,6 +14,8 @@ const reference = 'ABCDEFGH1234' as AttemptReference;
 const id = 'charge' as ChargeId;
 let database: Database;
 let processor: MemoryCardProcessor;
+/** The last line of the log before each test. */
+let before: number;
 
 beforeAll(async () => {
   database = await openMigrated();
@@ -39,6 +42,8 @@ beforeEach(async () => {
   });
   await ledger.move(id, 'created', { kind: 'submitted', at: now });
   await ledger.move(id, 'submitted', { ...paid, at: now });
+  const [last] = await database.rows<{ readonly seq: number }>({ text: 'select max(seq) as seq from activity' });
+  before = last?.seq ?? 0;
 });
 
 const amount = 1_250 as Cents;
@@ -48,11 +53,41 @@ const run = (more: Partial<RefundWish> = {}): Promise<string> =>
   refund(
     database,
     new MemoryMerchants(processor),
-    { practice, reference, amount: undefined, really: true, ...more },
+    {
+      practice,
+      reference,
+      amount: undefined,
+      really: true,
+      operator: 'olga' as OperatorName,
+      reason: 'She called.',
+      ...more,
+    },
     () => plus(now, HOUR),
   );
 
 describe('giving back a payment', () => {
+  it('leaves a line of whoever did it and why, and one of each amount that moved', async () => {
+    await expect(run({ reason: ' ' })).rejects.toThrow('--reason is needed');
+    const lines = () =>
+      database.rows({
+        text: `select actor_id as by, actor_kind as kind, action, resource, reason from activity
+          where practice_id = 'riverwalk' and subject_id = 'james' and seq > $1 order by seq`,
+        values: [before],
+      });
+    expect(await lines()).toEqual([]);
+    await run({ amount: '2.50' });
+    await run();
+    const asked = { by: 'olga', kind: 'operator', action: 'ordered-refund', resource: 'charge', reason: 'She called.' };
+    const moved = (resource: string) => ({
+      by: '',
+      kind: 'portal',
+      action: 'refunded-payment',
+      resource,
+      reason: null,
+    });
+    expect(await lines()).toEqual([asked, moved('charge-out'), asked, moved('charge-out-250')]);
+  });
+
   it('says what it would do, and does nothing until it is told to', async () => {
     expect(await run({ really: false })).toContain('Would give back 12.50 of the payment of 12.50');
     expect(processor.taken(reference)).toBe(1_250);
@@ -99,7 +134,14 @@ describe('giving back a payment', () => {
     processor.refund = async () => ({ kind: 'refused' });
     await expect(run()).rejects.toThrow('does not give it back');
     const nobody = { of: () => undefined };
-    const wish = { practice, reference, amount: undefined, really: true };
+    const wish = {
+      practice,
+      reference,
+      amount: undefined,
+      really: true,
+      operator: 'olga' as OperatorName,
+      reason: 'She called.',
+    };
     await expect(refund(database, nobody, wish, () => now)).rejects.toThrow('PORTICO_MERCHANTS');
   });
 });

@@ -1,7 +1,8 @@
 import { RandomPaymentMint } from '@portico/adapters-crypto';
-import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
+import { PostgresActivityLog, PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { Cashier, type NotRefunded } from '@portico/application/payments';
+import type { OperatorName } from '@portico/domain/activity';
 import { decimalOf, isoOf, parseDecimal, type Cents } from '@portico/domain/kernel';
 import {
   keptOf,
@@ -22,13 +23,16 @@ export interface RefundWish {
   readonly amount: string | undefined;
   /** Without this it is only said what would be done. */
   readonly really: boolean;
+  /** Who gives it back, and why: their own words. Both stand in the log of the patient. */
+  readonly operator: OperatorName;
+  readonly reason: string;
 }
 
 /** Gives back a payment, or says what would be given back. */
 export const refund = async (
   sql: Sql,
   merchants: Merchants,
-  { practice, reference, amount, really }: RefundWish,
+  { practice, reference, amount, really, operator, reason }: RefundWish,
   now: LedgerClock,
 ): Promise<string> => {
   const ledger = new PostgresPaymentLedger(sql);
@@ -42,6 +46,18 @@ export const refund = async (
   if (cents <= 0 || cents > left) throw new Mistake(`At most ${decimalOf(left)} can be given back.`);
   const said = before === 0 ? paid : `${paid}, after ${decimalOf(before)} given back before`;
   if (!really) return `Would give back ${decimalOf(cents)} of the payment of ${said}. Add --yes to do so.`;
+  if (reason.trim() === '') throw new Mistake('--reason is needed: the log keeps it.');
+  // Before the processor is asked: whatever dies then, it is known who wanted it.
+  await new PostgresActivityLog(sql).append({
+    at: await now(),
+    actor: operator,
+    actorKind: 'operator',
+    subject: charge.patient.patient,
+    practice: charge.patient.practice,
+    action: 'ordered-refund',
+    resource: charge.id,
+    reason: reason.trim(),
+  });
   const cashier = new Cashier({
     ledger,
     merchants,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import { instant, type AccountId } from '@portico/domain/kernel';
+import { instant, type AccountId, type Cents, type Instant } from '@portico/domain/kernel';
+import type { DisputeId } from '@portico/domain/payments';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
@@ -49,7 +50,7 @@ import { PostgresDisputes } from './payments/postgres-disputes.ts';
 import { PostgresProcessorKeys } from './payments/postgres-processor-keys.ts';
 import { processorKeysContract } from './payments/processor-keys.contract.ts';
 import { PostgresSettlements } from './payments/postgres-settlements.ts';
-import { newCharge } from './payments/charges.samples.ts';
+import { bring, newCharge, purposes, stateOf } from './payments/charges.samples.ts';
 import { patientOf } from './payments/patients.samples.ts';
 import { settlementsContract } from './payments/settlements.contract.ts';
 import { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refunds.ts';
@@ -133,6 +134,33 @@ export const storesContract = (database: () => Sql): void => {
   describe('PaymentLedger', () => {
     paymentLedgerModelContract(emptyLedger);
   });
+  it('every amount that the ledger moves has one line in the activity log, named by its entry: taken, given back in parts, lost', async () => {
+    const sql = await emptied('payment_charges', 'book_postings', 'payers', 'disputes');
+    await emptyActivity(sql);
+    const ledger = new PostgresPaymentLedger(sql);
+    for (const [at, purpose] of purposes.entries()) {
+      const charge = newCharge(`c${at}`, { purpose });
+      await bring(ledger, charge, 'refunded', 2_000, 300);
+      await ledger.move(charge.id, 'refunded', stateOf('refunding', 3_000, 200, 300));
+      await ledger.move(charge.id, 'refunding', stateOf('refunded', 4_000, 200, 300));
+      const dispute = { charge: charge.id, patient: charge.patient, amount: 500 as Cents, openedAt: instant(5_000) };
+      const lost = { ...dispute, id: `d${at}` as DisputeId, outcome: 'lost' as const, closedAt: instant(6_000) };
+      const disputes = new PostgresDisputes(sql);
+      expect([await disputes.put(lost), await disputes.put(lost)]).toEqual([true, false]);
+    }
+    const entries = await sql.rows<{ readonly id: string; readonly at: Instant; readonly amount: number }>({
+      text: 'select id, at, amount_cents as amount from book_postings order by id',
+    });
+    expect(entries).toHaveLength(4 * purposes.length);
+    const lines = await entriesOf(sql);
+    const actionOf = (id: string, amount: number) =>
+      amount > 0 ? 'charged-card' : id.includes('-dispute-') ? 'lost-dispute' : 'refunded-payment';
+    const by = { actor: '', actorKind: 'portal', practice: 'alder', subject: 'ana' } as const;
+    expect([...lines].sort((a, b) => ((a.resource ?? '') < (b.resource ?? '') ? -1 : 1))).toEqual(
+      entries.map(({ id, at, amount }) => ({ ...by, at, action: actionOf(id, amount), resource: id })),
+    );
+  });
+
   planAgreementsContract(async () => new PostgresPlanAgreements(await emptied('plan_agreements', 'terms_texts')));
   expiringCardsContract(async () => {
     const sql = await emptied('cards_on_file', 'payment_plans', 'scheduled_payments');

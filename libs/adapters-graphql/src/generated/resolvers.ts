@@ -1387,7 +1387,7 @@ export type ActivityLine = {
 export type ActivityPerson = {
   readonly __typename?: 'ActivityPerson';
   readonly id: Scalars['ID']['output'];
-  /** SELF, OTHER, GUEST, OPERATOR or NOBODY. */
+  /** SELF, OTHER, GUEST, OPERATOR, PORTAL or NOBODY. */
   readonly kind: Scalars['String']['output'];
   /** Of another person. */
   readonly name: Scalars['String']['output'];

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<string, ActivityPerson['kind']>> = {
   SELF: 'self',
   GUEST: 'guest',
   OPERATOR: 'operator',
+  PORTAL: 'portal',
   NOBODY: 'nobody',
 };
 

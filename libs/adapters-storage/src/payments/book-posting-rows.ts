@@ -1,18 +1,27 @@
 import type { Cents } from '@portico/domain/kernel';
-import { reducesBalance, type BookPosting } from '@portico/domain/payments';
+import { nobodyId, type Activity } from '@portico/domain/activity';
+import { isOfDispute, reducesBalance, type BookPosting } from '@portico/domain/payments';
+import { insertion, valuesOf } from '../activity/activity-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
-/** Writes an entry for the practice's books, in the transaction of what it tells of. A refund gives back no copay: the books take it from the balance. */
+/**
+ * Writes an entry for the practice's books, and the line of the activity log that says so, in the transaction of what it tells
+ * of: no money moves without a line, whoever moved it. A refund gives back no copay: the books take it from the balance.
+ */
 export const putPosting = async (
   sql: Sql,
   { id, charge, patient, amount, purpose, at }: BookPosting,
   copay: Cents,
 ): Promise<void> => {
+  const line = valuesOf(lineOf({ id, charge, patient, amount, at }));
+  const after = (place: number): string => `$${line.length + place}`;
   await sql.rows({
     name: 'book-posting-put',
-    text: `insert into book_postings (practice_id, patient_id, id, charge_id, amount_cents, purpose, reduces_balance, at, due_at, copay_cents)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    text: `with line as (${insertion})
+      insert into book_postings (practice_id, patient_id, id, charge_id, amount_cents, purpose, reduces_balance, at, due_at, copay_cents)
+      values (${after(1)}, ${after(2)}, ${after(3)}, ${after(4)}, ${after(5)}, ${after(6)}, ${after(7)}, ${after(8)}, ${after(8)}, ${after(9)})`,
     values: [
+      ...line,
       patient.practice,
       patient.patient,
       id,
@@ -25,3 +34,13 @@ export const putPosting = async (
     ],
   });
 };
+
+const lineOf = (entry: Pick<BookPosting, 'id' | 'charge' | 'patient' | 'amount' | 'at'>): Activity => ({
+  at: entry.at,
+  actor: nobodyId,
+  actorKind: 'portal',
+  subject: entry.patient.patient,
+  practice: entry.patient.practice,
+  action: entry.amount > 0 ? 'charged-card' : isOfDispute(entry) ? 'lost-dispute' : 'refunded-payment',
+  resource: entry.id,
+});

@@ -35,7 +35,7 @@ export interface ActivityLine {
 
 export interface ActivityPerson {
   readonly id: Doer;
-  readonly kind: 'self' | 'other' | 'guest' | 'operator' | 'nobody';
+  readonly kind: 'self' | 'other' | 'guest' | 'operator' | 'portal' | 'nobody';
   /** Of another person; empty where the account is gone, and for the other kinds. */
   readonly name: string;
 }

@@ -4,6 +4,7 @@ import {
   guests,
   nobody,
   operators,
+  portal,
   type ActivityLog,
   type ActivityMark,
   type ActivitySubject,
@@ -87,7 +88,7 @@ export class ActivityHistoryService implements ActivityHistory {
   }
 }
 
-const withoutAccount = [guests, operators, nobody] as const;
+const withoutAccount = [guests, operators, portal, nobody] as const;
 
 const lineOf = (
   { activity, mark }: MarkedActivity,
@@ -104,7 +105,7 @@ const lineOf = (
   };
 };
 
-const order: readonly ActivityPerson['kind'][] = ['self', 'other', 'guest', 'operator', 'nobody'];
+const order: readonly ActivityPerson['kind'][] = ['self', 'other', 'guest', 'operator', 'portal', 'nobody'];
 const listed = (people: readonly ActivityPerson[]): readonly ActivityPerson[] =>
   [...people].sort(
     (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),

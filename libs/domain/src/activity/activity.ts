@@ -35,8 +35,8 @@ export interface Origin {
 /** UTF-16 units of a browser's name that are kept. */
 export const longestUserAgent = 256;
 
-/** `operator`: somebody at the command line of the installation. `nobody`: whoever showed nothing that holds. */
-export type ActorKind = 'patient' | 'delegate' | 'guest' | 'operator' | 'nobody';
+/** `portal`: nobody, but the portal by itself. `operator`: somebody at the command line of the installation. `nobody`: whoever showed nothing that holds. */
+export type ActorKind = 'patient' | 'delegate' | 'guest' | 'operator' | 'portal' | 'nobody';
 
 /** How an operator is named in the log; not an account of the portal. */
 export type OperatorName = Brand<string, 'OperatorName'>;
@@ -58,6 +58,11 @@ export const activityActions = [
   'changed-second-factors',
   'changed-profile',
   'paid',
+  // Money that moved, as the ledger has it; whoever made it move may have a line of their own.
+  'charged-card',
+  'refunded-payment',
+  'lost-dispute',
+  'ordered-refund',
   'ordered',
   'signed-on-to-shop',
   'created-plan',
@@ -137,10 +142,11 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Who acted, as the log tells people apart: guests come by many links and are one; so are operators, and so is nobody. */
-export type Doer = AccountId | typeof guests | typeof operators | typeof nobody;
+/** Who acted, as the log tells people apart: guests come by many links and are one; so are operators, the portal, and nobody. */
+export type Doer = AccountId | typeof guests | typeof operators | typeof portal | typeof nobody;
 export const guests = 'guest';
 export const operators = 'operator';
+export const portal = 'portal';
 export const nobody = 'nobody';
 
 export const doerOf = ({ actor, actorKind }: Pick<Activity, 'actor' | 'actorKind'>): Doer =>

@@ -45,6 +45,11 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
     es: 'Alguien que administra este portal',
     description: 'An operator of the portal, at the practice or its provider; begins a sentence',
   },
+  portal: {
+    en: 'This portal, automatically,',
+    es: 'Este portal, de forma automática,',
+    description: 'Nobody: the portal by itself, as when it makes a payment on its day; begins a sentence',
+  },
   nobody: {
     en: 'Someone who did not sign in',
     es: 'Alguien que no inició sesión',
@@ -137,6 +142,26 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     description: 'Line of the activity log',
   },
   paid: { en: '{who} made a payment.', es: '{who} hizo un pago.', description: 'Line of the activity log' },
+  'charged-card': {
+    en: '{who} recorded a payment by card.',
+    es: '{who} registró un pago con tarjeta.',
+    description: 'Line of the activity log: money was taken',
+  },
+  'refunded-payment': {
+    en: '{who} recorded a refund to a card.',
+    es: '{who} registró un reembolso a una tarjeta.',
+    description: 'Line of the activity log: money went back',
+  },
+  'lost-dispute': {
+    en: '{who} recorded that a bank returned a payment.',
+    es: '{who} registró que un banco devolvió un pago.',
+    description: 'Line of the activity log: a dispute was decided for the cardholder',
+  },
+  'ordered-refund': {
+    en: '{who} asked for a refund to a card.',
+    es: '{who} pidió un reembolso a una tarjeta.',
+    description: 'Line of the activity log: an operator',
+  },
   'added-card': {
     en: '{who} put a card on file.',
     es: '{who} guardó una tarjeta.',
