@@ -1,7 +1,7 @@
 import type { Cents } from '@portico/domain/kernel';
 import { nobodyId, type Activity } from '@portico/domain/activity';
 import { isOfDispute, reducesBalance, type BookPosting } from '@portico/domain/payments';
-import { insertion, valuesOf } from '../activity/activity-rows.ts';
+import { insertion, valuesOf } from '../activity/index.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /**

@@ -1,0 +1,1 @@
+export { insertion, valuesOf } from './activity-rows.ts';
