@@ -27,7 +27,7 @@ export interface BodyLimits {
 }
 
 /** The parameters of a request stand two levels above the values of its variables. */
-const jsonLimits = { values: variableLimits.values + 20, depth: variableLimits.depth + 2 };
+const shape = { values: variableLimits.values + 20, depth: variableLimits.depth + 2 };
 
 export interface GraphqlRouteOptions {
   readonly engine: Engine;
@@ -76,7 +76,7 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsTo
     if (!body.ok) {
       return refuse(413, 'BAD_INPUT', `A request may have at most ${mayHave} bytes.`, 'connection', 'close');
     }
-    if (!isModestJson(body.value, jsonLimits)) {
+    if (!isModestJson(body.value, { ...shape, outside: limits.body })) {
       return refuse(400, 'BAD_INPUT', 'The request holds too many values, or values nested too deep.');
     }
     const params = parsed(body.value.toString('utf8'));

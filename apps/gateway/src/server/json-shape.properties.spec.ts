@@ -22,13 +22,16 @@ describe('isModestJson', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.nat(6),
         fc.boolean(),
-        (value, values, depth, wide) => {
+        fc.integer({ min: 40, max: 4_000 }),
+        (value, values, depth, wide, outside) => {
           const shape = shapeOf(value);
-          const passes = isModestJson(bytes(JSON.stringify(value, undefined, wide ? 2 : 0)), { values, depth });
+          const text = JSON.stringify(value, undefined, wide ? 2 : 0);
+          const passes = isModestJson(bytes(text), { values, depth, outside });
           if (passes) expect(shape.depth).toBeLessThanOrEqual(depth);
           // Brackets and commas are counted: never fewer than values, and at most one more than twice as many.
           if (passes) expect(shape.values).toBeLessThanOrEqual(values);
-          if (shape.depth <= depth && shape.values * 2 + 1 <= values) expect(passes).toBe(true);
+          const isShort = bytes(text).length <= outside;
+          if (isShort && shape.depth <= depth && shape.values * 2 + 1 <= values) expect(passes).toBe(true);
         },
       ),
     );
@@ -37,7 +40,7 @@ describe('isModestJson', () => {
   it('SEC-S1 takes any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (any) => {
-        expect(typeof isModestJson(any, { values: 3, depth: 2 })).toBe('boolean');
+        expect(typeof isModestJson(any, { values: 3, depth: 2, outside: 20 })).toBe('boolean');
       }),
     );
   });
@@ -48,7 +51,17 @@ describe('isModestJson', () => {
     ['"[[[[[["', true],
     ['["\\"[[[[", "\\\\", [1]]', true],
     ['[1,2,3,4,5,6,7,8,9]', false],
+    // Escaped quotes and slashes end no text, an even number of slashes does.
+    ['["\\\\\\"[[[[",1]', true],
+    ['["\\\\\\\\",[[1]]]', false],
+    // Nothing but blanks, digits, or texts without a comma between them.
+    [' '.repeat(101), false],
+    ['1'.repeat(101), false],
+    ['""'.repeat(17), false],
+    [`"${'\\"'.repeat(101)}"`, false],
+    [`"${'\\"'.repeat(50)}"`, true],
+    [`"${' '.repeat(1_000)}"`, true],
   ])('SEC-S1 of %s says %s', (text, modest) => {
-    expect(isModestJson(bytes(text), { values: 8, depth: 2 })).toBe(modest);
+    expect(isModestJson(bytes(text), { values: 8, depth: 2, outside: 100 })).toBe(modest);
   });
 });

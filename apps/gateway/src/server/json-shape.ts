@@ -4,6 +4,8 @@ export interface JsonLimits {
   readonly values: number;
   /** Lists and objects inside each other. */
   readonly depth: number;
+  /** Bytes outside of texts, such as signs, numbers and blanks, and quotes within them. */
+  readonly outside: number;
 }
 
 const byte = {
@@ -17,16 +19,24 @@ const byte = {
 } as const;
 
 /**
- * Whether JSON text in UTF-8 stays below the limits, by one look at each byte: what a parser would do with brackets and
- * values by the million takes a hundred times as long. Text that is no JSON may pass; the parser refuses it.
+ * Whether JSON text in UTF-8 stays below the limits, by one look at each byte outside of texts: what a parser would do with
+ * brackets and values by the million takes a hundred times as long. The end of a text is looked for by the processor's own
+ * search for a byte, for a picture is one text of millions. Text that is no JSON may pass; the parser refuses it.
  */
 export const isModestJson = (bytes: Uint8Array, limits: JsonLimits): boolean => {
   let values = 1;
   let depth = 0;
+  let texts = 0;
+  let outside = 0;
   for (let at = 0; at < bytes.length; at++) {
+    if (++outside > limits.outside) return false;
     switch (bytes[at]) {
       case byte.quote:
-        at = endOfText(bytes, at);
+        // Each value has one key at most.
+        if (++texts > 2 * limits.values) return false;
+        for (at = quoteAfter(bytes, at); isEscaped(bytes, at); at = quoteAfter(bytes, at)) {
+          if (++outside > limits.outside) return false;
+        }
         break;
       case byte.openList:
       case byte.openMap:
@@ -44,11 +54,16 @@ export const isModestJson = (bytes: Uint8Array, limits: JsonLimits): boolean => 
   return true;
 };
 
-/** Where the text ends that begins at a quote; the end of everything where it does not end. */
-const endOfText = (bytes: Uint8Array, from: number): number => {
-  for (let at = from + 1; at < bytes.length; at++) {
-    if (bytes[at] === byte.backslash) at++;
-    else if (bytes[at] === byte.quote) return at;
-  }
-  return bytes.length;
+/** The place of the next quote; the end of everything where there is none. */
+const quoteAfter = (bytes: Uint8Array, from: number): number => {
+  const at = bytes.indexOf(byte.quote, from + 1);
+  return at < 0 ? bytes.length : at;
+};
+
+/** Whether an odd number of slashes stands before a quote, which is then part of its text. */
+const isEscaped = (bytes: Uint8Array, quote: number): boolean => {
+  if (quote >= bytes.length) return false;
+  let before = quote;
+  while (bytes[before - 1] === byte.backslash) before--;
+  return (quote - before) % 2 === 1;
 };

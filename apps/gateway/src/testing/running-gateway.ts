@@ -4,7 +4,7 @@ import { startProcessors, type Processors, type ProcessorsOptions } from '@porti
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
@@ -12,7 +12,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, north, password, south } from './clinic.ts';
-import { clinicOfRun, noon } from './furnished.ts';
+import { clinicOfRun, furnishAtNoon, noon } from './furnished.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -66,6 +66,8 @@ export type TestGatewayOptions = Partial<GatewayOptions> & {
   readonly profile?: Profile | undefined;
   /** Where the database is kept, for a test that looks into its files. */
   readonly directory?: string;
+  /** The address of an empty database on a server, for a test of what only a server does. */
+  readonly server?: string;
 };
 
 const openIn = async (directory: string): Promise<Database> => {
@@ -73,14 +75,27 @@ const openIn = async (directory: string): Promise<Database> => {
   return openDatabase({ kind: 'embedded', directory }, testSealing);
 };
 
+const furnishedOn = async (url: string): Promise<Database> => {
+  const database = await openDatabase({ kind: 'server', url }, testSealing);
+  await migrate(database);
+  await furnishAtNoon(database);
+  return database;
+};
+
+const openAt = ({ directory, address }: { directory: string | undefined; address: string | undefined }) => {
+  if (address !== undefined) return furnishedOn(address);
+  return directory === undefined ? clinicOfRun.open() : openIn(directory);
+};
+
 /** The whole gateway over HTTP on a database in memory, with a clock of the test's own. */
 export const startTestGateway = async ({
   on,
   directory,
+  server: address,
   profile = 'usual',
   ...options
 }: TestGatewayOptions = {}): Promise<RunningGateway> => {
-  const database = directory === undefined ? await clinicOfRun.open() : await openIn(directory);
+  const database = await openAt({ directory, address });
   let now = noon;
   let ahead = 0;
   const written: string[] = [];

@@ -93,11 +93,15 @@ const raw: readonly (readonly [kind: string, make: (documentId: string) => strin
     '3 MB of text',
     (documentId) => `{"documentId":"${documentId}","variables":{"profilePhoto":"${'\\u0041'.repeat(490_000)}"}}`,
   ],
+  ['3 MB of quotes', (documentId) => `{"documentId":"${documentId}","variables":{"a":"${'\\"'.repeat(1_490_000)}"}}`],
+  ['3 MB of empty texts', (documentId) => `{"documentId":"${documentId}","variables":[${'""'.repeat(1_490_000)}]}`],
+  ['3 MB of blanks', (documentId) => `{"documentId":"${documentId}","variables":{${' '.repeat(2_990_000)}}}`],
   ['the same key', (documentId) => `{"documentId":"${documentId}","variables":{${'"a":1,'.repeat(40_000)}"a":1}}`],
 ];
 
 interface Asked {
   readonly documentId: string;
+  readonly takesPictures: boolean;
   readonly variables: readonly (readonly [name: string, type: GraphQLInputType])[];
 }
 
@@ -108,6 +112,7 @@ const askedBy = (): readonly Asked[] => {
     const defined = operation?.kind === Kind.OPERATION_DEFINITION ? (operation.variableDefinitions ?? []) : [];
     return {
       documentId,
+      takesPictures: /^mutation Update(?:Photo|Documents)\b/.test(text),
       variables: defined.flatMap(({ variable, type }) => {
         const known = typeFromAST(schema, type as TypeNode) as GraphQLInputType | undefined;
         return known === undefined ? [] : [[variable.name.value, known] as const];
@@ -139,7 +144,12 @@ const valueOf = (type: GraphQLInputType, shape: Shape, depth = 0): unknown => {
 /** Requests that are meant to cost much, made from the documents of the portal; told by one seed. */
 export const costlyRequests = (): fc.Arbitrary<CostlyRequest> => {
   const asked = askedBy();
-  const document = fc.constantFrom(...asked);
+  // Those that take pictures may have a body of megabytes; among all others they would hardly be met.
+  const pictured = asked.filter(({ takesPictures }) => takesPictures);
+  const document = fc.oneof(
+    { weight: 7, arbitrary: fc.constantFrom(...asked) },
+    { weight: 1, arbitrary: fc.constantFrom(...pictured) },
+  );
   const isSignedIn = fc.boolean();
   const shaped = fc.record({ document, isSignedIn, shape: shapes }).map(({ document: of, shape, ...who }) => {
     const variables = Object.fromEntries([
