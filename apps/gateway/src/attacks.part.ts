@@ -91,7 +91,7 @@ export const attacksTests = (): void => {
   });
 
   describe('guessing a one-time code', () => {
-    it('ACC-174 ASVS-6.5.1 side by side weighs five; then the right one opens nothing either', async () => {
+    it('ACC-174 ASVS-6.5.1 ASVS-15.4 side by side weighs five; then the right one opens nothing either', async () => {
       const gateway = await start();
       await new PostgresProtections(gateway.database).addFactor('ana' as AccountId, {
         kind: 'email',

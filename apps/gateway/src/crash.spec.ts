@@ -5,7 +5,7 @@ import { crashCampaign } from './testing/crash/campaign.ts';
 const kills = 4;
 
 describe('two gateways on one PostgreSQL that are killed again and again while they are busy', () => {
-  it('MON-072 PAY-B1 PAY-B4 charges nothing twice and loses nothing: ledger, processors and books agree', async () => {
+  it('MON-072 ASVS-2.3 PAY-B1 PAY-B4 charges nothing twice and loses nothing: ledger, processors and books agree', async () => {
     const { offences, inLedger, atProcessors, inBooks, ...counts } = await crashCampaign({ kills, seed: 21 });
     process.stdout.write(`${JSON.stringify({ ...counts, inLedger })}\n`);
     expect(offences).toEqual([]);

@@ -65,7 +65,7 @@ describe('the language of the device', () => {
     expect(cookies).toEqual(['language=es; path=/; max-age=31536000; samesite=lax']);
   });
 
-  it('ACC-138 goes by HTTPS alone where the portal is reached so', () => {
+  it('ACC-138 ASVS-3.3 goes by HTTPS alone where the portal is reached so', () => {
     const { device, cookies } = scene({ isSecure: true });
     device().rememberLanguage('es');
     expect(cookies).toEqual(['__Secure-language=es; path=/; max-age=31536000; samesite=lax; secure']);

@@ -39,7 +39,7 @@ describe('WebauthnPasskeys', () => {
     );
   });
 
-  it('asks for one of these, or for any, and always for who holds it', async () => {
+  it('ASVS-6.7 asks for one of these, or for any, and always for who holds it', async () => {
     expect(JSON.parse((await passkeys.ask([known])).options)).toMatchObject({
       rpId: 'portal.example',
       userVerification: 'required',
@@ -74,7 +74,7 @@ describe('WebauthnPasskeys', () => {
       expect(passkeys.claimed(JSON.stringify(broken))).toBeUndefined();
   });
 
-  it('refuses whatever is no answer of a browser, without a word', async () => {
+  it('ASVS-11.6 refuses whatever is no answer of a browser, without a word', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
         expect(await passkeys.judge(text, 'a-challenge', known)).toEqual(refused);

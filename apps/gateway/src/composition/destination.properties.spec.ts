@@ -31,7 +31,7 @@ describe('where a short link may lead', () => {
     if (to !== undefined) expect(new URL(to, portal).origin).toBe('https://portal.example');
   });
 
-  it('ACC-021 APT-284 leads to the portal’s own origin or a named one, whatever was stored', () => {
+  it('ACC-021 APT-284 ASVS-3.7 leads to the portal’s own origin or a named one, whatever was stored', () => {
     const stored = fc.oneof(
       fc.webUrl(),
       fc.string(),

@@ -89,7 +89,7 @@ describe('cardFrames', () => {
   };
   const directives = (policy: string) => policy.split('; ');
 
-  it('serves each processor’s page without an origin, letting in that processor and nothing else', async () => {
+  it('ASVS-3.6 serves each processor’s page without an origin, letting in that processor and nothing else', async () => {
     const { policy: forClover } = await pageAt('/card-frame/clover');
     expect(directives(forClover)).toEqual([
       "default-src 'none'",

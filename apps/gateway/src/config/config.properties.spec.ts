@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     );
   });
 
-  it('never repeats what a setting holds: it may be a secret', () => {
+  it('ASVS-13.3 never repeats what a setting holds: it may be a secret', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), (name) => {
         const config = parseConfig({ [name]: 'marked~secret' });

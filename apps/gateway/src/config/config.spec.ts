@@ -239,7 +239,7 @@ describe('parseConfig', () => {
     expect(sentences({ ...live, ...env })).toEqual([]);
   });
 
-  it('SEC-S10 names every insecure setting of production at once', () => {
+  it('SEC-S10 ASVS-12.3 names every insecure setting of production at once', () => {
     const config = parseConfig({
       PORTICO_ENV: 'production',
       PORTICO_KEYS: keys,

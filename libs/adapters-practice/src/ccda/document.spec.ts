@@ -172,7 +172,7 @@ describe('XML', () => {
       'too-large',
     ],
     ['with an undeclared entity', '<section><text>&undeclared;</text></section>', 'malformed'],
-  ])('%s is refused', (_what, xml, reason) => {
+  ])('ASVS-1.5 %s is refused', (_what, xml, reason) => {
     expect(readRecords(inputOf(xml))).toMatchObject({ records: [], refusals: [{ record: '', reason }] });
   });
 

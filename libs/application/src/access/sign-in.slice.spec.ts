@@ -248,7 +248,7 @@ describe('a right password', () => {
     });
   });
 
-  it('leaves nothing of the person who was in this tab before', async () => {
+  it('ASVS-14.3 leaves nothing of the person who was in this tab before', async () => {
     const { screen, session } = scene();
     await fill(screen(), 'ana@example.com', 'ana-password').submit();
     session.write('anything', 'of Ana');

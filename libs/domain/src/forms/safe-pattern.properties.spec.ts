@@ -72,7 +72,7 @@ const stepsOf = (parts: readonly Part[], value: string, most: number): number =>
 };
 
 describe('a pattern that a form may have', () => {
-  it('SEC-S10 is held against no value in more steps than were computed for it', () => {
+  it('SEC-S10 ASVS-1.3 is held against no value in more steps than were computed for it', () => {
     let accepted = 0;
     fc.assert(
       fc.property(patterns, fc.integer({ min: 0, max: 60 }), (parts, length) => {

@@ -98,7 +98,7 @@ describe('the fields of a form', () => {
     expect(viewModel.answers['datefield']).toBe('1950-12-31');
   });
 
-  it('APT-271 APT-257 shows text, lists, emphasis and links of help, and nothing that acts', () => {
+  it('APT-271 APT-257 ASVS-1.3 shows text, lists, emphasis and links of help, and nothing that acts', () => {
     show(everything);
     expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('tel:+16025550100');
     const nasty =
