@@ -20,5 +20,6 @@ export const weighedAt = async (
       }),
     ),
   );
-  return replies.filter(({ text }) => place.wrong.test(text)).length;
+  const hasLast = replies.some(({ text }) => place.last?.test(text));
+  return replies.filter(({ text }) => place.wrong.test(text)).length + (hasLast ? 1 : 0);
 };

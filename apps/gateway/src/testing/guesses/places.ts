@@ -35,6 +35,8 @@ export interface GuessPlace {
   readonly variables: (at: number, prepared: string) => object;
   /** In the answer to a guess that was weighed. */
   readonly wrong: RegExp;
+  /** How the last guess that is weighed is answered, where those that are not weighed any more are answered alike. */
+  readonly last?: RegExp;
   /** At most this many are weighed. */
   readonly most: number;
   /** All guesses come from one network address; otherwise each comes from another. */
@@ -90,7 +92,8 @@ const proof = (operation: string, otp_type: string, otp: (at: number) => string)
   secret: `a second proof: ${otp_type}`,
   prepare: withFactors,
   variables: (at) => ({ input: { ...credentials(anaEmail).input, otp_type, otp: otp(at) } }),
-  wrong: /wrong-code|attempt-over/,
+  wrong: /wrong-code/,
+  last: /attempt-over/,
   most: attemptLimit.failures,
 });
 const digits = (at: number, length: number): string => String(at).padStart(length, '0');
@@ -151,7 +154,8 @@ export const guessPlaces: readonly GuessPlace[] = [
     variables: (at) => ({
       input: { enabled: true, verification_type: 'email', currentPassword: password, otp: digits(at, 5), ...device },
     }),
-    wrong: /wrong-code|attempt-over/,
+    wrong: /wrong-code/,
+    last: /attempt-over/,
     most: attemptLimit.failures,
   },
   {
@@ -167,7 +171,8 @@ export const guessPlaces: readonly GuessPlace[] = [
         ...device,
       },
     }),
-    wrong: /wrong-code|attempt-over/,
+    wrong: /wrong-code/,
+    last: /attempt-over/,
     most: attemptLimit.failures,
   },
   ...['getGuestAppointment', 'getGuestRescheduleAppointment', 'getGuestCheckin', 'getGuestEntry'].map((operation) =>
