@@ -7,6 +7,8 @@ export interface MemoryBenchOptions {
 }
 
 const [rounds, ofEachRound] = [9, 300];
+/** Rounds until the engine has compiled what it found to be hot. */
+const warmUp = 5;
 const looks = 10;
 
 /**
@@ -53,7 +55,7 @@ const memory = async (dashboards: number): Promise<readonly Bar[]> => {
 const rate = async (): Promise<Bar> => {
   const [now, before] = [await Contender.start(), await Contender.start('keeping')];
   try {
-    for (let round = -2; round < rounds; round += 1)
+    for (let round = -warmUp; round < rounds; round += 1)
       for (const contender of [now, before]) await contender.round(round >= 0);
     const told = ({ perSecond, microseconds }: Contender) =>
       `${median(perSecond).toFixed(0)}/s, ${median(microseconds).toFixed(0)} µs each`;

@@ -1,0 +1,92 @@
+import { openDatabase } from '@portico/adapters-storage/sql';
+import type { FaultyNetwork } from '@portico/adapters-storage/testing';
+import { type Stage, Visitors } from '@portico/gateway/testing';
+
+/** One thing that happens to a database in use. */
+export interface Kind {
+  readonly name: string;
+  /** Whether an instance can do nothing meanwhile, and has to say so. */
+  readonly isTold: boolean;
+  readonly begin: (gateway: string) => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+}
+
+/** More than may wait for the connections of one instance. */
+const most = 150;
+
+const nothing = async (): Promise<void> => undefined;
+
+export const kindsOf = (stage: Stage, network: FaultyNetwork): readonly Kind[] => {
+  const { server, fillDisk } = stage;
+  let makeRoom = nothing;
+  let held: Promise<unknown> = nothing();
+  let crowd: Visitors | undefined;
+  const restart = (how: 'fast' | 'immediate'): Kind => ({
+    name: `restart (${how})`,
+    isTold: true,
+    begin: () => server.halt(how),
+    end: () => server.resume(),
+  });
+  return [
+    restart('fast'),
+    restart('immediate'),
+    {
+      name: 'killed backends',
+      isTold: false,
+      begin: () =>
+        server.run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portico%'`),
+      end: nothing,
+    },
+    {
+      name: 'read-only failover',
+      isTold: true,
+      begin: () => server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()'),
+      end: () =>
+        server.run(
+          'set default_transaction_read_only = off',
+          'alter system reset default_transaction_read_only',
+          'select pg_reload_conf()',
+        ),
+    },
+    { name: 'lost connections', isTold: false, begin: async () => network.swallow(), end: nothing },
+    {
+      name: 'lost network',
+      isTold: true,
+      begin: async () => network.swallowAll(),
+      end: async () => network.mend(),
+    },
+    {
+      name: 'exhausted pool',
+      isTold: true,
+      begin: async (gateway) => {
+        crowd = await Visitors.come(gateway, most);
+        held = holdSessions(stage.databaseUrl);
+      },
+      end: async () => {
+        await held;
+        await crowd?.leave();
+      },
+    },
+    ...(fillDisk === undefined
+      ? []
+      : [
+          {
+            name: 'full disk',
+            isTold: true,
+            begin: async () => {
+              makeRoom = fillDisk();
+            },
+            end: () => makeRoom(),
+          },
+        ]),
+  ];
+};
+
+/** Whoever looks for a session waits, and so does everybody behind them. */
+const holdSessions = async (url: string): Promise<void> => {
+  const database = await openDatabase({ kind: 'server', url, maxConnections: 1 });
+  await database.transaction((sql) =>
+    sql.rows({ text: 'lock table sessions in access exclusive mode; select pg_sleep(2.5)' }),
+  );
+  await database.close();
+};
