@@ -1,10 +1,11 @@
 import { late, Meanwhile } from '@portico/ui/kit';
+import { NewerPage } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import type { Portal } from './composition/compose.ts';
-import { chunks } from './fetch-chunk.ts';
+import { chunks, outdatedEvent } from './fetch-chunk.ts';
 import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
 import { arriveHere, home } from './routes/place-of.ts';
@@ -60,9 +61,30 @@ const OpenPages = (props: PortalProps) => {
  * it, which comes in chunks.
  */
 export const PortalRoot = ({ open, ...props }: PortalProps & { readonly open: boolean }) => {
-  const { texts } = props;
-  return <Spoken texts={texts}>{open ? <OpenPages {...props} /> : <SignInOrInside {...props} />}</Spoken>;
+  const { portal, texts } = props;
+  return (
+    <Spoken texts={texts}>
+      {open ? <OpenPages {...props} /> : <SignInOrInside {...props} />}
+      <Outdated portal={portal} />
+    </Spoken>
+  );
 };
+
+/** What was typed into forms goes along to the page that is loaded anew. */
+const reload = ({ drafts, keeper }: Portal): void => {
+  const packed = drafts.pack();
+  if (packed !== undefined) keeper.noteTyped(packed);
+  window.location.reload();
+};
+
+const Outdated = observer(({ portal }: Pick<PortalProps, 'portal'>) => {
+  const { troubles } = portal;
+  useEffect(() => {
+    window.addEventListener(outdatedEvent, troubles.outdate);
+    return () => window.removeEventListener(outdatedEvent, troubles.outdate);
+  }, [troubles]);
+  return troubles.outdated ? <NewerPage onReload={() => reload(portal)} /> : null;
+});
 
 const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { readonly children: ReactNode }) => (
   <IntlProvider locale={texts.language} messages={texts.messages} onError={noticeMissing}>

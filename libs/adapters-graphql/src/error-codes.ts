@@ -32,3 +32,6 @@ export const quoted = {
 
 /** `extensions.reason` of a failed renewal (`ACC-383`). */
 export const refreshTokenError = 'RefreshTokenError';
+
+/** The reason of `BAD_INPUT` where a page asks by the id of a document that this release does not answer. */
+export const unknownDocumentReason = 'unknown-document';

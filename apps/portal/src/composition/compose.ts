@@ -58,6 +58,9 @@ export const compose = (around: Surroundings): Portal => {
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
   const keeper = container.get(tokens.keeper);
+  const drafts = new Drafts(() => keeper.draftOwner);
+  const typed = keeper.takeTyped();
+  if (typed !== undefined) drafts.unpack(typed);
   return {
     signIn: new SignInViewModel(access, keeper, device.id),
     troubles: container.get(tokens.troubles),
@@ -69,7 +72,7 @@ export const compose = (around: Surroundings): Portal => {
     clock: container.get(tokens.clock),
     delivery: container.get(tokens.delivery),
     device,
-    drafts: new Drafts(() => keeper.draftOwner),
+    drafts,
     keeper,
     tabs: container.get(tokens.tabs),
     tokenize: tokenizeBy(),

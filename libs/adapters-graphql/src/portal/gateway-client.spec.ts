@@ -46,6 +46,18 @@ describe('what a guest asks', () => {
   });
 });
 
+describe('a page of an older release', () => {
+  it('OPS-D2 says so where the gateway does not know its document, and leaves the screen as it stands', async () => {
+    const extensions = { code: 'BAD_INPUT', reason: 'unknown-document' };
+    const page = signedInTab(json({ errors: [{ message: 'x', extensions }] }, 400));
+    expect(await page.support.contact()).toEqual(failed({ kind: 'unavailable' }));
+    expect([page.outdated, page.reported, page.requests.length]).toEqual([['outdated'], [], 1]);
+    const wrong = signedInTab(json({ errors: [{ message: 'x', extensions: { code: 'BAD_INPUT' } }] }, 400));
+    await wrong.support.contact();
+    expect([wrong.outdated, wrong.reported.length]).toEqual([[], 1]);
+  });
+});
+
 describe('a request', () => {
   it('ACC-366 APT-017 APT-018 ACC-378 MON-017 is a POST to the one gateway, as JSON', async () => {
     const { address, init, headers } = await sent(signedInTab(answering()));

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { TroubleRecord, TroublesViewModel } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { refreshTokenError, type ErrorCode } from '../error-codes.ts';
+import { refreshTokenError, unknownDocumentReason, type ErrorCode } from '../error-codes.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
 import { present } from './present.ts';
@@ -11,7 +11,7 @@ import { untilOf } from './until.ts';
 
 export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
-  readonly troubles: Pick<TroublesViewModel, 'report'>;
+  readonly troubles: Pick<TroublesViewModel, 'report' | 'outdate'>;
   readonly record: TroubleRecord;
   /** Waits so many milliseconds before a question is asked again. */
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -105,6 +105,11 @@ export class GatewayClient {
       if (CombinedGraphQLErrors.is(error)) {
         for (const { extensions: of } of error.errors) this.#record.record(recordedOf(operation, of ?? {}));
         const extensions = error.errors[0]?.extensions ?? {};
+        if (extensions['reason'] === unknownDocumentReason) {
+          // Nothing above the screen takes its place: what was typed there stays.
+          this.#troubles.outdate();
+          return failed({ kind: 'unavailable' });
+        }
         const refusal = refusalOf(extensions);
         return refusal === undefined ? this.#report(operation, failureOf(extensions)) : failed(refusal);
       }

@@ -59,6 +59,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const keeper = new SessionKeeper(session);
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
+  const outdated: string[] = [];
   const pauses: number[] = [];
   const recorded: Parameters<TroubleRecord['record']>[0][] = [];
   const client = new GatewayClient({
@@ -72,9 +73,12 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
       requests.push({ address: String(address), init, headers, body: JSON.parse(String(init.body)) });
       return answer(address, init);
     },
-    troubles: { report: (operation, failure) => void reported.push([operation, failure]) },
+    troubles: {
+      report: (operation, failure) => void reported.push([operation, failure]),
+      outdate: () => void outdated.push('outdated'),
+    },
     record: { record: (trouble) => void recorded.push(trouble) },
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { session, keeper, requests, reported, recorded, pauses, client };
+  return { session, keeper, requests, reported, outdated, recorded, pauses, client };
 };

@@ -41,6 +41,7 @@ export interface StoredGuest {
 
 /** Keys in session storage. The presence of the access token is what "signed in" means to the portal (`ACC-125`). */
 export const sessionKeys = {
+  typed: 'typed',
   accessToken: 'accessToken',
   authenticationToken: 'authenticationToken',
   refreshToken: 'refreshToken',
@@ -342,6 +343,18 @@ export class SessionKeeper {
 
   #hereOf(id: string): string {
     return `${this.represented?.profile ?? self} ${id}`;
+  }
+
+  /** Leaves what was typed for the page that is loaded next. */
+  noteTyped(packed: string): void {
+    this.#session.write(sessionKeys.typed, packed);
+  }
+
+  /** What was left; it is taken away, so that nothing of it stays on the device. */
+  takeTyped(): string | undefined {
+    const packed = this.#session.read(sessionKeys.typed);
+    this.#session.remove(sessionKeys.typed);
+    return packed;
   }
 
   /** Leaves a word for the page that is loaded next: it stands at another practice than before. */

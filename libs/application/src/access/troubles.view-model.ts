@@ -186,6 +186,8 @@ export class TroublesViewModel {
   /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
   notRepresented = false;
   toasts: readonly Toast[] = [];
+  /** The page is of an older release than what answers it. It stays so until it is loaded anew. */
+  outdated = false;
 
   readonly #development: boolean;
 
@@ -213,6 +215,10 @@ export class TroublesViewModel {
         return;
       case 'own':
     }
+  }
+
+  outdate(): void {
+    this.outdated = true;
   }
 
   tell(toast: Toast): void {

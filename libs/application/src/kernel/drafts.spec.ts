@@ -28,6 +28,23 @@ describe('drafts', () => {
     expect(drafts.of('invite').read()).toBeUndefined();
   });
 
+  it('OPS-D2 go along to a page that is loaded anew, and to nobody else there', () => {
+    const { drafts } = scene();
+    expect(drafts.pack()).toBeUndefined();
+    drafts.of('invite').keep(typed);
+    const packed = drafts.pack() ?? '';
+    const next = scene();
+    next.drafts.unpack(packed);
+    expect(next.drafts.of('invite').read()).toEqual(typed);
+    const another = scene();
+    another.now({ person: 'ana', place: 'mesa' });
+    another.drafts.unpack(packed);
+    expect(another.drafts.of('invite').read()).toBeUndefined();
+    const broken = scene();
+    for (const text of ['', '{', 'null', '{"person":"ben"}']) broken.drafts.unpack(text);
+    expect(broken.drafts.of('invite').read()).toBeUndefined();
+  });
+
   it('are gone for good once another person was here, or the person signed out', () => {
     const { drafts, now } = scene();
     drafts.of('invite').keep(typed);

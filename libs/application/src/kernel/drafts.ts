@@ -20,7 +20,8 @@ export interface DraftOwner {
 
 /**
  * Drafts that outlive a session that ended by itself, and are offered back when the same person signs in again in the
- * same tab. They are in memory alone: nothing of what was typed is left on the device, and a new page knows none.
+ * same tab. They are in memory alone: nothing of what was typed is left on the device. Only a page that is loaded anew
+ * because there is a newer release hands them on to the next.
  */
 export class Drafts {
   readonly #owner: () => DraftOwner | undefined;
@@ -48,6 +49,23 @@ export class Drafts {
         if (key !== undefined) this.#kept.delete(key);
       },
     };
+  }
+
+  /** Everything that is kept, as text, for the same page once it was loaded anew; nothing where there is nothing. */
+  pack(): string | undefined {
+    if (this.#person === undefined || this.#kept.size === 0) return undefined;
+    return JSON.stringify({ person: this.#person, kept: [...this.#kept] });
+  }
+
+  /** Takes over what was packed; text that is none counts as nothing. */
+  unpack(packed: string): void {
+    try {
+      const { person, kept } = JSON.parse(packed) as { readonly person: string; readonly kept: [string, Draft][] };
+      for (const [key, draft] of kept) this.#kept.set(key, draft);
+      this.#person = person;
+    } catch {
+      this.forget();
+    }
   }
 
   /** The person signs out: what was typed is given up. */

@@ -59,6 +59,30 @@ describe('an engine for trusted documents', () => {
   });
 });
 
+describe('an engine of a newer release', () => {
+  const earlier = { kept: 'query Old { getVisit(id: "a") { id } }', over: 'query Gone { getVisit(id: "a") { gone } }' };
+  const { ask } = engineWith({ mode: 'trusted', earlierDocuments: earlier });
+  const told = { outcome: 'refused', code: 'BAD_INPUT' };
+  const reasonOf = ({ json }: { readonly json: unknown }) =>
+    (json as { errors: { extensions: { reason?: string } }[] }).errors[0]?.extensions.reason;
+
+  it('OPS-D2 answers documents of earlier ones as long as the schema allows', async () => {
+    expect((await ask({ documentId: 'kept' })).json).toEqual({ data: { getVisit: { id: 'a' } } });
+    expect((await ask({ documentId: listedId })).outcome).toBe('executed');
+  });
+
+  it('OPS-D2 tells a page whose document it does not answer from one that asks wrongly', async () => {
+    for (const documentId of ['over', 'f'.repeat(64), 'constructor']) {
+      const answer = await ask({ documentId });
+      expect([answer, reasonOf(answer)]).toMatchObject([told, 'unknown-document']);
+    }
+    for (const wrong of [{ query: listed }, { documentId: listedId, operationName: 'Other' }]) {
+      const answer = await ask(wrong);
+      expect([answer, reasonOf(answer)]).toMatchObject([told, undefined]);
+    }
+  });
+});
+
 describe('an engine for any document', () => {
   const { ask } = engineWith();
 

@@ -57,6 +57,8 @@ export interface EngineOptions<Context extends EngineContext> {
   readonly schema: GraphQLSchema;
   /** Id → text of the documents that the portal was built with. */
   readonly documents: Readonly<Record<string, string>>;
+  /** The same of releases before this one, whose pages may still be open. */
+  readonly earlierDocuments?: Readonly<Record<string, string>>;
   /** `trusted` answers those documents only; `any` is for development and contract tests. */
   readonly mode: 'trusted' | 'any';
   /** Makes the context of one request; a `WireError` thrown here refuses the request whole. */
@@ -67,7 +69,7 @@ export interface EngineOptions<Context extends EngineContext> {
 
 export const createEngine = <Context extends EngineContext>(options: EngineOptions<Context>): Engine => {
   const { schema, documents, mode, contextFor, onUnexpected } = options;
-  const trusted = trustedBook(schema, documents);
+  const trusted = trustedBook(schema, documents, options.earlierDocuments);
   const book = mode === 'trusted' ? trusted : openBook(schema, trusted, { ...documentLimits, ...options.limits });
 
   const answer = async (params: unknown, transport: Transport, note: (name: string) => void): Promise<Answer> => {

@@ -1,6 +1,7 @@
 import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { failed, ok, type Result } from '@portico/domain/kernel';
+import { unknownDocumentReason } from '../../error-codes.ts';
 import { type CompiledOperation, compileOperation } from './compiled-operation.ts';
 import { type DocumentLimits, overLimit } from './document-limits.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
@@ -10,9 +11,16 @@ type Found = Result<CompiledOperation, readonly GraphQLError[]>;
 /** Finds the operation that a request asks for. */
 export type OperationBook = (request: Partial<Pick<GraphqlRequest, 'documentId' | 'query' | 'operationName'>>) => Found;
 
-/** Answers only documents that the portal was built with; each is compiled on its first use and kept. */
-export const trustedBook = (schema: GraphQLSchema, documents: Readonly<Record<string, string>>): OperationBook => {
-  const texts = new Map(Object.entries(documents));
+/**
+ * Answers only documents that the portal was built with; each is compiled on its first use and kept. Those of `earlier`
+ * releases are answered as long as the schema allows: pages stay open for days.
+ */
+export const trustedBook = (
+  schema: GraphQLSchema,
+  documents: Readonly<Record<string, string>>,
+  earlier: Readonly<Record<string, string>> = {},
+): OperationBook => {
+  const texts = new Map(Object.entries({ ...earlier, ...documents }));
   const known = new Map<string, Found>();
   return ({ documentId, operationName }) => {
     const compiled = documentId === undefined ? undefined : known.get(documentId);
@@ -23,9 +31,11 @@ export const trustedBook = (schema: GraphQLSchema, documents: Readonly<Record<st
       return compiled;
     }
     const text = documentId === undefined ? undefined : texts.get(documentId);
-    if (documentId === undefined || text === undefined)
-      return refused('This gateway answers only the documents it knows.');
-    const found = open(schema, parse(text, { noLocation: true }), operationName);
+    if (documentId === undefined) return refused('This gateway answers only the documents it knows.');
+    if (text === undefined) return unknownDocument;
+    const document = parse(text, { noLocation: true });
+    const isOver = !Object.hasOwn(documents, documentId) && validate(schema, document).length > 0;
+    const found = isOver ? unknownDocument : open(schema, document, operationName);
     if (found.ok) known.set(documentId, found);
     return found;
   };
@@ -74,5 +84,12 @@ const open = (schema: GraphQLSchema, document: DocumentNode, operationName: stri
   if (operation.operation === 'subscription') return refused('Subscriptions are not supported.');
   return ok(compileOperation(schema, document, operation));
 };
+
+/** Most likely a page of another release asks: it is to say so, and to load itself anew. */
+const unknownDocument: Found = failed([
+  new GraphQLError('This gateway answers only the documents it knows.', {
+    extensions: { code: 'BAD_INPUT', reason: unknownDocumentReason },
+  }),
+]);
 
 const refused = (message: string): Found => failed([new GraphQLError(message)]);

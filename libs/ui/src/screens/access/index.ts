@@ -1,6 +1,8 @@
 // Light on purpose: this comes with the sign-in page.
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
+export { NewerPage } from './newer-page.tsx';
+export { newerPageWords } from './newer-page.messages.ts';
 export { PasswordField } from './password-field.tsx';
 export { SignInForm } from './sign-in-form.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';

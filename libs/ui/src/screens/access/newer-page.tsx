@@ -1,0 +1,24 @@
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './newer-page.module.css';
+import { newerPageWords } from './newer-page.messages.ts';
+
+/**
+ * Says that the page is of an older release, over whatever stands there: nothing is taken away, and the person chooses
+ * when. It comes with the first page, since what comes later may be gone by then.
+ */
+export const NewerPage = ({ onReload }: { readonly onReload: () => void }) => {
+  const say = useWords();
+  return (
+    <div className={css.place}>
+      <Notice tone="wait" icon="retry">
+        <p>{say(newerPageWords.text)}</p>
+        <p>{say(newerPageWords.kept)}</p>
+        <Button look="primary" onClick={onReload}>
+          {say(newerPageWords.reload)}
+        </Button>
+      </Notice>
+    </div>
+  );
+};
