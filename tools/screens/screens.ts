@@ -126,6 +126,16 @@ export const screens: readonly ScreenToShow[] = [
   { name: 'my-health-empty', as: people.empty, arrive: at('/my_health'), ready: lists },
   { name: 'activity-log', as: people.elderly, arrive: at('/activity_log'), ready: lists },
   { name: 'help', as: people.rich, arrive: at('/help'), ready: lists },
+  {
+    name: 'newer-page',
+    as: people.rich,
+    arrive: async ({ page }) => {
+      await page.goto('/help');
+      await lists(page).waitFor();
+      await page.evaluate(() => window.dispatchEvent(new Event('portico-outdated')));
+    },
+    ready: (page) => page.getByRole('status').filter({ has: page.getByRole('button') }),
+  },
   { name: 'inactivity', as: people.rich, arrive: (visitor) => idle(visitor, '/dashboard'), ready: dialog },
   {
     name: 'session-over',

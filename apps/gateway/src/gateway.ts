@@ -1,5 +1,6 @@
 import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
+import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
 import { createEngine, unexpected } from '@portico/adapters-graphql/gateway/engine';
 import type { KeyRing } from '@portico/adapters-crypto';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
@@ -193,6 +194,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const engine = createEngine({
     schema: executableSchema(),
     documents,
+    earlierDocuments: Object.fromEntries(
+      Object.values<Record<string, string>>(earlierReleases).flatMap((release) => Object.entries(release)),
+    ),
     mode: options.documents,
     contextFor: ({ headers, address, requestId }) => contextFor(headers, address, requestId),
     onUnexpected: (bug) => {
