@@ -19,6 +19,7 @@ import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
 import { charts } from '@portico/domain/health/testing';
 import {
+  instant,
   ok,
   type AccountId,
   type DeviceId,
@@ -176,10 +177,27 @@ describe('what a service answers', () => {
       expect(await carried({ kind }, (client) => new GraphqlRecovery(client).ask('a@b.example'))).toEqual(ok({ kind }));
       expect(asked.at(-1)).toEqual(['ask', 'a@b.example']);
     }
-    const request = { username: 'ana', code: 'c', password: 'p' };
+    const link = { username: 'ana', code: 'c' };
     const done = { email: 'a@b.example' };
-    expect(await carried(done, (client) => new GraphqlRecovery(client).reset(request))).toEqual(ok(done));
-    expect(asked.at(-1)).toEqual(['reset', request]);
+    for (const more of [{}, { remove: ['sms', 'passkey 1'], proof: '123456' }]) {
+      const request = { ...link, password: 'p', ...more };
+      expect(await carried(done, (client) => new GraphqlRecovery(client).reset(request))).toEqual(ok(done));
+      expect(asked.at(-1)).toEqual(['reset', request]);
+    }
+    const factors = [
+      {
+        key: 'passkey 1',
+        kind: 'passkey',
+        name: 'Phone',
+        addedAt: instant(1),
+        lastUsedAt: instant(2),
+        confirmed: true,
+      },
+      { key: 'sms', kind: 'sms', confirmed: false },
+    ];
+    const kept = { factors, provable: true };
+    expect(await carried(kept, (client) => new GraphqlRecovery(client).factors(link))).toEqual(ok(kept));
+    expect(asked.at(-1)).toEqual(['factors', link]);
   });
 
   it('ACC-250 arrives as it was for a layout, and nothing for a sign-out', async () => {
