@@ -14,12 +14,12 @@ import {
   holdsBalance,
   nextStates,
   type BookPostings,
-  type CardId,
   type ChargePurpose,
   type PlanId,
   type ScheduledPaymentId,
   type Charge,
   type ChargeId,
+  type CardId,
   type ChargeState,
   type NewCharge,
   type PaymentLedger,
@@ -370,6 +370,21 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       await ledger.open(newCharge('never-sent', { createdAt: instant(1_500) }));
       const listed = await ledger.between(ana, instant(1_000), instant(2_000));
       expect(listed.map(({ id }) => id)).toEqual(['c1000', 'c1500', 'c1999']);
+    });
+
+    it('PAY-F9 knows by which cards on file money was taken, and with which charge a card was kept', async () => {
+      const card = (saved: string) => ({ brand: 'visa', last4: '4242', saved: saved as CardId }) as const;
+      const paid = (id: string, of = ana) => ledger.wasPaidWith(of, id as CardId);
+      for (const [at, kind] of allKinds.entries()) await bring(ledger, newCharge(`c${at}`, { card: card(kind) }), kind);
+      await bring(ledger, newCharge('kept'), 'captured');
+      const by = await Promise.all(allKinds.map(async (kind) => [kind, await paid(kind)] as const));
+      expect(
+        by
+          .filter(([, isPaid]) => isPaid)
+          .map(([kind]) => kind)
+          .sort(),
+      ).toEqual(['captured', 'refunded', 'refunding']);
+      expect([await paid('kept'), await paid('another'), await paid('captured', ben)]).toEqual([true, false, false]);
     });
 
     it('knows the years of what was submitted, on the clock of the practice', async () => {

@@ -8,6 +8,7 @@ import {
   samePayment,
   visitOf,
   type BalanceCover,
+  type CardId,
   type Charge,
   type ChargeId,
   type ChargePurpose,
@@ -184,6 +185,16 @@ export class PostgresPaymentLedger implements PaymentLedger {
       values: [practice, patient],
     });
     return new Map(rows.map(({ plan, refunded }) => [plan, refunded]));
+  }
+
+  async wasPaidWith({ practice, patient }: PatientRef, card: CardId): Promise<boolean> {
+    const rows = await this.#sql.rows({
+      name: 'charge-was-paid-with',
+      text: `select 1 from payment_charges where practice_id = $1 and patient_id = $2
+        and state in ('captured', 'refunding', 'refunded') and (card ->> 'saved' = $3 or id = $3) limit 1`,
+      values: [practice, patient, card],
+    });
+    return rows.length > 0;
   }
 
   async years({ practice, patient }: PatientRef, zone: TimeZone): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import { HeardAlerts } from './testing/heard-alerts.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import type { CardVault, Charge, ChargeId, UniqueId } from '@portico/domain/payments';
+import type { CardId, CardVault, Charge, ChargeId, UniqueId } from '@portico/domain/payments';
 import {
   MemoryCardProcessor,
   MemoryCardsOnFile,
@@ -238,6 +238,27 @@ describe('the cashier', () => {
       const again = await cashier.authoriseThen(booking(), () => Promise.reject(new Error('Again?')));
       expect(again).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
       expect(alerts.unpaidCharges).toHaveLength(1);
+    });
+
+    it('PAY-F9 says that a card on file is paid with for the first time until money was taken by it, where its holder pays', async () => {
+      const onFile = async (id: string, token: string) => {
+        const kept = await processor.keep({ kind: 'token', token, face });
+        if (!kept.ok) return fail();
+        const card = { ...face, id: id as CardId, patient: anaAtMesa, isDefault: false };
+        await cardsOnFile.add(card, kept.value.vault);
+        return { card: { kind: 'saved', card: card.id } } as const;
+      };
+      const pay = async (uniqueId: string, more: Partial<CashOrder>) => {
+        await cashier.charge(orderOf({ uniqueId: uniqueId as UniqueId, ...more }));
+        return processor.orders.at(-1)?.source;
+      };
+      const [one, two] = [await onFile('one', 'token-8'), await onFile('two', 'token-9')];
+      expect(await pay('scheduled', { ...one, occasion: 'schedule' })).not.toHaveProperty('first');
+      processor.declining.set('1881', 'declined');
+      expect(await pay('declined', two)).toMatchObject({ first: true });
+      processor.declining.clear();
+      expect(await pay('first', two)).toMatchObject({ first: true });
+      expect(await pay('second', two)).not.toHaveProperty('first');
     });
 
     it('PAY-F8 says at the capture from where the payer was, and keeps that no longer', async () => {

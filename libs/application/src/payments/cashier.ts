@@ -9,6 +9,7 @@ import {
   type ChargeId,
   type ChargeOrder,
   type ChargeOutcome,
+  type ChargeSource,
   type Merchant,
   type Merchants,
   type NewCharge,
@@ -200,12 +201,18 @@ export class Cashier implements CashDesk {
       order: {
         reference: charge.reference,
         amount: charge.amount,
-        source: kept ?? drawn.source,
+        source: kept ?? (await this.#firstOrNot(charge, drawn)),
         occasion: charge.occasion,
         ...(payerAddress === undefined ? {} : { payerAddress }),
         ...(installment === undefined ? {} : { installment }),
       },
     };
+  }
+
+  /** A card that was put on file without a payment is told to be paid with for the first time by whoever pays with it first. */
+  async #firstOrNot({ patient, occasion }: Charge, { source, named }: DrawnCard): Promise<ChargeSource> {
+    if (source.kind !== 'saved' || occasion !== 'payer' || named.saved === undefined) return source;
+    return (await this.#deps.ledger.wasPaidWith(patient, named.saved)) ? source : { ...source, first: true };
   }
 
   async #repeated({ card }: CashOrder, charge: Charge): Promise<Result<Paid, NotPaid>> {

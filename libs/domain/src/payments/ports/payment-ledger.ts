@@ -1,4 +1,5 @@
 import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZone } from '../../kernel/index.ts';
+import type { CardId } from '../cards/card.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { PlanId } from '../plans/plan.ts';
 import type { BookPosting, BookPostingId } from '../posting.ts';
@@ -34,6 +35,8 @@ export interface PaymentLedger {
   heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
   /** What is paid of the copay of one visit and is not in the practice's books as of `asOf`, in cents. */
   heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents>;
+  /** Whether money was taken by this card on file, or with the charge that it was kept with. */
+  wasPaidWith(patient: PatientRef, card: CardId): Promise<boolean>;
   /** Newest first; what was never submitted is left out. `page` counts from 1. */
   history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
   /** What `history` has of the time from `from` on and before `until`, the oldest first. */

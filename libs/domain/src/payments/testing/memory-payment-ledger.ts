@@ -27,6 +27,7 @@ import {
   type NewCharge,
   type UniqueId,
 } from '../charge.ts';
+import type { CardId } from '../cards/card.ts';
 import type { PlanId } from '../plans/plan.ts';
 import type { BalanceCover, BookPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
 import { postingFor, type BookPosting, type BookPostingId } from '../posting.ts';
@@ -115,6 +116,16 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
       back.set(purpose.plan, ((back.get(purpose.plan) ?? 0) + refunded) as Cents);
     }
     return back;
+  }
+
+  async wasPaidWith({ practice, patient }: PatientRef, card: CardId): Promise<boolean> {
+    return [...this.charges.values()].some(
+      (one) =>
+        one.patient.practice === practice &&
+        one.patient.patient === patient &&
+        (one.card.saved === card || (one.id as string) === card) &&
+        ['captured', 'refunding', 'refunded'].includes(one.state.kind),
+    );
   }
 
   async years(patient: PatientRef, zone: TimeZone): Promise<readonly number[]> {
