@@ -83,7 +83,12 @@ export const sections: readonly Section[] = [
     'argon2id, 50,000 known ones refused; composition rules stand by requirement ACC-219',
   ),
   section('6.3', 'General', 'partly', 'a second factor is optional unless the practice asks for it'),
-  section('6.4', 'Lifecycle and recovery', 'partly', 'a bill opens by number, name and birth date'),
+  section(
+    '6.4',
+    'Lifecycle and recovery',
+    'partly',
+    'a reset by mail takes no confirmed second factor away; a bill opens by number, name and birth date',
+  ),
   section(
     '6.5',
     'Multi-factor',
@@ -102,7 +107,12 @@ export const sections: readonly Section[] = [
     'twelve hours at most; idle time-out in the browser and as the server keeps it',
   ),
   section('7.4', 'Termination', 'met', 'at once, by the person, and by an operator (`npm run account`)'),
-  section('7.5', 'Abuse', 'partly', 'ending another device asks for no password'),
+  section(
+    '7.5',
+    'Abuse',
+    'partly',
+    'ending another device asks for no password: whoever sees a stranger there is to end it at once',
+  ),
   section('7.6', 'Federated', 'not applicable', 'none'),
   section('8.1', 'Documentation of authorization', 'met', 'docs/authorisation.md, written from the rules'),
   section('8.2', 'Design', 'met', 'one function decides; every operation is asked as every caller'),

@@ -39,6 +39,7 @@ export const weaknesses: Readonly<Record<string, string>> = {
   'OPS-B3': 'The embedded database kept its answers in memory.',
   'OPS-B6': 'A migration that had run was changed, so that older databases were refused.',
   'OPS-D1': 'An instance without merchant settings failed everybody’s due payments.',
+  'OPS-D2': 'A page that stood open during an upgrade told people to check what they had entered.',
   'OPS-D3': 'A planned stop lost requests.',
   'OPS-D4': 'A migration with a lower number was skipped in silence.',
   'OPS-D5': 'Error lines did not say what was wrong with the database.',
