@@ -51,7 +51,7 @@ export const cancelWords = messages('visitActions.cancelling', {
   },
   prepaidBackUntil: {
     en: 'It goes back only if you cancel before {when}.',
-    es: 'Solo se devuelve si cancela antes del {when}.',
+    es: 'Solo si cancela antes del {when} se le devuelve.',
     description: 'After the sentence above: day and time up to which the prepayment goes back',
   },
   prepaidKept: {
@@ -62,7 +62,7 @@ export const cancelWords = messages('visitActions.cancelling', {
   },
   prepaidKeptSince: {
     en: 'It went back for cancellations before {when}.',
-    es: 'Se devolvía por cancelaciones antes del {when}.',
+    es: 'Por cancelaciones antes del {when} se devolvía.',
     description: 'After the sentence above: day and time since which the prepayment is kept',
   },
   card: {
@@ -82,7 +82,7 @@ export const cancelWords = messages('visitActions.cancelling', {
   },
   until: {
     en: 'You can cancel it here until {when}.',
-    es: 'Puede cancelarla aquí hasta el {when}.',
+    es: 'Hasta el {when} puede cancelarla aquí.',
     description: 'Day and time until which the visit can be canceled online',
   },
   tooLate: {

@@ -281,7 +281,7 @@ export const refusalWords: Readonly<Record<AuthenticationRefusal['kind'], Messag
     },
     'must-wait': {
       en: 'Too many tries. Please try again after {time}.',
-      es: 'Demasiados intentos. Inténtelo de nuevo después de las {time}.',
+      es: 'Demasiados intentos. Después de las {time} puede intentarlo de nuevo.',
       description: 'Time of day',
     },
     'wrong-code': {

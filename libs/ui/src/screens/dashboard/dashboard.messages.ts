@@ -129,7 +129,7 @@ export const twoFactorPromptWords = messages('dashboard.twoFactorPrompt', {
 export const checkInPanelWords = messages('dashboard.checkInPanel', {
   offer: {
     en: 'You can check in for your visit with {provider}, {when}.',
-    es: 'Ya puede registrar su llegada para la cita con {provider}, {when}.',
+    es: 'Su cita con {provider}, {when}: ya puede registrar su llegada.',
     description: 'On the dashboard once check-in is open: name of the provider, date and time',
   },
   now: { en: 'Check in now', es: 'Registrar llegada ahora', description: 'Button that leads to check-in' },

@@ -36,7 +36,7 @@ export const entryWords = messages('guests.entry', {
   },
   wait: {
     en: 'There were too many tries. You can try again at {time}.',
-    es: 'Hubo demasiados intentos. Puede intentarlo de nuevo a las {time}.',
+    es: 'Hubo demasiados intentos. A las {time} puede intentarlo de nuevo.',
     description: 'Too many wrong identity checks; time of day',
   },
   help: {

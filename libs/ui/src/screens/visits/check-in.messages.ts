@@ -59,7 +59,7 @@ export const checkInStepWords: Readonly<Record<CheckInStep, Message>> = messages
 export const checkInProblemWords: Readonly<Record<CheckInRefusal['kind'], Message>> = messages('checkIn.problem', {
   'check-in-too-early': {
     en: 'Check-in for this visit is not open yet. You can check in from {when}.',
-    es: 'Todavía no se puede registrar la llegada a esta cita. Podrá hacerlo desde: {when}.',
+    es: 'Todavía no se puede registrar la llegada a esta cita. Podrá hacerlo desde: {when}',
     description: 'Check-in opens at a date and time',
   },
   'check-in-over': {
