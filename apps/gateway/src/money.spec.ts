@@ -10,6 +10,7 @@ import { planPayerTests } from './plan-payer.part.ts';
 import { prepaymentRefundsTests } from './prepayment-refunds.part.ts';
 import { reconciliationTests } from './reconciliation.part.ts';
 import { markedCardTests } from './marked-card.part.ts';
+import { settlementTests } from './settlement.part.ts';
 import { shopTests } from './shop.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
@@ -18,6 +19,7 @@ describe('guest payments', guestPaymentsTests);
 describe('merchant data', merchantDataTests);
 describe('payment history', paymentHistoryTests);
 describe('marked card', markedCardTests);
+describe('settlement', settlementTests);
 describe('shop', shopTests);
 
 // What is left open by the processors may be either way (ADR 37).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryTurns } from '../kernel/testing/index.ts';
-import { DAY, failed, HOUR, ok, plus, startOfDay, type Cents } from '@portico/domain/kernel';
+import { DAY, failed, HOUR, ok, plus, startOfDay, type Cents, type LocalDate } from '@portico/domain/kernel';
 import type { Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
 import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/testing';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
@@ -34,10 +34,10 @@ const settlementWorld = async () => {
   const merchant = world.merchants.of(pena.id);
   const found: Difference[] = [];
   const told: string[] = [];
-  const work = () =>
+  const work = (kept = settlements) =>
     new SettlementWorker({
       ...world,
-      settlements,
+      settlements: kept,
       disputes,
       turns,
       merchants: { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
@@ -64,6 +64,22 @@ describe('settlement', () => {
     const before = told.length;
     await work().runOnce();
     expect(told).toHaveLength(before);
+  });
+
+  it('begins with the latest day that is over for six hours, on the practice’s calendar, whatever was before', async () => {
+    const midnight = startOfDay(pena.timeZone, '2026-11-24' as LocalDate);
+    for (const [now, day] of [
+      [plus(midnight, 6 * HOUR - 1), '2026-11-23'],
+      [plus(midnight, 6 * HOUR), '2026-11-24'],
+    ] as const) {
+      const { work, clock, told } = await settlementWorld();
+      const settlements = new MemorySettlements();
+      settlements.known.push(pena.id);
+      clock.now = now;
+      await work(settlements).runOnce();
+      expect(told).toEqual(['pena settled']);
+      expect(await settlements.settledUntil(pena.id)).toBe(startOfDay(pena.timeZone, day as LocalDate));
+    }
   });
 
   it('names what the processor took and the ledger does not have, once, and keeps it open until it is explained', async () => {
