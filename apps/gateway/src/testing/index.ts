@@ -8,7 +8,7 @@ export { balancerOver } from './outages/balancer.ts';
 export { GatewayProcess } from './outages/fleet.ts';
 export { openStage, so, type Stage } from './outages/stage.ts';
 export { Visitors, type Outcome } from './outages/visitors.ts';
-export { burden, type Burden } from './requests/burden.ts';
+export { burden, nothing, type Burden } from './requests/burden.ts';
 export { printingBeside, type Printing } from './requests/printing.ts';
 export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
 export { signedIn } from './sessions.ts';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { documentHeader, headers as headerNames } from '@portico/adapters-graphql/headers';
@@ -32,6 +33,11 @@ interface Met {
 /** A wait that is longer is measured again: a machine has other work, which does not come twice at the same moment. */
 const suspicious = 25;
 
+/** The kind under which it is told how long the quiet caller waits while nothing is sent: what the machine itself costs. */
+export const nothing = 'nothing at all';
+/** Nothing is sent once for so many requests, for as many milliseconds as a usual one takes. */
+const nothingFor = { each: 10, milliseconds: 3 };
+
 /** Requests that are made together. */
 const atOnce = 50;
 
@@ -47,16 +53,21 @@ export const burden = async ({ seed, requests, progress }: BurdenOptions): Promi
     });
     return { wait, error };
   };
+  const idle = async (): Promise<Met> => ({ wait: await quiet.during(() => after(nothingFor.milliseconds)), error: 0 });
   const kinds = new Map<string, Burden>();
+  const measure = async (kind: string, ask: () => Promise<Met>): Promise<void> => {
+    let met = await ask();
+    for (let again = 0; again < 4 && met.wait > suspicious; again++) {
+      const { wait, error } = await ask();
+      met = { wait: Math.min(wait, met.wait), error: Math.max(error, met.error) };
+    }
+    kinds.set(kind, added(kinds.get(kind), kind, met));
+  };
   try {
     let sent = 0;
     for (const asked of sampled(seed, requests)) {
-      let met = await sendOnce(asked);
-      for (let again = 0; again < 4 && met.wait > suspicious; again++) {
-        const { wait, error } = await sendOnce(asked);
-        met = { wait: Math.min(wait, met.wait), error: Math.max(error, met.error) };
-      }
-      kinds.set(asked.kind, added(kinds.get(asked.kind), asked.kind, met));
+      await measure(asked.kind, () => sendOnce(asked));
+      if (sent % nothingFor.each === 0) await measure(nothing, idle);
       if (++sent % 1_000 === 0) progress?.(sent);
     }
     return [...kinds.values()];
