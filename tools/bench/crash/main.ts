@@ -17,10 +17,15 @@ export const run = async ({ kills = 1_000, seed = randomInt(2 ** 31) }: CrashOpt
     if (done % 50 === 0) console.log(`  ${done} kills in ${minutesSince(started)} min`);
   };
   const found = await crashCampaign({ kills, seed, progress });
-  const { payers, requests, cut, charges, states, inLedger, atProcessors, inBooks, offences } = found;
+  const { payers, requests, cut, charges, states, paid, inLedger, atProcessors, inBooks, offences } = found;
   console.log(`  ${payers} payers sent ${requests} requests, of which ${cut} were cut by a kill`);
   for (const [state, count] of Object.entries(states))
     console.log(`  ${state.padEnd(10)} ${String(count).padStart(5)}`);
+  console.log(
+    `  took money: ${Object.entries(paid)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}`,
+  );
   console.log(`  cents: ${inLedger} in the ledger, ${atProcessors} at the processors, ${inBooks} in the books`);
   for (const { kind, what } of offences.slice(0, 20)) console.log(`  ${kind}: ${what}`);
   const counts = countsOf(found);

@@ -36,12 +36,12 @@ export const openPractices = async (sql: Sql): Promise<void> => {
       plans: {
         canCreateMultiple: true,
         addBalanceToExisting: true,
-        frequencies: ['weekly', 'monthly'],
+        frequencies: ['weekly'],
         ranges: [
           {
             minBalance: 1_000 as Cents,
             maxBalance: 100_000 as Cents,
-            maxDuration: { value: 12, interval: 'months' },
+            maxDuration: { value: 12, interval: 'weeks' },
             minimumPayment: 500 as Cents,
           },
         ],

@@ -20,6 +20,8 @@ import { booksAt, type BothProcessors } from './practices.ts';
 export interface Comparison {
   readonly charges: number;
   readonly states: Readonly<Partial<Record<ChargeStateKind, number>>>;
+  /** How many charges took money, by what they paid. */
+  readonly paid: Readonly<Record<string, number>>;
   readonly inLedger: number;
   readonly atProcessors: number;
   readonly inBooks: number;
@@ -46,6 +48,7 @@ export const compare = async (
   const charges = await chargesIn(database);
   const books = booksAt(processors);
   const states: Partial<Record<ChargeStateKind, number>> = {};
+  const paid: Record<string, number> = {};
   const offences: Offence[] = [];
   let [inLedger, atProcessors] = [0, 0];
   for (const charge of charges) {
@@ -57,6 +60,7 @@ export const compare = async (
     };
     const [kept, taken, held] = [keptOf(charge), processor.taken(reference), processor.held(reference)];
     states[state.kind] = (states[state.kind] ?? 0) + 1;
+    if (takenOf(charge) > 0) paid[purpose.kind] = (paid[purpose.kind] ?? 0) + 1;
     inLedger += kept;
     atProcessors += taken;
     if (!over.includes(state.kind)) found('hang', 'it came to no end');
@@ -77,7 +81,7 @@ export const compare = async (
   const { inBooks, waiting } = await booksOf(database);
   if (waiting > 0) offences.push({ kind: 'hang', what: `${waiting} entries are not in the books` });
   if (inBooks !== inLedger) offences.push({ kind: 'loss', what: `the ledger has ${inLedger}, the books ${inBooks}` });
-  return { charges: charges.length, states, inLedger, atProcessors, inBooks, offences };
+  return { charges: charges.length, states, paid, inLedger, atProcessors, inBooks, offences };
 };
 
 const chargesIn = async (sql: Sql): Promise<readonly Charge[]> => {

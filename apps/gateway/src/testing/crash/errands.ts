@@ -34,7 +34,7 @@ export interface Errand {
   readonly uniqueId: UniqueId;
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What a charge takes that is made by it. */
+  /** What a charge under its unique id takes; what is paid on a plan is charged under the name of the plan's own payment. */
   readonly amount: Cents;
 }
 
@@ -131,7 +131,7 @@ export const laterErrandsOf = (payer: Payer, plan: string): readonly Errand[] =>
   const named = { practiceId: payer.patient.practice, paymentPlanId: plan };
   if (payer.number % 3 !== 0) return [errand(payer, 'end', 'cancelPaymentPlan', 0, named)];
   const input = { ...named, state: 'makeOneTime', amount: '20.00', ...cardOf(payer) };
-  return tabs.map((tab) => errand(payer, `once-${tab}`, 'makeOneTimePayment', 2_000, input));
+  return tabs.map((tab) => errand(payer, `once-${tab}`, 'makeOneTimePayment', 0, input));
 };
 
 /** What a gateway is told, a line of JSON each. */
