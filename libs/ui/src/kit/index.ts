@@ -15,7 +15,6 @@ export { Notice, RetryNotice } from './notice.tsx';
 export { Plot, type PlotPoint, type PlotRange, type PlotStanding } from './plot.tsx';
 export { Presence } from './presence.tsx';
 export { Skeleton } from './skeleton.tsx';
-export { keepPressesSteady } from './steady-press.ts';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';
 export { useAccent } from './use-accent.ts';
