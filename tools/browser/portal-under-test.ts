@@ -6,7 +6,7 @@ import type { Processors } from '@portico/adapters-payments/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
-import { analyticsOrigins, runtimeConfigOf } from '@portico/gateway/runtime-config';
+import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, createMetrics, type GatewayMetrics, loadSite } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '../demo/partner/partner-double.ts';
@@ -14,7 +14,6 @@ import { startDemoPartner } from '../demo/partner/partner.ts';
 import { demoMerchants, startDemoProcessors } from '../demo/processors.ts';
 import { startDemoShops } from '../demo/shop/shops.ts';
 import { demoOutward, demoPages } from '../demo/surroundings.ts';
-import { startAnalyticsSink } from './analytics-sink.ts';
 import { demoOfRun } from './demo-database.ts';
 import { morning } from './morning.ts';
 
@@ -71,8 +70,6 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   const metrics = createMetrics({ ofProcess: false });
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
-  const sink = await startAnalyticsSink();
-  const outward = { ...demoOutward(), analytics: { address: sink.address, token: sink.token } };
   const partner = await startDemoPartner(database, clock.now);
   const server = createGateway({
     database,
@@ -81,7 +78,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     desk: support,
     site: await loadSite(site),
     pages: await demoPages(database),
-    runtime: runtimeConfigOf({ ...outward, support, videoOrigins: [] }),
+    runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [] }),
     logger: createLogger('silent'),
     metrics,
     now: clock.now,
@@ -90,7 +87,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
     taskOrigins: [partner.origin],
-    connectOrigins: [...analyticsOrigins(outward), ...tokenizerOrigins(merchants)],
+    connectOrigins: tokenizerOrigins(merchants),
   });
   ({ url } = await server.listen(0, '127.0.0.1'));
   return {
@@ -106,7 +103,6 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
       await processors.close();
       await shop.sandbox.close();
       await partner.close();
-      await sink.close();
       await database.close();
     },
   };

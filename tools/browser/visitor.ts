@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '../demo/practices.ts';
-import { analyticsPath } from './analytics-sink.ts';
 import type { BrowserProfile } from './browser-profiles.ts';
 import { quietPage } from './quiet-page.ts';
 
@@ -101,7 +100,7 @@ export const operationOf = (request: Request): string => {
 };
 
 const isEvent = (request: Request): boolean =>
-  request.method() === 'POST' && new URL(request.url()).pathname === analyticsPath;
+  request.method() === 'POST' && new URL(request.url()).pathname === '/demo/events';
 
 const eventOf = (request: Request): string => {
   const told = request.postDataJSON() as { readonly event?: string } | null;
