@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'intake-forms/index.html')],
       output: {
         codeSplitting: {
           // The first page is few files: what it is written in, and its texts in one language.

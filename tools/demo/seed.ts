@@ -2,12 +2,20 @@ import { EmbeddedIntake, EmbeddedMailIntake, EmbeddedMoneyIntake } from '@portic
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
-import { instant, type AccountId, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import {
+  atWallClock,
+  instant,
+  type AccountId,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import { rememberActivity } from './activity.ts';
 import { appointmentsOf, staffedFor } from './appointments.ts';
 import { openBooking } from './booking/open-booking.ts';
 import { chartOf } from './charts/chart.ts';
 import { entrustDelegates } from './delegates.ts';
+import { openCheckIn } from './check-in.ts';
 import { sendGuestLinks } from './guests.ts';
 import { askAtCheckOut, writeForms } from './forms.ts';
 import { demoId } from './ids.ts';
@@ -81,6 +89,7 @@ export const seedDemo = async (
       if (marker === undefined) {
         await makePractice(sql, { seed, today, size, report }, demo);
         await sendGuestLinks(sql, demo, today);
+        await openCheckIn(sql, id, atWallClock(demo.practice.timeZone, today, '00:30'));
         await sendSurveyLink(sql, demo, today);
         await sendInvitations(sql, demo, today);
         return 'made';

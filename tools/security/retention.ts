@@ -61,6 +61,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   'clinic.forms': ['blank forms', setting],
   'clinic.held_slots': ['times that are held', 'until they end'],
   'clinic.history_requests': ['medications and allergies that were reported', record],
+  'clinic.identity_numbers': ['numbers that show who one is, sealed', record],
   'clinic.locations': ['places', setting],
   'clinic.message_files': ['files of messages, sealed', 'with the record; unsent ones a day'],
   'clinic.messages': ['messages, sealed', record],

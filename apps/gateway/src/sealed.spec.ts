@@ -99,6 +99,7 @@ const writeSecrets = async (sql: Database): Promise<void> => {
     mediaType: 'application/pdf',
     bytes: Buffer.from(canary),
   });
+  await new EmbeddedRegistration(sql).keep(patient, { numbers: { driversLicenseNumber: canary } });
   const [provider] = (await new EmbeddedCorrespondence(sql).correspondents(patient)).providers;
   const message = {
     provider: provider?.id as ProviderId,

@@ -3,7 +3,11 @@ import { MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
+import { partnerPractice } from '@portico/tools/demo/partner/partner.ts';
 import type { Page } from 'playwright-core';
+import { askFor, askOfChart } from './forms.part.ts';
+import { informationWords, passInformation } from './information.part.ts';
+import { intakeWords, passHistory, passPain } from './intake.part.ts';
 import { becomes, gone, networkTrouble, seen, stage, visiting } from './world.ts';
 
 const saguaro = 'saguaro' as PracticeId;
@@ -26,19 +30,19 @@ export const beginIn = (minutes: number, practice: string, id: string) => {
 };
 
 /** The visit that the link of the demo's outbox is about. */
-const linkedVisit = async (): Promise<string> => {
+const linkedVisit = async (practice = saguaro): Promise<string> => {
   const [link] = await stage().portal.database.rows<{ readonly resource: string }>({
     text: `select resource from capabilities where practice_id = $1 and purpose = 'guest-check-in' and resource is not null limit 1`,
-    values: [saguaro],
+    values: [practice],
   });
   return link?.resource ?? '';
 };
 
 /** Opens the link, and passes its identity check. */
-const passByLink = async (page: Page, language: 'en' | 'es'): Promise<void> => {
+const passByLink = async (page: Page, language: 'en' | 'es', practice = saguaro): Promise<void> => {
   const { database, clock } = stage().portal;
-  const guest = await demoGuest(database, saguaro, 'visit', clock.now());
-  await page.goto(pathIn(await stage().noticeTo(guestAddress(saguaro, 'check-in')), language));
+  const guest = await demoGuest(database, practice, 'visit', clock.now());
+  await page.goto(pathIn(await stage().noticeTo(guestAddress(practice, 'check-in')), language));
   await passCheck(page, guest?.birthDate ?? '');
 };
 
@@ -57,24 +61,65 @@ export const lastVisit = async (): Promise<string> => {
   return visit.id;
 };
 
+/** A visit to come of somebody; the last, as other tests look at the first ones. */
+const visitOf = async (email: string, practice: string) => {
+  const { database, clock } = stage().portal;
+  const [visit] = await database.rows<{ readonly id: string; readonly patient: string }>({
+    text: `select a.id, a.patient_id as patient from clinic.appointments a
+           join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
+           join accounts o on o.id = c.account_id
+           where o.email = $1 and a.practice_id = $2 and a.status = 'SCHEDULED' and a.starts_at > $3
+           order by a.starts_at desc limit 1`,
+    values: [email, practice, clock.now()],
+  });
+  if (visit === undefined) throw new Error(`${email} has no visit to come.`);
+  return visit;
+};
+
+const consentWords = {
+  en: {
+    agree: 'I agree to be treated here.',
+    read: 'I have read this notice.',
+    way: 'Type my name',
+    name: 'Your full name',
+  },
+  es: {
+    agree: 'Acepto que me atiendan aquí.',
+    read: 'He leído este aviso.',
+    way: 'Escribir mi nombre',
+    name: 'Su nombre completo',
+  },
+};
+
+/** Fills in both consent forms, and signs each by a name. */
+const sign = async (page: Page, words: (typeof consentWords)['en']): Promise<void> => {
+  for (const box of [words.agree, words.read]) {
+    await page.getByRole('checkbox', { name: box }).check();
+    await page.getByRole('radio', { name: words.way }).check();
+    await page.getByRole('textbox', { name: words.name }).fill('Ana Núñez');
+    await page.locator('main form button[type=submit]').click();
+  }
+};
+
 export const checkInTests = (): void => {
   describe('check-in', () => {
     it(
-      'ACC-414 APT-162 APT-163 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the lists to the payment, and back, in en on a desktop',
+      'ACC-414 APT-162 APT-163 APT-164 APT-182 APT-184 APT-186 APT-200 APT-202 APT-203 APT-204 APT-206 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the information check, the lists and the intake forms to the payment, and back, in en on a desktop',
       visiting({ as: people.rich }, async ({ page, events }) => {
         const { practice } = people.rich;
         const visit = await lastVisit();
         await beginIn(10, practice, visit);
+        await askFor(people.rich, ['How is your pain?', 'Medical history']);
         await page.goto('/appointments');
         await page
           .getByRole('button', { name: /^Check in/ })
           .first()
           .click();
         await page.waitForURL('**/appointments/check_in?**');
+        await passInformation(page, informationWords.en, { photos: false });
         await seen(page.getByRole('heading', { level: 2, name: 'Medications and Allergies' }));
         const allergies = page.getByRole('group', { name: 'Allergies' });
         const medications = page.getByRole('group', { name: 'Medications' });
-        const submit = page.getByRole('button', { name: 'Check in', exact: true });
         await allergies.getByRole('button', { name: 'Add an allergy' }).click();
         await allergies.getByLabel('Allergy', { exact: true }).last().pressSequentially('late');
         await page.getByRole('option', { name: 'Latex' }).click();
@@ -89,7 +134,9 @@ export const checkInTests = (): void => {
         await ask.getByRole('button', { name: 'Ok', exact: true }).click();
         await gone(ask);
         await becomes(() => none.isChecked(), false);
-        await submit.click();
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        await passHistory(page, intakeWords.en, false);
+        await passPain(page, intakeWords.en, true);
         await becomes(() => statusOf(practice, visit), 'CHECKED-IN');
         // Something is due, and can be paid at the office all the same.
         await page.getByRole('button', { name: 'Pay at the office' }).click();
@@ -99,6 +146,32 @@ export const checkInTests = (): void => {
         await done.getByRole('button', { name: 'Close' }).click();
         await gone(done);
         expect(events).toEqual(['Check In']);
+      }),
+    );
+
+    it(
+      'APT-164 APT-170 APT-199 a patient signs the consent forms that wait, one by one, in en on a desktop',
+      visiting({ as: people.vertex }, async ({ page }) => {
+        const { practice, email } = people.vertex;
+        const visit = await visitOf(email, practice);
+        await beginIn(30, practice, visit.id);
+        await askFor(people.vertex, ['Consent to treatment', 'Notice of privacy practices']);
+        await page.goto(
+          `/appointments/check_in?practiceId=${practice}&patientId=${visit.patient}&appointmentId=${visit.id}`,
+        );
+        for (const none of ['I have no allergies', 'I take no medications']) {
+          await page.getByRole('checkbox', { name: none }).check();
+        }
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        await seen(page.getByRole('heading', { level: 2, name: 'Consent Forms' }));
+        // A page with an empty required field does not go on.
+        await page.locator('main#content form button[type=submit]').click();
+        await seen(page.getByRole('alert').getByText('Please look at 2 fields:'));
+        expect(await statusOf(practice, visit.id)).toBe('SCHEDULED');
+        await sign(page, consentWords.en);
+        await becomes(() => statusOf(practice, visit.id), 'CHECKED-IN');
+        await page.waitForURL('**/appointments');
+        await seen(page.getByRole('dialog', { name: 'You are checked in' }));
       }),
     );
 
@@ -121,10 +194,15 @@ export const checkInTests = (): void => {
     );
 
     it(
-      'APT-172 APT-288 APT-289 APT-292 APT-318 ACC-035 a guest checks in by a link, in es on a phone',
+      'APT-172 APT-288 APT-289 APT-292 APT-318 ACC-035 APT-164 APT-165 APT-199 APT-300 a guest checks in by a link, with the lists and the consent forms, in es on a phone',
       visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
         const visit = await linkedVisit();
         await beginIn(120, saguaro, visit);
+        const { database, clock } = stage().portal;
+        const guest = await demoGuest(database, saguaro, 'visit', clock.now());
+        if (guest === undefined) throw new Error('The demo has a guest.');
+        const consents = ['Consent to treatment', 'Notice of privacy practices'];
+        await askOfChart({ practice: saguaro, patient: guest.patient }, consents);
         await passByLink(page, 'es');
         await seen(page.getByRole('heading', { level: 2, name: 'Medicinas y alergias' }));
         await page.waitForURL('**/guest/workflow/check_in/medications_and_allergies');
@@ -132,10 +210,39 @@ export const checkInTests = (): void => {
         for (const none of ['No tengo alergias', 'No tomo medicinas']) {
           await page.getByRole('checkbox', { name: none }).check();
         }
-        await page.getByRole('button', { name: 'Registrar llegada' }).click();
-        await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');
+        await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+        await seen(page.getByRole('heading', { level: 2, name: 'Formularios de consentimiento' }));
+        await page.waitForURL('**/guest/workflow/check_in/consent_forms');
+        // Somebody else may have signed the same for this patient just now.
+        await clock.later(1, async () => {
+          await sign(page, consentWords.es);
+          await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');
+        });
         await seen(page.getByText('Su llegada a Saguaro Family Medicine está registrada.', { exact: false }));
         expect(await statusOf(saguaro, visit)).toBe('CHECKED-IN');
+      }),
+    );
+
+    it(
+      'APT-164 APT-183 APT-184 APT-187 APT-202 APT-204 APT-207 APT-300 MON-324 a guest goes through the information check, the lists and an intake form to the partner, in es on a phone',
+      visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
+        const visit = await linkedVisit(partnerPractice);
+        await beginIn(30, partnerPractice, visit);
+        const { database, clock } = stage().portal;
+        const guest = await demoGuest(database, partnerPractice, 'visit', clock.now());
+        if (guest === undefined) throw new Error('The demo has a guest.');
+        await askOfChart({ practice: partnerPractice, patient: guest.patient }, ['How is your pain?']);
+        await passByLink(page, 'es', partnerPractice);
+        await page.waitForURL('**/guest/workflow/check_in/information_check');
+        await passInformation(page, informationWords.es, { photos: true });
+        await page.waitForURL('**/guest/workflow/check_in/medications_and_allergies');
+        for (const none of ['No tengo alergias', 'No tomo medicinas']) {
+          await page.getByRole('checkbox', { name: none }).check();
+        }
+        await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+        await page.waitForURL('**/guest/workflow/check_in/intake_forms');
+        await passPain(page, intakeWords.es, true);
+        await seen(page.getByRole('heading', { level: 2, name: 'Preguntas de Bayline Pre-Registration' }));
       }),
     );
   });

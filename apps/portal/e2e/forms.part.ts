@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import type { PatientRef } from '@portico/domain/kernel';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoForms } from '@portico/tools/demo/forms.ts';
@@ -14,9 +15,15 @@ const signed = (page: Page) => main(page).locator('section[aria-labelledby="form
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Lets the practice ask somebody for these forms of the demo, and no others. */
-const askFor = async (person: (typeof people)[keyof typeof people], titles: readonly string[]): Promise<void> => {
+export const askFor = async (
+  person: (typeof people)[keyof typeof people],
+  titles: readonly string[],
+): Promise<void> => {
+  await askOfChart(await chartOf(stage().portal, person), titles);
+};
+
+export const askOfChart = async (patient: PatientRef, titles: readonly string[]): Promise<void> => {
   const { portal } = stage();
-  const patient = await chartOf(portal, person);
   const asked = demoForms.filter(({ title }) => titles.includes(title.en));
   await portal.database.rows({
     text: 'delete from clinic.form_requests where practice_id = $1 and patient_id = $2',

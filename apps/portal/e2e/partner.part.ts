@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MINUTE } from '@portico/domain/kernel';
+import { MINUTE, type PatientId } from '@portico/domain/kernel';
 import { passwordOf, people, type DemoVisitor } from '@portico/tools/browser/people.ts';
 import { Visitor } from '@portico/tools/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/tools/demo/partner/partner.ts';
+import { askOfChart } from './forms.part.ts';
 import { becomes, seen, stage, visiting } from './world.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
@@ -33,6 +34,17 @@ const visitSoon = async ({ email }: DemoVisitor) => {
       values: [partnerPractice, whose[1]],
     });
   }
+  await askOfChart({ practice: partnerPractice, patient: visit.patient_id as PatientId }, []);
+  // Who they are was looked through before, and nothing else was done.
+  await database.rows({
+    text: 'delete from check_ins where practice_id = $1 and patient_id = $2',
+    values: [partnerPractice, visit.patient_id],
+  });
+  await database.rows({
+    text: `insert into check_ins (practice_id, patient_id, appointment_id, stage, done_at)
+           values ($1, $2, $3, 'information', $4) on conflict do nothing`,
+    values: [partnerPractice, visit.patient_id, visit.id, clock.now()],
+  });
   const query = { practiceId: partnerPractice, patientId: visit.patient_id, appointmentId: visit.id };
   return { id: visit.id, checkIn: `/appointments/check_in?${new URLSearchParams(query).toString()}` };
 };
@@ -55,7 +67,7 @@ export const partnerTests = (): void => {
       visiting({ as: james }, async ({ page }) => {
         const visit = await visitSoon(james);
         await page.goto(visit.checkIn);
-        await seen(page.getByText('Step 1 of 2', { exact: true }));
+        await seen(page.getByText('Step 2 of 3', { exact: true }));
         for (const none of ['I have no allergies', 'I take no medications']) {
           await page.getByRole('checkbox', { name: none }).check();
         }

@@ -28,7 +28,7 @@ export const wholeAreaTests = (): void => {
         await press(page, say.book, '**/appointments/add_appointment');
         await seen(page.getByRole('button', { name: 'Answer the questions' }));
         await press(page, 'Check in', '**/appointments/check_in?**');
-        await seen(page.getByRole('heading', { level: 2, name: 'Medications and Allergies' }));
+        await seen(page.getByRole('heading', { level: 2, name: 'Information Check' }));
         await page.goto('/form_history');
         await seen(page.locator('main#content section').first());
         await page.goto('/my_health');

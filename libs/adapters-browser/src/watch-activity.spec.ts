@@ -21,6 +21,27 @@ describe('the signs of a person', () => {
     expect(signs).toBe(2);
   });
 
+  it('ACC-235 APT-205 come from a frame of the own origin as well, by its messages', () => {
+    const target = new EventTarget();
+    let signs = 0;
+    const stop = watchActivity(
+      target,
+      () => {
+        signs += 1;
+      },
+      'https://portal.example',
+    );
+    const say = (data: unknown, origin = 'https://portal.example') =>
+      target.dispatchEvent(new MessageEvent('message', { data, origin }));
+    say({ kind: 'activity' });
+    expect(signs).toBe(1);
+    for (const other of [{ kind: 'scrolled' }, 'activity', null]) say(other);
+    say({ kind: 'activity' }, 'https://elsewhere.example');
+    stop();
+    say({ kind: 'activity' });
+    expect(signs).toBe(1);
+  });
+
   it('are not the moves of a mouse that something brushed against, or what the page does by itself', () => {
     const target = new EventTarget();
     let signs = 0;

@@ -95,6 +95,7 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
       merchantSeal: unasked,
       guest: unused,
       guestCheckIn: unused,
+      guestLookups: unused,
       guestVisits: unused,
       guestPayments: unused,
       own: (call) => ({

@@ -1,6 +1,7 @@
 import { EmbeddedCheckInIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { instant, type PracticeId } from '@portico/domain/kernel';
+import { checkInFormIds } from '../check-in.ts';
 import { PartnerDouble } from './partner-double.ts';
 
 /** The practice of the demo that leaves something of check-in to a partner. */
@@ -14,7 +15,7 @@ export const startDemoPartner = async (sql: Sql, now: () => number = () => Date.
   const practice = new EmbeddedCheckInIntake(sql);
   const tell = (task: string): Promise<void> => practice.taskDone(partnerPractice, task, instant(now()));
   const partner = await PartnerDouble.start({ name, secret, now, tell });
-  await practice.asks(partnerPractice, ['medsAllergies', 'task']);
+  await practice.asks(partnerPractice, ['information', 'medsAllergies', 'intake', 'task'], checkInFormIds);
   await practice.partner(partnerPractice, { name, address: `${partner.origin}/`, secret });
   return partner;
 };

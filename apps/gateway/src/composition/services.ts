@@ -32,7 +32,13 @@ import {
   PaymentHistoryService,
   ShoppingService,
 } from '@portico/application/payments';
-import { FaceService, PapersService, ProfileService, UpdatesService } from '@portico/application/profile';
+import {
+  FaceService,
+  InformationService,
+  PapersService,
+  ProfileService,
+  UpdatesService,
+} from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
 import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
@@ -256,6 +262,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'checkInDesk',
     'checkIns',
+    'formDesk',
     'linkTo',
     'outsideTasks',
     'patientHistory',
@@ -267,6 +274,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
     new CheckInService(
       {
         ...checkInDeps,
+        informationIn: (there) =>
+          countedBy(work, new InformationService(profile, there), { saveInformation: 'upload' }, askedIn(there)),
+        formsIn: (there) => new FormsService(forms, there),
         isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
       },
       call,
@@ -380,6 +390,8 @@ export const servicesFrom = (container: Container): GatewayServices => {
     guest: (call) => countedBy(work, new GuestErrandsService(guestErrands, call), { statement: 'pdf' }, askedIn(call)),
     guestPayments: (call) => new MakePaymentService(payments, call),
     guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
+    guestLookups: (call) =>
+      countedBy(work, new ProfileService(profile, call), { physicians: 'lookup', zipPlace: 'lookup' }, askedIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),

@@ -132,16 +132,18 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const upload = uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit });
   const isUpload = (path: string): boolean => uploading !== undefined && path === uploading.path;
   const configText = JSON.stringify(options.config);
+  const policy = (built: Site) => ({
+    ...built,
+    connectOrigins: options.connectOrigins ?? [],
+    frameOrigin: options.frameOrigin,
+    https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
+  });
   const site =
     options.static &&
     siteRoute(
       options.static,
-      pagePolicy({
-        ...options.static,
-        connectOrigins: options.connectOrigins ?? [],
-        frameOrigin: options.frameOrigin,
-        https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
-      }),
+      pagePolicy(policy(options.static)),
+      pagePolicy({ ...policy(options.static), framedByPortal: true }),
     );
 
   const reports = policyReportsRoute({

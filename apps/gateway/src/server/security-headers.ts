@@ -33,6 +33,8 @@ export interface PagePolicy {
   readonly connectOrigins: readonly string[];
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** Whether a page of the portal itself may show it as a frame; nobody else ever may. */
+  readonly framedByPortal?: boolean;
   /** Whether the portal is reached by HTTPS, so that nothing on its pages comes by HTTP. */
   readonly https: boolean;
 }
@@ -53,6 +55,7 @@ export const pagePolicy = ({
   styleHashes,
   connectOrigins,
   frameOrigin,
+  framedByPortal = false,
   https,
 }: PagePolicy): readonly string[] => {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
@@ -67,7 +70,7 @@ export const pagePolicy = ({
     `frame-src 'self'${frameOrigin === undefined ? '' : ` ${frameOrigin}`}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByPortal ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(' ')}`,
     `report-uri ${policyReports}`,

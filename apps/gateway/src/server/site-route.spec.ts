@@ -20,6 +20,8 @@ describe('the built portal', () => {
     await writeFile(join(directory, 'site/index.en.html'), page('en'));
     await writeFile(join(directory, 'site/index.es.html'), page('es'));
     await writeFile(join(directory, 'site/plain.html'), '<link rel="stylesheet" href="/plain.css" />');
+    await mkdir(join(directory, 'site/intake-forms'));
+    await writeFile(join(directory, 'site/intake-forms/index.html'), '<style>b{}</style>');
     await writeFile(join(directory, 'site/assets/app-1.js'), 'start()');
     await writeFile(join(directory, 'site/assets/app-1.js.br'), brotliCompressSync('start()'));
     await writeFile(join(directory, 'site/favicon.svg'), '<svg/>');
@@ -73,7 +75,7 @@ describe('the built portal', () => {
   it('lets its pages run their own scripts and the inline ones by hash, and nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toMatch(
-      /script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/,
+      /script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2};/,
     );
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -86,6 +88,19 @@ describe('the built portal', () => {
       expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default dompurify portico-page; ");
       expect(policy).toContain('; report-uri /policy-reports');
     }
+  });
+
+  it('APT-202 APT-206 lets the portal alone frame the page of intake forms, and nobody any other', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/intake-forms/index.html')).toContain("frame-ancestors 'self'");
+    for (const path of ['/', '/plain.html', '/favicon.svg', '/intake-forms/other.html', '/intake-forms']) {
+      expect([path, (await policyOf(path)).includes("frame-ancestors 'none'")]).toEqual([path, true]);
+    }
+    const framed = (await policyOf('/intake-forms/index.html')).replace(
+      "frame-ancestors 'self'",
+      "frame-ancestors 'none'",
+    );
+    expect(framed).toBe(await policyOf('/'));
   });
 
   it('lets a page of its own address have its styles, and any other file nothing', async () => {

@@ -4,7 +4,7 @@ import { acceptedEncoding } from './encodings.ts';
 import { pageLanguage } from './page-language.ts';
 import { plainReply, type Reply } from './reply.ts';
 import { filePolicy, inertPolicy } from './security-headers.ts';
-import type { Site, SiteFile } from './site.ts';
+import { framePath, type Site, type SiteFile } from './site.ts';
 
 /**
  * Where the portal's own code handles the address: anything without an ending that is not a built file, nor a page of a
@@ -15,7 +15,7 @@ const isScreen = (path: string): boolean =>
   !/^\/(assets|demo)\//.test(path) && (/^\/(payments|messages|form_history)\/./.test(path) || !/\.[^/]*$/.test(path));
 
 /** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */
-export const siteRoute = (site: Site, policy: readonly string[]) => {
+export const siteRoute = (site: Site, policy: readonly string[], framePolicy: readonly string[] = inertPolicy) => {
   const year = 'public, max-age=31536000, immutable';
   return (
     path: string,
@@ -28,7 +28,7 @@ export const siteRoute = (site: Site, policy: readonly string[]) => {
       const isPage = file.contentType.startsWith('text/html');
       // Viewers of PDFs do not run in a sandbox, so that one is saved, and never shown in the portal's origin.
       const saved = file.contentType === 'application/pdf' ? ['content-disposition', 'attachment'] : [];
-      const more = [...caching, ...saved, ...(isPage ? policy : filePolicy)];
+      const more = [...caching, ...saved, ...(path === framePath ? framePolicy : isPage ? policy : filePolicy)];
       return { route: 'file', reply: fileReply(file, headers, more) };
     }
     const open = site.open?.paths.test(path) === true ? site.open.pages : undefined;

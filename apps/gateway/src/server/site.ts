@@ -73,9 +73,12 @@ export const loadSite = async (directory: string): Promise<Site> => {
   const pages = { en: pageOf(files, directory, 'en'), es: pageOf(files, directory, 'es') };
   const open = openOf(files);
   for (const path of pagePaths) files.delete(path);
-  const html = [...Object.values(pages), ...Object.values(open?.pages ?? {})].map(({ plain }) =>
-    plain.toString('utf8'),
-  );
+  const frame = files.get(framePath);
+  const html = [
+    ...Object.values(pages),
+    ...Object.values(open?.pages ?? {}),
+    ...(frame === undefined ? [] : [frame]),
+  ].map(({ plain }) => plain.toString('utf8'));
   return {
     files,
     pages,
@@ -84,6 +87,9 @@ export const loadSite = async (directory: string): Promise<Site> => {
     styleHashes: inlineHashes(html, 'style'),
   };
 };
+
+/** The page that the portal shows within another of its pages (`APT-202`). */
+export const framePath = '/intake-forms/index.html';
 
 const pagePaths = [
   '/index.en.html',

@@ -8,12 +8,20 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { guests } from '../composition/ports/guests.ts';
+import { profile } from '../composition/ports/profile.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, guestDonePath, type OpenScreenComponent } from './screens.ts';
 
 /** Without a guest there is nobody to ask for: the page says itself that it is over (`ACC-389`). */
 const over = async () => failed({ kind: 'session-over', reason: 'expired' } as const);
-const nobodys: CheckIn = { open: over, postMedsAllergies: over, goOn: over, search: over };
+const nobodys: CheckIn = {
+  open: over,
+  postForms: over,
+  postInformation: over,
+  postMedsAllergies: over,
+  goOn: over,
+  search: over,
+};
 
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
@@ -25,6 +33,7 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
       checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
+      lookups: portal.port(profile),
       onDone: () => go(guestDonePath),
       onLeave: (address) => window.location.assign(address),
     });

@@ -8,6 +8,7 @@ import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
+import { profile } from '../composition/ports/profile.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
@@ -42,7 +43,8 @@ const CheckingIn = observer(
         new CheckInViewModel({
           checkIn: portal.port(checkIn),
           visit,
-          draft: portal.drafts.of(`check-in ${visit.appointment ?? ''}`),
+          lookups: portal.port(profile),
+          drafts: portal.drafts,
           onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
           onLeave: (address) => window.location.assign(address),
         }),

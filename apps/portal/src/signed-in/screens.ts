@@ -6,7 +6,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
-  'check-in': { texts: ['checkIn'], load: () => import('./check-in.tsx') },
+  'check-in': { texts: ['checkIn', 'forms', 'profile'], load: () => import('./check-in.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {
     texts: ['availableHours', 'scheduling', 'appointments'],

@@ -101,7 +101,7 @@ const Surround = observer((props: PortalProps) => {
     void config.then(({ inactivitySeconds }) => {
       inactivity.start(inactivitySeconds === undefined ? undefined : inactivitySeconds * 1_000);
     });
-    const unwatch = watchActivity(window, inactivity.noteActivity);
+    const unwatch = watchActivity(window, inactivity.noteActivity, window.location.origin);
     return () => {
       unwatch();
       inactivity.dispose();

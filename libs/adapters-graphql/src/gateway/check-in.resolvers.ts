@@ -1,17 +1,31 @@
+import type { Information } from '@portico/application/profile';
 import type { CheckInScreen as Screen, CheckInVisit } from '@portico/application/visits';
 import { isoOf, type AppointmentId } from '@portico/domain/kernel';
-import { checkInFormIds, type HistoryChange, type HistoryReport, type MedsAllergies } from '@portico/domain/visits';
+import {
+  checkInFormIds,
+  type CheckInStep,
+  type FormStep,
+  type HistoryChange,
+  type HistoryReport,
+  type MedsAllergies,
+} from '@portico/domain/visits';
 import type {
+  CheckInDemographics,
   CheckInIdsInput,
   CheckInMedsAllergies,
   CheckInMedsAllergiesInput,
   CheckInScreen,
+  CheckInPatientFormsInput,
   CheckInSubmission,
   MutationResolvers,
+  PatientFormInput,
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { blankToWire, formsFrom, patientOfForms } from './forms.resolvers.ts';
 import { idIn, patientIn } from './payment-input.ts';
+import { informationFrom } from './profile-input.ts';
+import { papersToWire, sectionToWire } from './profile.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const checkInQueries: Pick<
@@ -32,7 +46,11 @@ export const checkInQueries: Pick<
 
 export const checkInMutations: Pick<
   MutationResolvers<GatewayContext>,
-  'postCheckInMedsAllergies' | 'continueThirdParty'
+  | 'postCheckInDemographics'
+  | 'postCheckInMedsAllergies'
+  | 'postCheckInIntakeForms'
+  | 'postCheckInPatientForms'
+  | 'continueThirdParty'
 > = {
   postCheckInMedsAllergies: async (_, { input }, context) => {
     const service = await context.checkIn();
@@ -41,10 +59,28 @@ export const checkInMutations: Pick<
       input.checkInIds,
     );
   },
+  postCheckInDemographics: async (_, { input: { checkInIds, demographics } }, { checkIn }) =>
+    submissionToWire(
+      valueOf(await (await checkIn()).postInformation(visitFrom(checkInIds), informationFrom(demographics))),
+      checkInIds,
+    ),
+  postCheckInPatientForms: (_, { input }, context) => postForms('consents', input, input.patientForms, context),
+  postCheckInIntakeForms: (_, { input }, context) => postForms('intake', input, input.intakeForms, context),
   continueThirdParty: async (_, { checkInIds }, context) => {
     const screen = valueOf(await (await context.checkIn()).goOn(visitFrom(checkInIds)));
     return submissionToWire(screen, checkInIds, screen.at.kind === 'arrived');
   },
+};
+
+const postForms = async (
+  step: FormStep,
+  input: Pick<CheckInPatientFormsInput, 'checkInIds' | 'checkoutIds' | 'pendingIds'>,
+  forms: readonly PatientFormInput[],
+  { checkIn }: GatewayContext,
+): Promise<CheckInSubmission> => {
+  const patient = patientOfForms(input);
+  const visit = { ...visitFrom(input.checkInIds), ...(patient === undefined ? {} : { patient }) };
+  return submissionToWire(valueOf(await (await checkIn()).postForms(visit, step, formsFrom(forms))), input.checkInIds);
 };
 
 /** Both names of a patient or neither. Who a guest is, is never read from here. */
@@ -78,7 +114,18 @@ const reportFrom = (input: CheckInMedsAllergiesInput): MedsAllergies<HistoryRepo
   },
 });
 
-const standings = { medsAllergies: 'STEP', task: 'TASK', ready: 'READY', arrived: 'ARRIVED' } as const;
+const standings = {
+  information: 'STEP',
+  consents: 'STEP',
+  intake: 'STEP',
+  medsAllergies: 'STEP',
+  task: 'TASK',
+  ready: 'READY',
+  arrived: 'ARRIVED',
+} as const;
+
+const formIdOf = (kind: Screen['at']['kind']): string | null =>
+  kind in checkInFormIds ? checkInFormIds[kind as CheckInStep] : null;
 
 const screenToWire = ({ visit, practice, steps, done, task, at }: Screen): CheckInScreen => ({
   checkInIds: {
@@ -98,13 +145,24 @@ const screenToWire = ({ visit, practice, steps, done, task, at }: Screen): Check
   steps: steps.map((step) => checkInFormIds[step]),
   done: done.map((step) => checkInFormIds[step]),
   standing: standings[at.kind],
-  form_id: at.kind === 'medsAllergies' ? checkInFormIds[at.kind] : null,
+  form_id: formIdOf(at.kind),
+  demographics: at.kind === 'information' ? informationToWire(at.information) : null,
   medsAllergies: at.kind === 'medsAllergies' ? listsToWire(at) : null,
+  patientForms: at.kind === 'consents' ? at.forms.map(blankToWire) : null,
+  intakeForms: at.kind === 'intake' ? at.forms.map(blankToWire) : null,
+  today: 'today' in at ? at.today : null,
   thirdParty:
     task === undefined
       ? null
       : { name: task.partner, done: task.isDone, address: at.kind === 'task' ? at.address : null },
   checkInPayment: at.kind === 'arrived' && at.payment,
+});
+
+const informationToWire = ({ personal, demographics, papers, numbers }: Information): CheckInDemographics => ({
+  personal: sectionToWire(personal, true),
+  demographics: sectionToWire(demographics, true),
+  documents: papersToWire(papers),
+  numbersOnFile: [...numbers],
 });
 
 const listsToWire = ({
@@ -145,4 +203,5 @@ const submissionToWire = (
           : '/appointments',
   },
   checkInScreen: screenToWire(screen),
+  checkInPayment: screen.at.kind === 'arrived' && screen.at.payment,
 });

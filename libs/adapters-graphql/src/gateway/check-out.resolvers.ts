@@ -1,6 +1,5 @@
 import type { BookedVisit } from '@portico/application/scheduling';
 import type { CheckOutIds, CheckOutScreen, OfferedSurveys, WayOn } from '@portico/application/visits';
-import type { FilledForm } from '@portico/domain/forms';
 import { decimalOf, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { surveyPath } from '@portico/application/visits';
 import type {
@@ -8,14 +7,13 @@ import type {
   CheckOutScreen as WireScreen,
   CheckoutIdsInput,
   MutationResolvers,
-  PatientFormInput,
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { fromWire, toWire } from '../wire-words.ts';
 import { appointmentToWire } from './appointments.resolvers.ts';
 import { bookedToWire, orderFrom } from './booking.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { filledFrom, patientOfForms } from './forms.resolvers.ts';
+import { formsFrom, patientOfForms } from './forms.resolvers.ts';
 import { idFrom } from './payment-input.ts';
 import { refusal, valueOf } from './refusal.ts';
 
@@ -49,13 +47,6 @@ export const checkOutMutations: Pick<
     );
     return wayToWire(way, booked);
   },
-};
-
-/** A type of field that nobody knows spoils the whole set, as it does a form. */
-const formsFrom = (wire: readonly PatientFormInput[]): readonly FilledForm[] => {
-  const forms = wire.flatMap((form) => filledFrom(form) ?? []);
-  if (forms.length !== wire.length) throw refusal({ kind: 'bad-input' });
-  return forms;
 };
 
 type Asked = Pick<

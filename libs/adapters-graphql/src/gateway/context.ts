@@ -56,6 +56,8 @@ export interface GatewayContext extends Doors {
   readonly visits: () => Promise<VisitMaking>;
   /** Of whoever may check in: somebody signed in, or a guest for the visit of their link. Refuses like the others. */
   readonly checkIn: () => Promise<CheckIn>;
+  /** Of whoever may fill in a profile: somebody signed in, or a guest on the way through check-in. Refuses like the others. */
+  readonly lookups: () => Promise<Pick<Profile, 'physicians' | 'zipPlace'>>;
   /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
 }

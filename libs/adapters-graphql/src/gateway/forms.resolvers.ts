@@ -97,7 +97,7 @@ export const formsMutations: Pick<MutationResolvers<GatewayContext>, 'postPendin
 const unopened = { payload: null, metadata: { version: null, updated_dt: null }, response: null } as const;
 
 /** A form to be filled in. */
-const blankToWire = (form: Form): PatientForm => ({
+export const blankToWire = (form: Form): PatientForm => ({
   uuid: form.uuid,
   title: form.title,
   due: null,
@@ -144,7 +144,7 @@ export const patientOfForms = ({ checkInIds, checkoutIds, pendingIds }: WireOwne
 };
 
 /** What was answered, or nothing where it has a type that no form has. */
-export const filledFrom = ({ formUuid, version, responses }: PatientFormInput): FilledForm | undefined => {
+const filledFrom = ({ formUuid, version, responses }: PatientFormInput): FilledForm | undefined => {
   const known = responses.map(({ propertyUuid, type, value, valueArray }) => ({
     propertyUuid,
     type: type as FieldType,
@@ -154,6 +154,13 @@ export const filledFrom = ({ formUuid, version, responses }: PatientFormInput): 
   return known.every(({ type }) => fieldTypes.includes(type))
     ? { uuid: formUuid as FormUuid, version, responses: known }
     : undefined;
+};
+
+/** A type of field that nobody knows spoils the whole set, as it does a form. */
+export const formsFrom = (wire: readonly PatientFormInput[]): readonly FilledForm[] => {
+  const forms = wire.flatMap((form) => filledFrom(form) ?? []);
+  if (forms.length !== wire.length) throw refusal({ kind: 'bad-input' });
+  return forms;
 };
 
 const pageToWire = ({ entries, page, perPage, total }: SignedPage, formsBlock: PatientForm[]): FormsPage => ({

@@ -1,4 +1,6 @@
+import type { InformationReport } from '@portico/application/profile';
 import {
+  detailFields,
   detailsOfPhysician,
   noticeTopics,
   type DetailTexts,
@@ -11,6 +13,7 @@ import {
   type PictureChanges,
 } from '@portico/domain/profile';
 import type {
+  CheckInDemographicsDetailsInput,
   DemographicsInput,
   DocumentsInput,
   InsuranceInput,
@@ -21,6 +24,23 @@ import type {
 import { topicToWire } from '../update-topics.ts';
 import { idFrom } from './payment-input.ts';
 import { refusal } from './refusal.ts';
+
+/** The information check as the contract writes it: the same groups, cut otherwise (`APT-181`). */
+export const informationFrom = (input: CheckInDemographicsDetailsInput): InformationReport => {
+  const { address, details, personalDetails, dateOfBirth, identityDocument, insurances, ...numbers } = input;
+  const all = textsFrom({ ...address, ...personalDetails, date_of_birth: dateOfBirth });
+  const those = (fields: readonly string[]): DetailTexts =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name)));
+  return {
+    details: {
+      ...demographicsFrom({ ...details, personal_details: null }),
+      personal: those(detailFields.personal),
+      personal_details: those(detailFields.personal_details),
+    },
+    papers: papersFrom({ insurances, identityDocumentPhotos: identityDocument }),
+    numbers: textsFrom({ ssn: numbers.ssn, driversLicenseNumber: numbers.driversLicenseNumber }),
+  };
+};
 
 /** Texts that are there; null is no text. */
 const textsFrom = (input: object | null | undefined): DetailTexts =>

@@ -32,10 +32,10 @@ export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' 
         return faceToWire(valueOf(await face.face(named)));
     }
   },
-  searchPhysicians: async (_, { search, page, stateCode }, { own }) => {
+  searchPhysicians: async (_, { search, page, stateCode }, { lookups }) => {
     if (page < 1 || page > mostPages || search.length > longestSearch) throw refusal({ kind: 'bad-input' });
     const asked = { search, page, ...(stateCode == null || stateCode === '' ? {} : { stateCode }) };
-    return { physicians: valueOf(await own().profile.physicians(asked)) };
+    return { physicians: valueOf(await (await lookups()).physicians(asked)) };
   },
 };
 
@@ -56,8 +56,8 @@ export const profileMutations: Pick<
   updateNotifications: async (_, { input, patientId }, { own }) =>
     savedToWire(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
   updatePhoto: async (_, { profilePhoto }, { own }) => savedToWire(await own().face.saveFace(profilePhoto)),
-  getZipcodeInfo: async (_, { zipcode }, { own }) => {
-    const place = valueOf(await own().profile.zipPlace(zipcode));
+  getZipcodeInfo: async (_, { zipcode }, { lookups }) => {
+    const place = valueOf(await (await lookups()).zipPlace(zipcode));
     return {
       lookups: [
         {

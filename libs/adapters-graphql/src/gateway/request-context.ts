@@ -4,6 +4,7 @@ import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
 import { byNobody, doneBy, doneByAccount } from '@portico/application/activity';
 import type { Call, Failure } from '@portico/application/kernel';
+import type { Profile } from '@portico/application/profile';
 import type { CheckIn } from '@portico/application/visits';
 import type { Acting } from '@portico/domain/access';
 import { longestUserAgent, type ActivityLog, type Origin } from '@portico/domain/activity';
@@ -33,6 +34,7 @@ export interface GatewayServices {
   guestPayments(call: PayingCall): MakePayment;
   guestVisits(call: Call): VisitMaking;
   guestCheckIn(call: Call): CheckIn;
+  guestLookups(call: Call): Pick<Profile, 'physicians' | 'zipPlace'>;
   readonly merchantSeal: MerchantSeal;
   readonly activityLog: ActivityLog;
 }
@@ -101,6 +103,7 @@ export const contextMaker =
       payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
       visits: async () => services.guestVisits(await asGuest(refused)),
       checkIn: async () => services.guestCheckIn(await asGuest(refused)),
+      lookups: async () => services.guestLookups(await asGuest(refused)),
       refusals,
       sealed,
       language,
@@ -143,6 +146,7 @@ export const contextMaker =
       payments: async () => services.own({ ...call, ...from, session }).payments,
       visits: async () => services.own({ ...call, ...from, session }),
       checkIn: async () => services.own({ ...call, ...from, session }).checkIn,
+      lookups: async () => services.own({ ...call, ...from, session }).profile,
       refusals,
       sealed,
       language,

@@ -430,6 +430,8 @@ export type QuerySearchPhysiciansArgs = {
   limit?: InputMaybe<Scalars['Integer']['input']>;
   page: Scalars['Integer']['input'];
   stateCode?: InputMaybe<Scalars['String']['input']>;
+  is_guest_checkin?: InputMaybe<Scalars['Boolean']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -613,6 +615,16 @@ export type Mutation = {
   readonly setDefaultCreditCard: CreditCardAnswer;
   /** Allergies and medications together. Twice is once. */
   readonly postCheckInMedsAllergies: CheckInSubmission;
+  /** Who the patient is, at once: BAD_INPUT where it does not fit what the practice asks for. Twice is once. */
+  readonly postCheckInDemographics: CheckInSubmission;
+  /**
+   * Signs consent forms of the check-in, all of them or none. While others wait, the answer shows those. CONFLICT where one is not asked for,
+   * or the practice has changed it meanwhile.
+   * The ids say whose they are, in one way or several: NOT_FOUND where that is not the patient of the check-in.
+   */
+  readonly postCheckInPatientForms: CheckInSubmission;
+  /** Signs intake forms of the check-in in the same way, all of them or none. */
+  readonly postCheckInIntakeForms: CheckInSubmission;
   /** Goes on after a task elsewhere, of which the practice knows, and where nothing is asked any more. No success while something is. */
   readonly continueThirdParty: CheckInSubmission;
   /** Checks the patient out; twice is once. CONFLICT while a form that the practice waits for is open. */
@@ -856,6 +868,21 @@ export type MutationSetDefaultCreditCardArgs = {
 
 export type MutationPostCheckInMedsAllergiesArgs = {
   input: CheckInMedsAllergiesInput;
+};
+
+
+export type MutationPostCheckInDemographicsArgs = {
+  input: CheckInDemographicsInput;
+};
+
+
+export type MutationPostCheckInPatientFormsArgs = {
+  input: CheckInPatientFormsInput;
+};
+
+
+export type MutationPostCheckInIntakeFormsArgs = {
+  input: CheckInIntakeFormsInput;
 };
 
 
@@ -1979,6 +2006,66 @@ export type CheckInIdsInput = {
   readonly findingsId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type CheckInDemographicsInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
+  readonly demographics: CheckInDemographicsDetailsInput;
+};
+
+/** All that is kept beside insurances and papers; what is left out is empty afterwards. Of the two numbers an empty one stays as it is. */
+export type CheckInDemographicsDetailsInput = {
+  readonly address: CheckInAddressInput;
+  readonly details: CheckInDetailsInput;
+  readonly personalDetails: CheckInPersonalInput;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  readonly driversLicenseNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly ssn?: InputMaybe<Scalars['String']['input']>;
+  readonly identityDocument: ReadonlyArray<IdentityPhotoInput>;
+  /** Those that change, or are new. */
+  readonly insurances: ReadonlyArray<InsuranceInput>;
+};
+
+export type CheckInAddressInput = {
+  readonly address1?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckInPersonalInput = {
+  readonly first_name?: InputMaybe<Scalars['String']['input']>;
+  readonly last_name?: InputMaybe<Scalars['String']['input']>;
+  readonly phone_number?: InputMaybe<Scalars['String']['input']>;
+  readonly phone_type?: InputMaybe<Scalars['String']['input']>;
+  readonly gender?: InputMaybe<Scalars['String']['input']>;
+  readonly ethnicity?: InputMaybe<Scalars['String']['input']>;
+  readonly primary_race?: InputMaybe<Scalars['String']['input']>;
+  readonly preferred_language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckInDetailsInput = {
+  readonly emergency_contact?: InputMaybe<EmergencyContactInput>;
+  readonly employment_info?: InputMaybe<EmploymentInfoInput>;
+  readonly primary_care_physician?: InputMaybe<PhysicianInput>;
+  readonly referring_physician?: InputMaybe<PhysicianInput>;
+};
+
+export type CheckInPatientFormsInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly checkoutIds?: InputMaybe<CheckoutIdsInput>;
+  readonly pendingIds?: InputMaybe<PendingIdsInput>;
+  readonly patientForms: ReadonlyArray<PatientFormInput>;
+};
+
+export type CheckInIntakeFormsInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly checkoutIds?: InputMaybe<CheckoutIdsInput>;
+  readonly pendingIds?: InputMaybe<PendingIdsInput>;
+  readonly additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
+  readonly intakeForms: ReadonlyArray<PatientFormInput>;
+};
+
 /** What the person was shown of the visit. Nothing is decided by it. */
 export type CheckInAdditionalInfoInput = {
   readonly providerName?: InputMaybe<Scalars['String']['input']>;
@@ -2008,7 +2095,14 @@ export type CheckInScreen = {
   readonly standing: Scalars['String']['output'];
   /** The page to show; null but at a step. */
   readonly form_id?: Maybe<Scalars['String']['output']>;
+  readonly demographics?: Maybe<CheckInDemographics>;
   readonly medsAllergies?: Maybe<CheckInMedsAllergies>;
+  /** The consent forms that still wait, whole. */
+  readonly patientForms?: Maybe<ReadonlyArray<PatientForm>>;
+  /** The intake forms that still wait, whole. */
+  readonly intakeForms?: Maybe<ReadonlyArray<PatientForm>>;
+  /** On the practice's calendar; null where nothing of the page needs it. */
+  readonly today?: Maybe<Scalars['Date']['output']>;
   /** What a partner of the practice asks after the steps, on pages of its own; null where there is none. */
   readonly thirdParty?: Maybe<CheckInThirdParty>;
   /** Something is due that can be paid now; never before the person is checked in. */
@@ -2038,6 +2132,16 @@ export type CheckInAdditionalInfo = {
   /** IANA name of the clock on which the time is read. */
   readonly timeZone: Scalars['String']['output'];
   readonly locationName: Scalars['String']['output'];
+};
+
+/** The sections of the profile settings, with their forms. A picture that the practice has is on-file. */
+export type CheckInDemographics = {
+  readonly __typename?: 'CheckInDemographics';
+  readonly personal: Settings;
+  readonly demographics: Settings;
+  readonly documents: Settings;
+  /** Which of ssn and driversLicenseNumber the practice has; they are never shown. */
+  readonly numbersOnFile: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type CheckInMedsAllergies = {
@@ -2112,6 +2216,8 @@ export type CheckInSubmission = FormAnswer & {
   readonly submissionResult: CheckInResult;
   /** Takes the place of the screen before. */
   readonly checkInScreen: CheckInScreen;
+  /** Something is due that can be paid now. */
+  readonly checkInPayment: Scalars['Boolean']['output'];
 };
 
 export type CheckInResult = {
@@ -5298,11 +5404,19 @@ export type ResolversTypes = {
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: ResolverTypeWrapper<CreditCardAnswer>;
   CheckInIdsInput: CheckInIdsInput;
+  CheckInDemographicsInput: CheckInDemographicsInput;
+  CheckInDemographicsDetailsInput: CheckInDemographicsDetailsInput;
+  CheckInAddressInput: CheckInAddressInput;
+  CheckInPersonalInput: CheckInPersonalInput;
+  CheckInDetailsInput: CheckInDetailsInput;
+  CheckInPatientFormsInput: CheckInPatientFormsInput;
+  CheckInIntakeFormsInput: CheckInIntakeFormsInput;
   CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
   CheckInScreen: ResolverTypeWrapper<CheckInScreen>;
   CheckInThirdParty: ResolverTypeWrapper<CheckInThirdParty>;
   CheckInIds: ResolverTypeWrapper<CheckInIds>;
   CheckInAdditionalInfo: ResolverTypeWrapper<CheckInAdditionalInfo>;
+  CheckInDemographics: ResolverTypeWrapper<CheckInDemographics>;
   CheckInMedsAllergies: ResolverTypeWrapper<CheckInMedsAllergies>;
   CheckInAllergy: ResolverTypeWrapper<CheckInAllergy>;
   CheckInMedication: ResolverTypeWrapper<CheckInMedication>;
@@ -5702,11 +5816,19 @@ export type ResolversParentTypes = {
   CreditCardInput: CreditCardInput;
   CreditCardAnswer: CreditCardAnswer;
   CheckInIdsInput: CheckInIdsInput;
+  CheckInDemographicsInput: CheckInDemographicsInput;
+  CheckInDemographicsDetailsInput: CheckInDemographicsDetailsInput;
+  CheckInAddressInput: CheckInAddressInput;
+  CheckInPersonalInput: CheckInPersonalInput;
+  CheckInDetailsInput: CheckInDetailsInput;
+  CheckInPatientFormsInput: CheckInPatientFormsInput;
+  CheckInIntakeFormsInput: CheckInIntakeFormsInput;
   CheckInAdditionalInfoInput: CheckInAdditionalInfoInput;
   CheckInScreen: CheckInScreen;
   CheckInThirdParty: CheckInThirdParty;
   CheckInIds: CheckInIds;
   CheckInAdditionalInfo: CheckInAdditionalInfo;
+  CheckInDemographics: CheckInDemographics;
   CheckInMedsAllergies: CheckInMedsAllergies;
   CheckInAllergy: CheckInAllergy;
   CheckInMedication: CheckInMedication;
@@ -6142,6 +6264,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCreditCardArgs, 'input'>>;
   setDefaultCreditCard?: Resolver<ResolversTypes['CreditCardAnswer'], ParentType, ContextType, RequireFields<MutationSetDefaultCreditCardArgs, 'input'>>;
   postCheckInMedsAllergies?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationPostCheckInMedsAllergiesArgs, 'input'>>;
+  postCheckInDemographics?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationPostCheckInDemographicsArgs, 'input'>>;
+  postCheckInPatientForms?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationPostCheckInPatientFormsArgs, 'input'>>;
+  postCheckInIntakeForms?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationPostCheckInIntakeFormsArgs, 'input'>>;
   continueThirdParty?: Resolver<ResolversTypes['CheckInSubmission'], ParentType, ContextType, RequireFields<MutationContinueThirdPartyArgs, 'checkInIds'>>;
   postCheckoutForms?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationPostCheckoutFormsArgs, 'input'>>;
   makeCheckoutAppointment?: Resolver<ResolversTypes['CheckOutAnswer'], ParentType, ContextType, RequireFields<MutationMakeCheckoutAppointmentArgs, 'input'>>;
@@ -6617,7 +6742,11 @@ export type CheckInScreenResolvers<ContextType = any, ParentType extends Resolve
   done?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   form_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  demographics?: Resolver<Maybe<ResolversTypes['CheckInDemographics']>, ParentType, ContextType>;
   medsAllergies?: Resolver<Maybe<ResolversTypes['CheckInMedsAllergies']>, ParentType, ContextType>;
+  patientForms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PatientForm']>>, ParentType, ContextType>;
+  intakeForms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PatientForm']>>, ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   thirdParty?: Resolver<Maybe<ResolversTypes['CheckInThirdParty']>, ParentType, ContextType>;
   checkInPayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -6639,6 +6768,13 @@ export type CheckInAdditionalInfoResolvers<ContextType = any, ParentType extends
   appointmentStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckInDemographicsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInDemographics'] = ResolversParentTypes['CheckInDemographics']> = {
+  personal?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  demographics?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  numbersOnFile?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CheckInMedsAllergiesResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckInMedsAllergies'] = ResolversParentTypes['CheckInMedsAllergies']> = {
@@ -6677,6 +6813,7 @@ export type CheckInSubmissionResolvers<ContextType = any, ParentType extends Res
   type?: Resolver<ResolversTypes['FormAnswerType'], ParentType, ContextType>;
   submissionResult?: Resolver<ResolversTypes['CheckInResult'], ParentType, ContextType>;
   checkInScreen?: Resolver<ResolversTypes['CheckInScreen'], ParentType, ContextType>;
+  checkInPayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8366,6 +8503,7 @@ export type Resolvers<ContextType = any> = {
   CheckInThirdParty?: CheckInThirdPartyResolvers<ContextType>;
   CheckInIds?: CheckInIdsResolvers<ContextType>;
   CheckInAdditionalInfo?: CheckInAdditionalInfoResolvers<ContextType>;
+  CheckInDemographics?: CheckInDemographicsResolvers<ContextType>;
   CheckInMedsAllergies?: CheckInMedsAllergiesResolvers<ContextType>;
   CheckInAllergy?: CheckInAllergyResolvers<ContextType>;
   CheckInMedication?: CheckInMedicationResolvers<ContextType>;

@@ -228,6 +228,7 @@ describe('renewed tokens in an answer', () => {
         guestPayments: undefined as never,
         guestVisits: undefined as never,
         guestCheckIn: undefined as never,
+        guestLookups: undefined as never,
       },
       () => time.now,
     );

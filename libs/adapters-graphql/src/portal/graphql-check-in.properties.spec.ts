@@ -1,14 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
-import { failed, ok, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { ids, instants, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
-import { checkInSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
+import type { FormUuid } from '@portico/domain/forms';
+import type { Information, Profile, SectionSettings } from '@portico/application/profile';
+import { inLanguage } from '@portico/domain/forms';
+import {
+  blankInsurance,
+  detailFields,
+  detailGroups,
+  pictureChanges,
+  pictureOnFile,
+  type Details,
+  type DetailSection,
+  type IdentityNumbers,
+  type InsuranceId,
+} from '@portico/domain/profile';
+import { sampleForm } from '@portico/domain/profile/testing';
+import {
+  failed,
+  ok,
+  type LocalDate,
+  type AppointmentId,
+  type PatientId,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import { forms } from '@portico/domain/forms/testing';
+import { ids, instants, localDates, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
+import { checkInSteps, formSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
 import { historyLists } from '@portico/domain/visits/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { ContinueThirdPartyDocument, GetAppointmentCheckInDocument } from '../generated/operations.ts';
+import {
+  ContinueThirdPartyDocument,
+  GetAppointmentCheckInDocument,
+  PostCheckInPatientFormsDocument,
+} from '../generated/operations.ts';
+import documents from '../generated/documents.json' with { type: 'json' };
+import { GraphqlProfile } from './graphql-profile.ts';
 import { GraphqlCheckIn } from './graphql-check-in.ts';
 
 const patients = fc.record({ practice: ids<PracticeId>('practice-'), patient: ids<PatientId>('patient-') });
@@ -20,6 +49,11 @@ const pages: fc.Arbitrary<CheckInPage> = fc.oneof(
   fc.constant<CheckInPage>({ kind: 'ready' }),
   ids('ticket-').map((ticket): CheckInPage => ({ kind: 'task', address: `https://partner.example/?ticket=${ticket}` })),
   fc.boolean().map((payment): CheckInPage => ({ kind: 'arrived', payment })),
+  fc.record({
+    kind: fc.constantFrom(...formSteps),
+    forms: fc.uniqueArray(forms, { maxLength: 2, selector: ({ uuid }) => uuid }),
+    today: localDates,
+  }),
   fc.record({
     kind: fc.constant('medsAllergies' as const),
     lists: fc.record({ allergies: historyLists, medications: historyLists }),
@@ -55,6 +89,19 @@ const changes: fc.Arbitrary<HistoryChange> = fc.oneof(
   fc.record({ action: fc.constant('delete' as const), id: ids('entry-') }),
 ) as fc.Arbitrary<HistoryChange>;
 const reports: fc.Arbitrary<HistoryReport> = fc.record({ none: fc.boolean(), changes: fc.array(changes) });
+
+/** Some fields of each group, with a text; a physician has all of theirs, or there is none. */
+const details: fc.Arbitrary<Details> = fc.record(
+  Object.fromEntries(
+    detailGroups.map((group) => {
+      const fields: readonly string[] = detailFields[group];
+      const texts = Object.fromEntries(fields.map((field) => [field, fc.stringMatching(/^\w{1,9}$/)]));
+      const all = fc.record(texts);
+      return [group, fields.includes('npi') ? fc.oneof(fc.constant({}), all) : fc.record(texts, { requiredKeys: [] })];
+    }),
+  ),
+) as fc.Arbitrary<Details>;
+const numbers = withOptional({}, { ssn: ids('1'), driversLicenseNumber: ids('D') }) as fc.Arbitrary<IdentityNumbers>;
 
 const across = (isGuest = false) => {
   const { asked, place, service } = notingService();
@@ -139,6 +186,109 @@ describe('check-in over the wire', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('APT-199 APT-200 APT-201 carries forms of either step with whose they are, and why they are not taken', async () => {
+    const { asked, place, port, client } = across();
+    const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
+    const visit = {
+      patient: { practice: 'p1' as PracticeId, patient: 'ana' as PatientId },
+      appointment: 'v1' as AppointmentId,
+    };
+    const filled = {
+      uuid: 'f1' as FormUuid,
+      version: 2,
+      responses: [
+        { propertyUuid: 'name', type: 'text' as const, value: 'Ñame' },
+        { propertyUuid: 'any', type: 'checkboxes' as const, valueArray: ['a', 'b'] },
+      ],
+    };
+    place.answer = ok(screen);
+    for (const step of formSteps) {
+      expect(await port.postForms(visit, step, [filled])).toEqual(ok(screen));
+      expect(asked.at(-1)).toEqual(['postForms', visit, step, [filled]]);
+    }
+    for (const kind of ['form-not-requested', 'form-incomplete', 'form-changed'] as const) {
+      place.answer = failed({ kind, uuid: filled.uuid });
+      expect(await port.postForms(visit, 'consents', [filled])).toEqual(failed({ kind, uuid: filled.uuid }));
+    }
+    place.answer = failed({ kind: 'check-in-over' });
+    expect(await port.postForms(visit, 'consents', [filled])).toEqual(failed({ kind: 'check-in-over' }));
+    // Named in several ways, and they differ: whose they are is not known.
+    const before = asked.length;
+    const pendingIds = { patientId: 'ben', practiceId: 'p1' };
+    const input = { checkInIds: { patient_id: 'ana', practice_id: 'p1' }, pendingIds, patientForms: [] };
+    expect(await client.mutate(PostCheckInPatientFormsDocument, { input })).toEqual(failed({ kind: 'not-found' }));
+    expect(asked).toHaveLength(before);
+  });
+
+  it('APT-180 APT-181 carries the information check whole, both ways, and why it is not taken', async () => {
+    const { asked, place, port, requests } = across();
+    const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
+    const settings = { practiceName: 'Mesa', practicePhone: '602', readOnly: false, today: '2026-11-21' as LocalDate };
+    const sectionOf = (section: DetailSection, details: Details): SectionSettings => ({
+      ...settings,
+      section,
+      form: inLanguage(sampleForm.sections[section], 'es'),
+      details,
+    });
+    const insurance = { ...blankInsurance('i1' as InsuranceId), frontPhoto: pictureOnFile, memberId: "Ñ'1" };
+    await fc.assert(
+      fc.asyncProperty(visits, details, numbers, async (visit, known, given) => {
+        const { personal = {}, ...rest } = known;
+        const information: Information = {
+          personal: sectionOf('personal', { personal }),
+          demographics: sectionOf('demographics', rest),
+          papers: {
+            ...settings,
+            insurances: [insurance],
+            insurers: [{ name: 'Medicare', payer_plans: ['Part B'] }],
+            photosRequired: true,
+            identity: { frontPhoto: pictureOnFile, backPhoto: '' },
+            identityRequired: true,
+            accepted: { insurers: ['Medicare'], banner: 'Llámenos.' },
+          },
+          numbers: ['ssn'],
+        };
+        const shown = { ...screen, at: { kind: 'information' as const, information } };
+        place.answer = ok(shown);
+        const photos = pictureChanges({ frontPhoto: pictureOnFile }, { frontPhoto: '', backPhoto: 'data:x' });
+        const { id: _, deleted: __, frontPhoto: ___, backPhoto: ____, ...texts } = insurance;
+        const papers = { insurances: [{ id: 'i1' as InsuranceId, texts, photos, deleted: false }], identity: photos };
+        const report = { details: known, papers, numbers: given };
+        expect(await port.postInformation(visit, report)).toEqual(ok(shown));
+        expect(asked.at(-1)).toEqual(['postInformation', visit, report]);
+      }),
+      { numRuns: 30 },
+    );
+    const { input } = requests.at(-1)?.body['variables'] as { readonly input: { readonly demographics: object } };
+    expect(Object.keys(input.demographics)).toEqual(
+      expect.arrayContaining(['address', 'details', 'personalDetails', 'identityDocument', 'insurances']),
+    );
+    for (const kind of ['profile-read-only', 'no-jpeg', 'too-large', 'check-in-over'] as const) {
+      place.answer = failed({ kind });
+      const identity = pictureChanges({}, { frontPhoto: '', backPhoto: '' });
+      const report = { details: {}, papers: { insurances: [], identity }, numbers: {} };
+      expect(await port.postInformation({}, report)).toEqual(failed({ kind }));
+    }
+  });
+
+  it('APT-187 MON-292 MON-324 looks up postal codes and physicians for guests as well, and says that a guest asks', async () => {
+    const { asked, place, service } = notingService<Profile>();
+    const { client, requests } = tab(
+      gatewayFetch(() => ({ lookups: async () => service }) as unknown as GatewayContext),
+    );
+    const guest = new GraphqlProfile(client, () => true);
+    place.answer = ok({ city: 'Mesa', state: 'AZ' });
+    expect(await guest.zipPlace('85201')).toEqual(place.answer);
+    place.answer = ok([]);
+    expect(await guest.physicians({ search: 'nuñ', page: 2, stateCode: 'AZ' })).toEqual(ok([]));
+    expect(asked).toEqual([
+      ['zipPlace', '85201'],
+      ['physicians', { search: 'nuñ', page: 2, stateCode: 'AZ' }],
+    ]);
+    expect(requests.at(-1)?.body).toMatchObject({ variables: { is_guest_checkin: true } });
+    expect(documents[String(requests.at(-1)?.body['documentId']) as keyof typeof documents]).toContain('limit: 12');
   });
 
   it('APT-197 APT-198 MON-320 MON-321 asks either catalogue, and says that a guest asks', async () => {

@@ -1,9 +1,13 @@
+import type { FormRefusal } from '@portico/application/forms';
 import type { Answer } from '@portico/application/kernel';
+import type { InformationRefusal, InformationReport } from '@portico/application/profile';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
+import type { FilledForm, Form } from '@portico/domain/forms';
 import {
   failed,
   ok,
   type AppointmentId,
+  type LocalDate,
   type PatientId,
   type PracticeId,
   type Result,
@@ -13,6 +17,7 @@ import {
   checkInFormIds,
   checkInSteps,
   type CheckInStep,
+  type FormStep,
   type HistoryChange,
   type HistoryEntry,
   type HistoryFound,
@@ -30,9 +35,13 @@ import {
   type CheckInScreenPartsFragment,
 } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
+import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
 import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { formFromWire } from './graphql-forms.ts';
+import { informationFromWire, informationToWire } from './information.wire.ts';
 import { present } from './present.ts';
+import { profileRefusalFrom } from './profile.wire.ts';
 import { untilOf } from './until.ts';
 
 /** Check-in over the wire. `isGuest` says whether somebody without an account asks. */
@@ -57,6 +66,46 @@ export class GraphqlCheckIn implements CheckIn {
   ): Answer<CheckInScreen, CheckInRefusal> {
     const input = { checkInIds: this.#ids(visit), ...reportToWire(report) };
     const answer = await submitForm(this.#client, 'postCheckInMedsAllergies', { input }, refusalFrom);
+    return answer.ok ? readable(answer.value.checkInScreen) : answer;
+  }
+
+  async postInformation(
+    visit: CheckInVisit,
+    report: InformationReport,
+  ): Answer<CheckInScreen, CheckInRefusal | InformationRefusal> {
+    const input = { checkInIds: this.#ids(visit), demographics: informationToWire(report) };
+    const answer = await submitForm(
+      this.#client,
+      'postCheckInDemographics',
+      { input },
+      (extensions) => refusalFrom(extensions) ?? profileRefusalFrom(extensions),
+    );
+    return answer.ok ? readable(answer.value.checkInScreen) : answer;
+  }
+
+  async postForms(
+    visit: CheckInVisit,
+    step: FormStep,
+    filled: readonly FilledForm[],
+  ): Answer<CheckInScreen, CheckInRefusal | FormRefusal> {
+    const ids = { checkInIds: this.#ids(visit) };
+    const forms = filled.map(filledToWire);
+    const refusalOf = (extensions: Extensions) =>
+      refusalFrom(extensions) ?? formRefusalFrom(extensions, filled[0]?.uuid);
+    const answer =
+      step === 'consents'
+        ? await submitForm(
+            this.#client,
+            'postCheckInPatientForms',
+            { input: { ...ids, patientForms: forms } },
+            refusalOf,
+          )
+        : await submitForm(
+            this.#client,
+            'postCheckInIntakeForms',
+            { input: { ...ids, intakeForms: forms } },
+            refusalOf,
+          );
     return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
 
@@ -160,6 +209,12 @@ const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => 
   if (wire.standing === 'READY') return { kind: 'ready' };
   if (wire.standing === 'ARRIVED') return { kind: 'arrived', payment: wire.checkInPayment };
   if (wire.standing === 'TASK') return taskFrom(wire.thirdParty?.address);
+  if (wire.form_id === checkInFormIds.information) {
+    const information = informationFromWire(wire.demographics);
+    return information && { kind: 'information', information };
+  }
+  if (wire.form_id === checkInFormIds.consents) return formsFrom('consents', wire.patientForms, wire.today);
+  if (wire.form_id === checkInFormIds.intake) return formsFrom('intake', wire.intakeForms, wire.today);
   const { medsAllergies: lists } = wire;
   if (wire.form_id !== checkInFormIds.medsAllergies || lists === null) return undefined;
   return {
@@ -176,6 +231,20 @@ const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => 
     },
     clinicianEntriesStay: lists.reconcile,
   };
+};
+
+/** House rule: what is not known makes the form unreadable; it is never shown with a part of it left out (`ACC-017`). */
+const formsFrom = (
+  kind: FormStep,
+  wire: CheckInScreenPartsFragment['patientForms'],
+  today: string | null,
+): CheckInPage | undefined => {
+  const forms = (wire ?? []).flatMap((each): readonly Form[] => {
+    const form = formFromWire(each);
+    return form === undefined ? [] : [form];
+  });
+  const isWhole = wire !== null && today !== null && forms.length === wire.length;
+  return isWhole ? { kind, forms, today: today as LocalDate } : undefined;
 };
 
 /** Only an address of the web: the browser goes there. Which ones it may be, the gateway has looked at (`APT-214`). */

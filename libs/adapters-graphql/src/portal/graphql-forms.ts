@@ -149,7 +149,7 @@ const pageFromWire = ({ pageDetails, historicalForms }: FormsPagePartsFragment):
 });
 
 /** The form, if everything of it is known here (`ACC-017`). */
-const formFromWire = ({ payload, metadata }: WholeFormFragment): Form | undefined => {
+export const formFromWire = ({ payload, metadata }: WholeFormFragment): Form | undefined => {
   if (payload === null) return undefined;
   const { fields, rules, ...rest } = payload;
   const form = parseForm({

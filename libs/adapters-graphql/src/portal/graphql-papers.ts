@@ -8,7 +8,7 @@ import {
   type InsuranceId,
   type PictureChanges,
 } from '@portico/domain/profile';
-import { GetDocumentsSettingsDocument } from '../generated/operations.ts';
+import { GetDocumentsSettingsDocument, type DocumentsSettingsFragment } from '../generated/operations.ts';
 import { submitForm } from './form-mutations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
@@ -23,31 +23,31 @@ export class GraphqlPapers implements Papers {
   async papers(): Answer<PapersSettings> {
     const answer = await this.#client.query(GetDocumentsSettingsDocument, {});
     if (!answer.ok) return answer;
-    const { payload, ...parts } = answer.value.getSettings;
-    const { insurances, insurance_providers, identity_document: identity, accepted_insurers: accepted } = payload;
-    return ok({
-      ...settingsPage(parts),
-      insurances: (insurances ?? []).map((one) => ({ ...one, id: one.id as InsuranceId, deleted: false })),
-      insurers: insurance_providers ?? [],
-      photosRequired: identity?.insuranceCardPhotos ?? false,
-      identity: { frontPhoto: identity?.frontPhoto ?? '', backPhoto: identity?.backPhoto ?? '' },
-      identityRequired: identity?.required ?? false,
-      ...(accepted === null ? {} : { accepted: { insurers: accepted.names, banner: accepted.banner } }),
-    });
+    return ok(papersFromWire(answer.value.getSettings));
   }
 
   async savePapers({ insurances, identity }: PapersChange): Answer<Saved, ProfileReadOnly | BadPicture> {
-    const input = {
-      insurances: insurances.map(insuranceToWire),
-      identityDocumentPhotos: pagesOf(identity).map(({ photo, ...page }) => ({
-        ...page,
-        identityDocumentPhoto: photo,
-      })),
-    };
+    const input = { insurances: insurances.map(insuranceToWire), identityDocumentPhotos: identityToWire(identity) };
     const answer = await submitForm(this.#client, 'updateDocuments', { input }, profileRefusalFrom);
     return answer.ok ? ok(savedFromWire(answer.value)) : answer;
   }
 }
+
+export const papersFromWire = ({ payload, ...parts }: DocumentsSettingsFragment): PapersSettings => {
+  const { insurances, insurance_providers, identity_document: identity, accepted_insurers: accepted } = payload;
+  return {
+    ...settingsPage(parts),
+    insurances: (insurances ?? []).map((one) => ({ ...one, id: one.id as InsuranceId, deleted: false })),
+    insurers: insurance_providers ?? [],
+    photosRequired: identity?.insuranceCardPhotos ?? false,
+    identity: { frontPhoto: identity?.frontPhoto ?? '', backPhoto: identity?.backPhoto ?? '' },
+    identityRequired: identity?.required ?? false,
+    ...(accepted === null ? {} : { accepted: { insurers: accepted.names, banner: accepted.banner } }),
+  };
+};
+
+export const identityToWire = (identity: PictureChanges) =>
+  pagesOf(identity).map(({ photo, ...page }) => ({ ...page, identityDocumentPhoto: photo }));
 
 /** Both sides as pages 1 and 2 (`MON-295`, `MON-296`). */
 const pagesOf = (photos: PictureChanges) =>
@@ -57,7 +57,7 @@ const pagesOf = (photos: PictureChanges) =>
   });
 
 /** An insurance as the contract writes it (`MON-295`). */
-const insuranceToWire = ({ id, texts, photos, deleted }: InsuranceChange) => ({
+export const insuranceToWire = ({ id, texts, photos, deleted }: InsuranceChange) => ({
   insuranceId: id ?? null,
   insurancePhotos: pagesOf(photos).map(({ photo, ...page }) => ({ ...page, insurancePhoto: photo })),
   insuranceProvider: texts.providerName,

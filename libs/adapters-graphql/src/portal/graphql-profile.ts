@@ -2,7 +2,7 @@ import type { Answer } from '@portico/application/kernel';
 import type { Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
 import { parseForm } from '@portico/domain/forms';
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, ok, type Result } from '@portico/domain/kernel';
 import type {
   Details,
   DetailSection,
@@ -18,7 +18,8 @@ import {
   GetPersonalSettingsDocument,
   GetZipcodeInfoDocument,
   SearchPhysiciansDocument,
-  type GetDemographicsSettingsQuery,
+  type DemographicsSettingsFragment,
+  type PersonalSettingsFragment,
   type SettingsPartsFragment,
 } from '../generated/operations.ts';
 import { submitForm } from './form-mutations.ts';
@@ -28,22 +29,23 @@ import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.
 
 export class GraphqlProfile implements Profile {
   readonly #client: GatewayClient;
+  readonly #isGuest: () => boolean;
 
-  constructor(client: GatewayClient) {
+  /** `isGuest` says whether somebody without an account asks, on the way through check-in (`MON-324`). */
+  constructor(client: GatewayClient, isGuest: () => boolean = () => false) {
     this.#client = client;
+    this.#isGuest = isGuest;
   }
 
   async section(section: DetailSection): Answer<SectionSettings> {
     if (section === 'demographics') {
       const answer = await this.#client.query(GetDemographicsSettingsDocument, {});
       if (!answer.ok) return answer;
-      const { payload, ...parts } = answer.value.getSettings;
-      return settingsFrom(section, parts, demographicsFromWire(payload.demographics));
+      return demographicsSection(answer.value.getSettings);
     }
     const answer = await this.#client.query(GetPersonalSettingsDocument, {});
     if (!answer.ok) return answer;
-    const { payload, ...parts } = answer.value.getSettings;
-    return settingsFrom(section, parts, { personal: textsFromWire(payload.personal) }, payload);
+    return personalSection(answer.value.getSettings);
   }
 
   async saveSection(section: DetailSection, details: Details): Answer<Saved, ProfileReadOnly> {
@@ -66,7 +68,12 @@ export class GraphqlProfile implements Profile {
   }
 
   async physicians({ search, page, stateCode }: PhysicianSearch): Answer<readonly Physician[]> {
-    const answer = await this.#client.query(SearchPhysiciansDocument, { search, page, stateCode: stateCode ?? null });
+    const answer = await this.#client.query(SearchPhysiciansDocument, {
+      search,
+      page,
+      stateCode: stateCode ?? null,
+      ...(this.#isGuest() ? { is_guest_checkin: true } : {}),
+    });
     return answer.ok ? ok(answer.value.searchPhysicians.physicians) : answer;
   }
 }
@@ -76,12 +83,20 @@ const readOnlyFrom = (extensions: Readonly<Record<string, unknown>>): ProfileRea
   return refused?.kind === 'profile-read-only' ? refused : undefined;
 };
 
-const settingsFrom = async (
+type Read = Result<SectionSettings, { readonly kind: 'malfunction' }>;
+
+export const personalSection = ({ payload, ...parts }: PersonalSettingsFragment): Read =>
+  settingsFrom('personal', parts, { personal: textsFromWire(payload.personal) }, payload);
+
+export const demographicsSection = ({ payload, ...parts }: DemographicsSettingsFragment): Read =>
+  settingsFrom('demographics', parts, demographicsFromWire(payload.demographics));
+
+const settingsFrom = (
   section: DetailSection,
   parts: SettingsPartsFragment,
   details: Details,
   account: { readonly email?: string | null; readonly phone?: string | null } = {},
-): Answer<SectionSettings> => {
+): Read => {
   const form = parseForm(schemaIn(parts));
   if (!form.ok) return failed({ kind: 'malfunction' });
   return ok({
@@ -106,7 +121,7 @@ const textsFromWire = (wire: object | null | undefined): DetailTexts =>
     Object.entries(wire ?? {}).filter(([name, text]) => name !== '__typename' && typeof text === 'string'),
   );
 
-type WireDemographics = GetDemographicsSettingsQuery['getSettings']['payload']['demographics'];
+type WireDemographics = DemographicsSettingsFragment['payload']['demographics'];
 
 const demographicsFromWire = (wire: WireDemographics): Details => {
   const { employer, ...employment } = wire?.employment_info ?? {};

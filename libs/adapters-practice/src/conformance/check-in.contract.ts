@@ -18,10 +18,10 @@ export const checkInDeskContract = (stage: () => CheckInStage): void => {
     it('asks something of the patient of a visit, and nothing of anybody else', async () => {
       const { desk, keep } = stage();
       await keep([soon]);
-      expect((await desk.asks(ana.patient, soon.id)).length).toBeGreaterThan(0);
-      expect(await desk.asks(ana.patient, 'none' as AppointmentId)).toEqual([]);
+      expect((await desk.asks(ana.patient, soon.id)).stages.length).toBeGreaterThan(0);
+      expect((await desk.asks(ana.patient, 'none' as AppointmentId)).stages).toEqual([]);
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
-        expect(await desk.asks(patient, soon.id)).toEqual([]);
+        expect((await desk.asks(patient, soon.id)).stages).toEqual([]);
       }
     });
 

@@ -57,7 +57,7 @@ export const registrationContract = (stage: () => { readonly registration: Regis
     it('knows nothing of whom nothing was kept', async () => {
       for (const patient of [ben.patient, ...strangers]) {
         const { registration } = stage();
-        expect(await registration.read(patient)).toEqual({ details: {}, insurances: [], pictures: [] });
+        expect(await registration.read(patient)).toEqual({ details: {}, insurances: [], pictures: [], numbers: [] });
         expect(await registration.pictures(patient, ['profile'])).toEqual(new Map());
       }
     });
@@ -73,9 +73,10 @@ export const registrationContract = (stage: () => { readonly registration: Regis
         insurances: [insurance('i1'), insurance('i2')],
         updates: usualChoices,
         pictures: [],
+        numbers: [],
       });
       for (const other of [ben.patient, otherAna.patient]) {
-        expect(await registration.read(other)).toEqual({ details: {}, insurances: [], pictures: [] });
+        expect(await registration.read(other)).toEqual({ details: {}, insurances: [], pictures: [], numbers: [] });
       }
       await registration.keep(ana.patient, { details: { personal: { first_name: 'Eva' } }, insurances: [] });
       expect(await registration.read(ana.patient)).toMatchObject({
@@ -83,6 +84,18 @@ export const registrationContract = (stage: () => { readonly registration: Regis
         insurances: [],
       });
       expect((await registration.read(ana.patient)).details['personal']).toEqual({ first_name: 'Eva' });
+    });
+
+    it('APT-181 takes numbers, says which it has, and shows none of them', async () => {
+      const { registration } = stage();
+      await registration.keep(ana.patient, { numbers: { ssn: '123-45-6789', driversLicenseNumber: '' } });
+      expect((await registration.read(ana.patient)).numbers).toEqual(['ssn']);
+      await registration.keep(ana.patient, { numbers: { ssn: '', driversLicenseNumber: 'D123' } });
+      await registration.keep(ana.patient, { numbers: { ssn: '987-65-4321' } });
+      const read = await registration.read(ana.patient);
+      expect([...read.numbers].sort()).toEqual(['driversLicenseNumber', 'ssn']);
+      expect(JSON.stringify(read)).not.toMatch(/6789|4321|D123/);
+      expect((await registration.read(otherAna.patient)).numbers).toEqual([]);
     });
 
     it('keeps pictures as they are, replaces them, and lets those of an insurance go with it', async () => {

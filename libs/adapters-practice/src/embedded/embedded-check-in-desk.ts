@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
-import type { CheckInDesk, CheckInStage } from '@portico/domain/visits';
+import type { CheckInAsks, CheckInDesk, CheckInStage } from '@portico/domain/visits';
 
 /** What is asked where a practice decided nothing. */
 const usual: readonly CheckInStage[] = ['medsAllergies'];
@@ -12,14 +12,17 @@ export class EmbeddedCheckInDesk implements CheckInDesk {
     this.#sql = sql;
   }
 
-  async asks({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
-    const [row] = await this.#sql.rows<{ readonly stages: readonly CheckInStage[] | null }>({
+  async asks({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<CheckInAsks> {
+    const [row] = await this.#sql.rows<Partial<{ readonly [Name in keyof CheckInAsks]: CheckInAsks[Name] | null }>>({
       name: 'clinic-check-in-asks',
-      text: `select k.stages from clinic.appointments a left join clinic.check_in_asks k using (practice_id)
+      text: `select k.stages, k.forms from clinic.appointments a left join clinic.check_in_asks k using (practice_id)
         where a.practice_id = $1 and a.patient_id = $2 and a.id = $3`,
       values: [practice, patient, appointment],
     });
-    return row === undefined ? [] : (row.stages ?? usual);
+    return {
+      stages: row === undefined ? [] : (row.stages ?? usual),
+      forms: { consents: [], intake: [], ...row?.forms },
+    };
   }
 
   async arrive({ practice, patient }: PatientRef, appointment: AppointmentId, now: Instant): Promise<boolean> {

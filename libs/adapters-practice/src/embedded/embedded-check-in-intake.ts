@@ -1,10 +1,10 @@
 import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
-import type { CheckInStage } from '@portico/domain/visits';
+import type { CheckInAsks, CheckInStage } from '@portico/domain/visits';
 import { table, writeRows } from './bulk.ts';
 import { sealedSecret } from './tickets.ts';
 
-const checkInAsks = table('check_in_asks', 1, { practice_id: 'text', stages: 'jsonb' });
+const checkInAsks = table('check_in_asks', 1, { practice_id: 'text', stages: 'jsonb', forms: 'jsonb' });
 const taskPartners = table('task_partners', 1, { practice_id: 'text', name: 'text', address: 'text', secret: 'bytea' });
 
 /** Who asks something on pages of their own. */
@@ -24,8 +24,13 @@ export class EmbeddedCheckInIntake {
     this.#sql = sql;
   }
 
-  asks(practice: PracticeId, stages: readonly CheckInStage[]): Promise<number> {
-    return writeRows(this.#sql, checkInAsks, [{ practice_id: practice, stages: JSON.stringify(stages) }]);
+  asks(
+    practice: PracticeId,
+    stages: readonly CheckInStage[],
+    forms: Partial<CheckInAsks['forms']> = {},
+  ): Promise<number> {
+    const row = { practice_id: practice, stages: JSON.stringify(stages), forms: JSON.stringify(forms) };
+    return writeRows(this.#sql, checkInAsks, [row]);
   }
 
   partner(practice: PracticeId, { name, address, secret }: TaskPartner): Promise<number> {

@@ -1,5 +1,6 @@
 import { openedText, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import type {
   Details,
   KeptInsurance,
@@ -18,6 +19,7 @@ interface RegistrationRow {
   readonly insurances: readonly KeptInsurance[] | null;
   readonly updates: NoticeChoices | null;
   readonly pictures: readonly PicturePlace[];
+  readonly numbers: readonly IdentityNumber[];
 }
 
 export class EmbeddedRegistration implements Registration {
@@ -41,7 +43,9 @@ export class EmbeddedRegistration implements Registration {
       name: 'clinic-registration',
       text: `select r.details, r.insurances, r.updates, array(
           select place from clinic.pictures p where p.practice_id = $1 and p.patient_id = $2
-        ) as pictures
+        ) as pictures, array(
+          select kind from clinic.identity_numbers n where n.practice_id = $1 and n.patient_id = $2 order by kind
+        ) as numbers
         from (select) as one left join clinic.registrations r on r.practice_id = $1 and r.patient_id = $2`,
       values: [practice, patient],
     });
@@ -50,10 +54,14 @@ export class EmbeddedRegistration implements Registration {
       insurances: row?.insurances ?? [],
       ...(row?.updates == null ? {} : { updates: row.updates }),
       pictures: row?.pictures ?? [],
+      numbers: row?.numbers ?? [],
     };
   }
 
-  keep(patient: PatientRef, { details, insurances, updates, pictures }: RegistrationChange): Promise<void> {
+  keep(
+    patient: PatientRef,
+    { details, insurances, updates, pictures, numbers = {} }: RegistrationChange,
+  ): Promise<void> {
     const { practice, patient: id } = patient;
     return this.#sql.transaction(async (sql) => {
       await sql.rows({
@@ -67,6 +75,7 @@ export class EmbeddedRegistration implements Registration {
         values: [practice, id, textOrNull(details), textOrNull(insurances), textOrNull(updates)],
       });
       for (const [place, picture] of pictures ?? []) await keepPicture(sql, patient, place, picture);
+      for (const kind of identityNumbers) await keepNumber(sql, patient, kind, numbers[kind] ?? '');
       if (insurances !== undefined) await dropPicturesOfOthers(sql, patient, insurances);
     });
   }
@@ -114,6 +123,22 @@ const keepPicture = async (
           ],
         },
   );
+};
+
+const keepNumber = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  kind: IdentityNumber,
+  number: string,
+): Promise<void> => {
+  if (number === '') return;
+  const key = [practice, patient, kind];
+  await sql.rows({
+    name: 'clinic-number-keep',
+    text: `insert into clinic.identity_numbers (practice_id, patient_id, kind, number) values ($1, $2, $3, $4)
+      on conflict (practice_id, patient_id, kind) do update set number = excluded.number`,
+    values: [...key, sealedText(sql, sealedColumns.identityNumber, key, number)],
+  });
 };
 
 const dropPicturesOfOthers = async (

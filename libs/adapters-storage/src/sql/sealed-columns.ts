@@ -29,6 +29,7 @@ export const sealedColumns = {
   threadSubject: { table: 'clinic.threads', key: [...ofPatient, 'id'], column: 'subject', kind: 'text' },
   messageFile: { table: 'clinic.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
   picture: { table: 'clinic.pictures', key: [...ofPatient, 'place'], column: 'picture', kind: 'text' },
+  identityNumber: { table: 'clinic.identity_numbers', key: [...ofPatient, 'kind'], column: 'number', kind: 'text' },
   videoHostSecret: { table: 'clinic.video_hosts', key: ['practice_id'], column: 'secret', kind: 'bytes' },
   taskPartnerSecret: { table: 'clinic.task_partners', key: ['practice_id'], column: 'secret', kind: 'bytes' },
 } as const satisfies Readonly<Record<string, SealedColumn>>;

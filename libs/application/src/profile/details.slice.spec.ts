@@ -183,7 +183,6 @@ describe('a zip', () => {
       {
         section: (...asked) => service.section(...asked),
         saveSection: (...asked) => service.saveSection(...asked),
-        physicians: (...asked) => service.physicians(...asked),
         zipPlace: () => Promise.resolve(failed({ kind: 'unreachable' })),
       },
       'personal',

@@ -1,6 +1,7 @@
 import {
   answerTo,
   fieldsOf,
+  fieldsOfRule,
   formProblems,
   noProblems,
   typedInto,
@@ -18,6 +19,7 @@ import {
   fieldId,
   hasEmployer,
   type DetailGroup,
+  type Details,
   type DetailSection,
   type Physician,
 } from '@portico/domain/profile';
@@ -32,6 +34,9 @@ const state = fieldId('personal', 'state');
 const employmentStatus = fieldId('employment_info', 'employmentStatus');
 const employer = [fieldId('employment_info', 'employerName'), fieldId('employment_info', 'employerAddress')];
 
+/** Where the details come from. Without `saveSection` whoever made the view model sends them on. */
+export type DetailsSource = Pick<Profile, 'section' | 'zipPlace'> & Partial<Pick<Profile, 'saveSection'>>;
+
 /** The sections `personal` and `demographics`: a form that the practice draws, and the physicians beside it (`MON-270`, `MON-271`). */
 export class DetailsViewModel {
   readonly section: SettingsSection<SectionSettings, ProfileReadOnly>;
@@ -41,13 +46,13 @@ export class DetailsViewModel {
   /** What became of the last look for the place of a zip (`MON-293`). */
   zip: 'known' | 'looking' | 'no-such-zip' | 'failed' = 'known';
 
-  readonly #profile: Profile;
+  readonly #profile: DetailsSource;
   readonly #name: DetailSection;
   readonly #draft: FormDraft;
   readonly #lookups = new Replies();
   #sent: Readonly<Record<string, string>> = {};
 
-  constructor(profile: Profile, name: DetailSection, draft: FormDraft = noDraft) {
+  constructor(profile: DetailsSource, name: DetailSection, draft: FormDraft = noDraft) {
     this.#profile = profile;
     this.#name = name;
     this.#draft = draft;
@@ -65,7 +70,24 @@ export class DetailsViewModel {
 
   /** Only what was edited and is valid can be saved (`MON-282`). */
   get canSave(): boolean {
-    return this.section.isOpen && this.isEdited && noProblems(this.#problems);
+    return this.section.isOpen && this.isEdited && this.isValid;
+  }
+
+  get isValid(): boolean {
+    return this.section.isOpen && noProblems(this.#problems);
+  }
+
+  get details(): Details {
+    return detailsOfAnswers(this.answers, detailSections[this.#name]);
+  }
+
+  /** The labels of the fields that something is wrong with; a city and a state that are asked for have to be there (`APT-182`). */
+  get wrong(): readonly string[] {
+    if (this.#form === undefined) return [];
+    const { fields, rules } = this.#problems;
+    const place = [city, state].filter((field) => (this.answers[field] ?? '').trim() === '');
+    const named = new Set([...Object.keys(fields), ...rules.flatMap(fieldsOfRule), ...place]);
+    return fieldsOf(this.#form).flatMap(({ uuid, label }) => (named.has(uuid) ? label : []));
   }
 
   /** The fields of a page that there is something to say in: an employer only where somebody is employed (`MON-284`). */
@@ -123,12 +145,18 @@ export class DetailsViewModel {
   }
 
   async save(): Promise<void> {
-    if (!this.canSave) return;
-    const details = detailsOfAnswers(this.answers, detailSections[this.#name]);
+    const { details } = this;
+    const source = this.#profile;
+    if (!this.canSave || !isSaving(source)) return;
     await this.section.save(
-      () => this.#profile.saveSection(this.#name, details),
-      () => this.#draft.drop(),
+      () => source.saveSection(this.#name, details),
+      () => this.drop(),
     );
+  }
+
+  /** It was kept: no draft is left. */
+  drop(): void {
+    this.#draft.drop();
   }
 
   dispose(): void {
@@ -172,3 +200,6 @@ export class DetailsViewModel {
     });
   }
 }
+
+const isSaving = (source: DetailsSource): source is DetailsSource & Pick<Profile, 'saveSection'> =>
+  source.saveSection !== undefined;

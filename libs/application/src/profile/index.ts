@@ -3,6 +3,8 @@ export * from './details.view-model.ts';
 export * from './face.port.ts';
 export * from './face.service.ts';
 export * from './face.view-model.ts';
+export * from './information.port.ts';
+export * from './information.service.ts';
 export * from './missing-registration.ts';
 export * from './notice-recipients.ts';
 export * from './papers.port.ts';

@@ -1,5 +1,5 @@
 import type { CodeMint } from '@portico/domain/access';
-import { failed, ok, type Result, type UploadIntake } from '@portico/domain/kernel';
+import { failed, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
 import {
   blankInsurance,
   cardSides,
@@ -7,6 +7,7 @@ import {
   judgeInsurances,
   mostInsurances,
   parsePicture,
+  pictureOnFile,
   type BadPicture,
   type CardSide,
   type Insurance,
@@ -41,13 +42,25 @@ export class PapersService implements Papers {
     this.#call = call;
   }
 
-  async papers(named?: Named): Answer<PapersSettings> {
+  papers(named?: Named): Answer<PapersSettings> {
+    return this.#papers((chart, places) => this.#deps.registration.pictures(chart, places), named);
+  }
+
+  /** The same, which says of a picture only that it is there. */
+  outline(): Answer<PapersSettings> {
+    return this.#papers(async (_, places) => new Map(places.map((place) => [place, pictureOnFile])));
+  }
+
+  async #papers(
+    picturesAt: (chart: PatientRef, places: readonly PicturePlace[]) => Promise<ReadonlyMap<PicturePlace, string>>,
+    named?: Named,
+  ): Answer<PapersSettings> {
     const desk = await openDesk(this.#deps, this.#call, named);
     if (!desk.ok) return desk;
     const { chart, form, page } = desk.value;
     await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'documents');
     const { insurances, pictures: places } = await this.#deps.registration.read(chart);
-    const pictures = await this.#deps.registration.pictures(chart, places);
+    const pictures = await picturesAt(chart, places);
     const sides = (placeOf: (side: CardSide) => PicturePlace) => ({
       frontPhoto: pictures.get(placeOf('frontPhoto')) ?? '',
       backPhoto: pictures.get(placeOf('backPhoto')) ?? '',
@@ -115,8 +128,8 @@ const textsOf = ({ deleted: _, frontPhoto: __, backPhoto: ___, ...kept }: Insura
 
 /** Which sides hold a picture before; the picture itself is not read for that. */
 const sidesOf = ({ pictures }: Registered, id: InsuranceId): Record<CardSide, string> => ({
-  frontPhoto: pictures.includes(`insurance:${id}:frontPhoto`) ? 'kept' : '',
-  backPhoto: pictures.includes(`insurance:${id}:backPhoto`) ? 'kept' : '',
+  frontPhoto: pictures.includes(`insurance:${id}:frontPhoto`) ? pictureOnFile : '',
+  backPhoto: pictures.includes(`insurance:${id}:backPhoto`) ? pictureOnFile : '',
 });
 
 const sidesAfter = (before: Record<CardSide, string>, photos: PictureChanges): Record<CardSide, string> => {

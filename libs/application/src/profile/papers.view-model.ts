@@ -20,11 +20,14 @@ import {
 } from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
 import { noDraft, type FormDraft } from '../kernel/index.ts';
-import type { Papers, PapersSettings } from './papers.port.ts';
+import type { Papers, PapersChange, PapersSettings } from './papers.port.ts';
 import type { ProfileReadOnly } from './profile.port.ts';
 import { SettingsSection } from './settings-section.ts';
 
 type Field = InsuranceText | CardSide;
+
+/** Where the papers come from. Without `savePapers` whoever made the view model sends them on. */
+export type PapersSource = Pick<Papers, 'papers'> & Partial<Pick<Papers, 'savePapers'>>;
 
 /** The section `documents`: up to four insurances with their cards, and a paper that shows who one is. */
 export class PapersViewModel {
@@ -34,11 +37,11 @@ export class PapersViewModel {
   /** Fields that the person has left, as `id field`. */
   left: ReadonlySet<string> = new Set();
 
-  readonly #papers: Papers;
+  readonly #papers: PapersSource;
   readonly #draft: FormDraft;
   #made = 0;
 
-  constructor(papers: Papers, draft: FormDraft = noDraft) {
+  constructor(papers: PapersSource, draft: FormDraft = noDraft) {
     this.#papers = papers;
     this.#draft = draft;
     this.section = new SettingsSection(
@@ -59,7 +62,27 @@ export class PapersViewModel {
 
   /** Any error blocks it (`MON-282`, `MON-308`). */
   get canSave(): boolean {
-    return this.section.isOpen && this.isEdited && this.#problems.size === 0 && this.missingSides.length === 0;
+    return this.isEdited && this.isValid;
+  }
+
+  get isValid(): boolean {
+    return this.section.isOpen && this.wrong.length === 0;
+  }
+
+  /** What of it something is wrong with. */
+  get wrong(): readonly ('insurances' | 'identity')[] {
+    return [
+      ...(this.#problems.size === 0 ? [] : ['insurances' as const]),
+      ...(this.missingSides.length === 0 ? [] : ['identity' as const]),
+    ];
+  }
+
+  /** What is sent to the practice. */
+  get toSend(): PapersChange {
+    return {
+      insurances: this.#changes,
+      identity: pictureChanges(this.section.settings?.identity ?? {}, this.identity),
+    };
   }
 
   /** Sides of the identity document that are asked for and not there (`MON-312`). */
@@ -129,13 +152,18 @@ export class PapersViewModel {
   }
 
   async save(): Promise<void> {
-    if (!this.canSave) return;
-    const identity = pictureChanges(this.section.settings?.identity ?? {}, this.identity);
-    const change = { insurances: this.#changes, identity };
+    const { toSend } = this;
+    const source = this.#papers;
+    if (!this.canSave || !isSaving(source)) return;
     await this.section.save(
-      () => this.#papers.savePapers(change),
-      () => this.#draft.drop(),
+      () => source.savePapers(toSend),
+      () => this.drop(),
     );
+  }
+
+  /** It was kept: no draft is left. */
+  drop(): void {
+    this.#draft.drop();
   }
 
   dispose(): void {
@@ -193,6 +221,9 @@ export class PapersViewModel {
     return this.#made;
   }
 }
+
+const isSaving = (source: PapersSource): source is PapersSource & Pick<Papers, 'savePapers'> =>
+  source.savePapers !== undefined;
 
 /** A draft is of this tab alone and was written here. */
 const readDraft = (draft: FormDraft) => {

@@ -1,12 +1,16 @@
-import type { AppointmentId, Instant, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { FilledForm, Form } from '@portico/domain/forms';
+import type { AppointmentId, Instant, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type {
   CheckInStep,
+  FormStep,
   HistoryFound,
   HistoryKind,
   HistoryList,
   HistoryReport,
   MedsAllergies,
 } from '@portico/domain/visits';
+import type { FormRefusal } from '../forms/index.ts';
+import type { Information, InformationRefusal, InformationReport } from '../profile/index.ts';
 import type { Answer } from '../kernel/index.ts';
 
 /** Checking in for a visit. Every answer is the page that comes next: it takes the place of the one before (`APT-174`). */
@@ -15,6 +19,19 @@ export interface CheckIn {
   open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal>;
   /** What was said of allergies and medications (`APT-193`). Handed in twice it is taken once. */
   postMedsAllergies(visit: CheckInVisit, report: MedsAllergies<HistoryReport>): Answer<CheckInScreen, CheckInRefusal>;
+  /** Who the patient is, where they live, who insures them (`APT-180`). Handed in twice it is taken once. */
+  postInformation(
+    visit: CheckInVisit,
+    report: InformationReport,
+  ): Answer<CheckInScreen, CheckInRefusal | InformationRefusal>;
+  /**
+   * Signs forms of a step, all of them or none (`APT-199`). While others of the step wait, the answer is its page with those.
+   */
+  postForms(
+    visit: CheckInVisit,
+    step: FormStep,
+    filled: readonly FilledForm[],
+  ): Answer<CheckInScreen, CheckInRefusal | FormRefusal>;
   /**
    * Checks in where nothing is asked any more, and after a task elsewhere once the practice knows that it is done
    * (`APT-209`). Else it is the page that stands there; that of a task with a fresh address.
@@ -60,6 +77,14 @@ export interface VisitToCheckIn {
 }
 
 export type CheckInPage =
+  | { readonly kind: 'information'; readonly information: Information }
+  | {
+      readonly kind: FormStep;
+      /** Those that still wait, whole. */
+      readonly forms: readonly Form[];
+      /** On the practice's calendar. */
+      readonly today: LocalDate;
+    }
   | {
       readonly kind: 'medsAllergies';
       readonly lists: MedsAllergies<HistoryList>;

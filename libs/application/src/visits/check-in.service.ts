@@ -1,5 +1,6 @@
-import { chartIn } from '@portico/domain/access';
+import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
+import type { FilledForm, FormDesk, FormUuid } from '@portico/domain/forms';
 import { mayCheckIn, type Appointment, type Schedule, type VisitRulebook } from '@portico/domain/appointments';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -7,17 +8,20 @@ import {
   afterStage,
   askedInOrder,
   checkInStanding,
+  formSteps,
   historyKinds,
   isSearched,
   judgeReport,
   judgeStage,
   nextStage,
+  type CheckInAsks,
   type CheckInDesk,
   type CheckInProgress,
   type CheckIns,
   type CheckInStage,
   type CheckInStanding,
   type CheckInStep,
+  type FormStep,
   type HistoryFound,
   type HistoryKind,
   type HistoryReport,
@@ -27,6 +31,8 @@ import {
   type PatientHistory,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
+import type { FormRefusal, Forms } from '../forms/index.ts';
+import type { InformationCheck, InformationRefusal, InformationReport } from '../profile/index.ts';
 import { callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
 import { taskReturnPath } from './task-path.ts';
@@ -35,6 +41,11 @@ export interface CheckInDeps {
   readonly activityLog: ActivityLog;
   readonly checkInDesk: CheckInDesk;
   readonly checkIns: CheckIns;
+  readonly formDesk: Pick<FormDesk, 'canReview' | 'requested'>;
+  /** The forms of the practice that a call is at. */
+  readonly formsIn: (call: Call) => Pick<Forms, 'queue' | 'sign'>;
+  /** What the practice that a call is at asks of who somebody is. */
+  readonly informationIn: (call: Call) => InformationCheck;
   readonly linkTo: LinkTo;
   readonly outsideTasks: OutsideTasks;
   readonly patientHistory: PatientHistory;
@@ -55,12 +66,18 @@ interface Place {
   readonly visit: Appointment;
   readonly practice: Practice;
   readonly progress: CheckInProgress;
+  readonly asks: CheckInAsks;
+  /** The forms of the patient that wait and can be filled in here, of whatever step. */
+  readonly waiting: ReadonlySet<FormUuid>;
   readonly standing: CheckInStanding;
   /** Where the practice leaves something to a partner. */
   readonly task: OutsideTask | undefined;
 }
 
 type Refused = Result<never, CheckInRefusal | Failure>;
+
+/** What handing in came to: the stage is done, or more of it is asked. */
+type Taken = 'done' | 'more';
 
 export class CheckInService implements CheckIn {
   readonly #deps: CheckInDeps;
@@ -90,7 +107,32 @@ export class CheckInService implements CheckIn {
       }
       await patientHistory.report(patient, report, this.#call.now);
       await log(this.#deps.activityLog, callAt(this.#call, patient), 'reported-history');
-      return ok(undefined);
+      return ok('done');
+    });
+  }
+
+  async postInformation(
+    visit: CheckInVisit,
+    report: InformationReport,
+  ): Answer<CheckInScreen, CheckInRefusal | InformationRefusal> {
+    return this.#handIn(visit, 'information', async ({ visit: { patient } }) => {
+      const saved = await this.#deps.informationIn(callAt(this.#call, patient)).saveInformation(report);
+      return saved.ok ? ok('done') : saved;
+    });
+  }
+
+  async postForms(
+    visit: CheckInVisit,
+    step: FormStep,
+    filled: readonly FilledForm[],
+  ): Answer<CheckInScreen, CheckInRefusal | FormRefusal> {
+    return this.#handIn(visit, step, async ({ visit: { patient }, asks, waiting }) => {
+      const sent = new Set(filled.map(({ uuid }) => uuid));
+      // Only what is asked on this page is signed on it.
+      if ([...sent].some((uuid) => !asks.forms[step].includes(uuid))) return failed({ kind: 'bad-input' });
+      const signed = await this.#deps.formsIn(callAt(this.#call, patient)).sign(filled);
+      if (!signed.ok) return signed;
+      return ok(asks.forms[step].some((uuid) => waiting.has(uuid) && !sent.has(uuid)) ? 'more' : 'done');
     });
   }
 
@@ -108,11 +150,11 @@ export class CheckInService implements CheckIn {
   }
 
   /** Takes what was handed in, if it is the turn of its stage, and goes on. */
-  async #handIn(
+  async #handIn<Refusal = never>(
     named: CheckInVisit,
     stage: CheckInStage,
-    take: (place: Place) => Promise<Result<void, CheckInRefusal | Failure>>,
-  ): Answer<CheckInScreen, CheckInRefusal> {
+    take: (place: Place) => Promise<Result<Taken, CheckInRefusal | Refusal | Failure>>,
+  ): Answer<CheckInScreen, CheckInRefusal | Refusal> {
     const found = await this.#place(named);
     if (!found.ok) return found;
     const { visit, progress, standing } = found.value;
@@ -123,6 +165,7 @@ export class CheckInService implements CheckIn {
     if (verdict === 'done-before') return this.#screen(found.value);
     const taken = await take(found.value);
     if (!taken.ok) return taken;
+    if (taken.value === 'more') return this.open(named);
     await this.#deps.checkIns.finish(visit.patient, visit.id, stage, this.#call.now);
     const after = afterStage(progress, stage);
     const next = nextStage(after);
@@ -159,20 +202,39 @@ export class CheckInService implements CheckIn {
         ? (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED')
         : await schedule.visit(chart, named.appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
-    const [[practice], rules, asked, done] = await Promise.all([
+    const [[practice], rules, asks, done] = await Promise.all([
       practices.practices([chart.practice]),
       visitRulebook.rules(chart.practice),
       checkInDesk.asks(chart, visit.id),
       checkIns.done(chart, visit.id),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const task = asked.includes('task') ? await this.#task(visit) : undefined;
+    const task = asks.stages.includes('task') ? await this.#task(visit) : undefined;
+    const waiting = asks.stages.some(isFormStep) ? await this.#waiting(chart) : new Set<FormUuid>();
+    const isAsked = (stage: CheckInStage): boolean => {
+      if (stage === 'task') return task !== undefined;
+      if (isFormStep(stage)) return done.includes(stage) || asks.forms[stage].some((uuid) => waiting.has(uuid));
+      if (stage === 'information') {
+        // Where the practice keeps the profile alone, or the person may not change it, the office asks.
+        const may = can(this.#call.acting, 'profile:act', { kind: 'chart', chart });
+        return practice.behaviour.profileEditable && may;
+      }
+      return true;
+    };
     const progress: CheckInProgress = {
-      asked: asked.filter((stage) => (stage === 'task' ? task !== undefined : hasPage(stage))),
+      asked: asks.stages.filter(isAsked),
       // Whether a task is done, the practice knows and nobody else: it is asked each time (`APT-214`).
       done: task?.isDone === true ? [...done, 'task'] : done,
     };
-    return ok({ visit, practice, progress, task, standing: checkInStanding(visit, rules, progress, now) });
+    return ok({
+      visit,
+      practice,
+      progress,
+      asks,
+      waiting,
+      task,
+      standing: checkInStanding(visit, rules, progress, now),
+    });
   }
 
   /** From the partner's pages somebody comes back by an address that names the visit, and nobody (`APT-208`). */
@@ -180,6 +242,14 @@ export class CheckInService implements CheckIn {
     const { linkTo, outsideTasks } = this.#deps;
     const returnTo = linkTo(taskReturnPath({ practice: patient.practice, appointment: id }));
     return outsideTasks.of(patient, id, { returnTo, language: this.#call.language });
+  }
+
+  /** Nothing where patients of the practice do not fill in forms here: its office asks then. */
+  async #waiting(chart: PatientRef): Promise<ReadonlySet<FormUuid>> {
+    const { formDesk } = this.#deps;
+    if (!(await formDesk.canReview(chart.practice))) return new Set();
+    const requested = await formDesk.requested(chart);
+    return new Set(requested.filter(({ online }) => online).map(({ id }) => id as FormUuid));
   }
 
   async #screen(place: Place): Answer<CheckInScreen, CheckInRefusal> {
@@ -206,7 +276,8 @@ export class CheckInService implements CheckIn {
     });
   }
 
-  async #page({ visit, practice, standing, task }: Place): Promise<Result<CheckInPage, CheckInRefusal | Failure>> {
+  async #page(place: Place): Promise<Result<CheckInPage, CheckInRefusal | Failure>> {
+    const { visit, practice, standing, task } = place;
     switch (standing.kind) {
       case 'too-early':
       case 'over':
@@ -219,6 +290,8 @@ export class CheckInService implements CheckIn {
       case 'ready':
         return ok({ kind: 'ready' });
       case 'at':
+        if (standing.stage === 'information') return this.#informationPage(visit);
+        if (isFormStep(standing.stage)) return this.#formPage(place, standing.stage);
         if (standing.stage === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
         return ok({
           kind: 'medsAllergies',
@@ -227,10 +300,22 @@ export class CheckInService implements CheckIn {
         });
     }
   }
+
+  async #informationPage({ patient }: Appointment): Promise<Result<CheckInPage, Failure>> {
+    const answer = await this.#deps.informationIn(callAt(this.#call, patient)).information();
+    return answer.ok ? ok({ kind: 'information', information: answer.value }) : answer;
+  }
+
+  async #formPage({ visit, asks, waiting }: Place, step: FormStep): Promise<Result<CheckInPage, Failure>> {
+    const queue = await this.#deps.formsIn(callAt(this.#call, visit.patient)).queue();
+    if (!queue.ok) return queue;
+    const { forms, today } = queue.value;
+    const isHere = (uuid: FormUuid): boolean => waiting.has(uuid) && asks.forms[step].includes(uuid);
+    return ok({ kind: step, forms: forms.filter(({ uuid }) => isHere(uuid)), today });
+  }
 }
 
-/** What the portal asks itself. Whatever else a practice asks, its office asks when the person is there: nobody gets stuck. */
-const hasPage = (stage: CheckInStage): boolean => stage === 'medsAllergies';
+const isFormStep = (stage: CheckInStage): stage is FormStep => formSteps.some((step) => step === stage);
 
 const isStep = (stage: CheckInStage): stage is CheckInStep => stage !== 'task';
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FormUuid } from '@portico/domain/forms';
+import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, HOUR, MINUTE, plus, type AppointmentId } from '@portico/domain/kernel';
 import {
   ana,
@@ -11,9 +13,20 @@ import {
   noon,
   visit,
 } from '../kernel/testing/index.ts';
+import type { FormSigningViewModel } from '../forms/index.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
 import { countedCheckIn } from './counted-check-in.ts';
-import { checkInByLink, checkInScreen, checkInWorld, none, nothing, ofBen, soon } from './testing/check-in-world.ts';
+import {
+  askForms,
+  checkInByLink,
+  checkInScreen,
+  checkInWorld,
+  noLookups,
+  none,
+  nothing,
+  ofBen,
+  soon,
+} from './testing/check-in-world.ts';
 
 describe('checking in', () => {
   it('APT-170 APT-172 APT-196 asks for an entry or none of each list, and then tells the practice', async () => {
@@ -41,6 +54,7 @@ describe('checking in', () => {
     const slow = new CheckInViewModel({
       checkIn: held.port,
       visit: ofBen,
+      lookups: noLookups,
       onDone: () => did.push('done'),
       onLeave: () => undefined,
     });
@@ -131,6 +145,109 @@ describe('checking in', () => {
     expect(analytics.told).toEqual([]);
     await own.postMedsAllergies(ofBen, nothing);
     expect(analytics.told).toEqual([{ name: 'Check In' }]);
+  });
+});
+
+describe('the consent forms', () => {
+  /** Fills in the form that stands there, page by page, and signs it. */
+  const sign = async (forms: FormSigningViewModel) => {
+    const { phase } = forms;
+    if (phase.kind !== 'filling') throw new Error(`It is ${phase.kind}.`);
+    phase.form.type('name', 'Ben');
+    phase.form.next();
+    phase.form.type('signature', 'Ben Reyes');
+    await forms.send();
+  };
+  const asked = () => {
+    const world = checkInWorld(['medsAllergies', 'consents']);
+    askForms(world, 'consents', 'f1', 'f2');
+    return world;
+  };
+
+  it('APT-164 APT-165 APT-199 come after the lists, are signed one by one, and check in with the last', async () => {
+    const { port, status, activityLog, checkIns } = asked();
+    const { did, screen, part, forms } = await checkInScreen(port);
+    expect(screen.screen).toMatchObject({ steps: ['medsAllergies', 'consents'], at: { kind: 'medsAllergies' } });
+    expect([screen.isLast, screen.count]).toEqual([false, { at: 1, total: 2 }]);
+    for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
+    await screen.submit();
+    expect([screen.step, screen.medsAllergies]).toEqual(['consents', undefined]);
+    await sign(forms());
+    expect([await status(), forms().signed, await checkIns.done(benAtMesa, soon)]).toEqual([
+      'SCHEDULED',
+      1,
+      ['medsAllergies'],
+    ]);
+    await sign(forms());
+    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
+    expect(activityLog.changes.map(({ action, resource }) => [action, resource])).toEqual([
+      ['reported-history', undefined],
+      ['signed-form', 'f1'],
+      ['signed-form', 'f2'],
+      ['checked-in', 'soon'],
+    ]);
+  });
+
+  it('APT-170 do not go on from a page with an empty required field', async () => {
+    const { port } = asked();
+    await port.postMedsAllergies(ofBen, nothing);
+    const { forms } = await checkInScreen(port);
+    const { phase } = forms();
+    if (phase.kind !== 'filling') throw new Error('It is there.');
+    phase.form.next();
+    expect([phase.form.page, phase.form.problems.fields['name']]).toEqual([0, { kind: 'required' }]);
+    expect(phase.form.trySend()).toBe(false);
+  });
+
+  it('APT-176 go back to their first page when the submit fails, with what was typed', async () => {
+    const { port } = asked();
+    await port.postMedsAllergies(ofBen, nothing);
+    const { forms } = await checkInScreen({ ...port, postForms: async () => failed({ kind: 'unavailable' }) });
+    await sign(forms());
+    const { phase } = forms();
+    if (phase.kind !== 'filling') throw new Error('It stays.');
+    expect([phase.form.page, phase.form.answer('name'), phase.trouble]).toEqual([0, 'Ben', { kind: 'unavailable' }]);
+  });
+
+  it('APT-201 are those of the page alone, and of the patient of the check-in', async () => {
+    const world = asked();
+    const { port, formDesk } = world;
+    await port.postMedsAllergies(ofBen, nothing);
+    world.formDesk.write(mesa.id, sampleForm('other'));
+    const other = { uuid: 'other' as FormUuid, version: 1, responses: sampleResponses };
+    expect(await port.postForms(ofBen, 'consents', [other])).toEqual(failed({ kind: 'bad-input' }));
+    expect(await port.postForms({ patient: anaAtMesa }, 'consents', [])).toEqual(failed({ kind: 'not-found' }));
+    expect((await formDesk.requested(benAtMesa)).map(({ id }) => id)).toEqual(['f1', 'f2']);
+  });
+
+  it('fall away where none waits, and where the practice takes none here', async () => {
+    const world = checkInWorld(['consents', 'medsAllergies']);
+    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
+    askForms(world, 'consents', 'f1');
+    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies', 'consents'] } });
+    world.formDesk.closeReview(mesa.id);
+    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
+  });
+
+  it('say so when the visit is over meanwhile', async () => {
+    const world = asked();
+    await world.port.postMedsAllergies(ofBen, nothing);
+    const { screen, forms } = await checkInScreen(world.port);
+    world.clock.now = plus(noon, 2 * HOUR);
+    await sign(forms());
+    expect(screen.phase).toEqual({ kind: 'failed', problem: { kind: 'check-in-over' } });
+  });
+
+  it('APT-004 are signed by a guest as well', async () => {
+    const world = checkInWorld(['consents']);
+    askForms(world, 'consents', 'f1');
+    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
+    const filled = { uuid: 'f1' as FormUuid, version: 1, responses: sampleResponses };
+    expect(await guest.postForms({}, 'consents', [filled])).toMatchObject({ value: { at: { kind: 'arrived' } } });
+    expect(world.activityLog.changes).toMatchObject([
+      { actorKind: 'guest', action: 'signed-form', resource: 'f1' },
+      { actorKind: 'guest', action: 'checked-in' },
+    ]);
   });
 });
 

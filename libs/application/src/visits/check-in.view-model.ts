@@ -1,10 +1,17 @@
-import type { CheckInStep } from '@portico/domain/visits';
+import type { CheckInStep, FormStep } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { noDraft, Replies, type FormDraft, type Failure } from '../kernel/index.ts';
-import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
+import { FormSigningViewModel, type FormRefusal } from '../forms/index.ts';
+import type { InformationRefusal } from '../profile/index.ts';
+import { noDraft, Replies, type Answer, type FormDraft, type Failure } from '../kernel/index.ts';
+import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
+import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
+import { InformationPart, type InformationLookups } from './information.part.ts';
+import { IntakePart } from './intake.part.ts';
 import { MedsAllergiesPart } from './meds-allergies.part.ts';
 
 export type CheckInProblem = CheckInRefusal | Failure;
+/** Why a page was not taken. */
+export type CheckInPageProblem = CheckInProblem | InformationRefusal;
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -14,7 +21,7 @@ type Phase =
       readonly kind: 'at';
       readonly screen: CheckInScreen;
       readonly sending: boolean;
-      readonly problem?: CheckInProblem;
+      readonly problem?: CheckInPageProblem;
     }
   /** Checked in; something is due that can be paid now (`APT-173`). */
   | { readonly kind: 'paying'; readonly screen: CheckInScreen };
@@ -22,8 +29,10 @@ type Phase =
 export interface CheckInTools {
   readonly checkIn: CheckIn;
   readonly visit: CheckInVisit;
-  /** Where what is typed is kept until it is handed in. */
-  readonly draft?: FormDraft;
+  /** What the page of who the patient is looks up. */
+  readonly lookups: InformationLookups;
+  /** Where what is typed is kept until it is handed in, by the page. */
+  readonly drafts?: { of(page: string): FormDraft };
   /** The person is checked in, and nothing is left to do here (`APT-172`). */
   readonly onDone: () => void;
   /** Leads to a partner of the practice, whose turn it is (`APT-207`). */
@@ -35,6 +44,12 @@ export class CheckInViewModel {
   phase: Phase = { kind: 'loading' };
   /** The page of allergies and medications while it stands there. */
   medsAllergies: MedsAllergiesPart | undefined;
+  /** The page of who the patient is while it stands there. */
+  information: InformationPart | undefined;
+  /** The intake forms while they stand there; they too lead on by themselves (`APT-204`). */
+  intake: IntakePart | undefined;
+  /** The forms of a step while they stand there; they are handed in one by one, and lead on by themselves (`APT-199`). */
+  forms: FormSigningViewModel | undefined;
 
   readonly #tools: CheckInTools;
   readonly #replies = new Replies();
@@ -56,7 +71,7 @@ export class CheckInViewModel {
   /** Everything that the page needs is there (`APT-170`). */
   get canGoOn(): boolean {
     if (this.phase.kind !== 'at' || this.phase.sending) return false;
-    return this.medsAllergies?.isAnswered ?? true;
+    return this.information?.isComplete ?? this.medsAllergies?.isAnswered ?? true;
   }
 
   /** The page is the last one: handing it in checks in. */
@@ -87,22 +102,33 @@ export class CheckInViewModel {
   }
 
   async submit(): Promise<void> {
-    const { phase, medsAllergies } = this;
+    const { phase, medsAllergies, information } = this;
     if (phase.kind !== 'at' || !this.canGoOn) return;
+    if (information !== undefined && information.hasNoNumber && !information.isConfirming) {
+      return information.confirm(true);
+    }
+    information?.confirm(false);
     const { screen } = phase;
     this.phase = { kind: 'at', screen, sending: true };
     const wanted = this.#replies.expect();
-    const { checkIn, visit } = this.#tools;
-    const answer = await (medsAllergies === undefined
-      ? checkIn.goOn(visit)
-      : checkIn.postMedsAllergies(visit, medsAllergies.report));
-    if (answer.ok) medsAllergies?.drop();
+    const answer = await this.#handIn();
+    if (answer.ok) {
+      medsAllergies?.drop();
+      information?.drop();
+    }
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#goTo(answer.value, screen);
       // What was filled in stays, and can be handed in again (`APT-175`, `APT-177`).
       else this.phase = { kind: 'at', screen, sending: false, problem: answer.error };
     });
+  }
+
+  #handIn(): Answer<CheckInScreen, CheckInRefusal | InformationRefusal> {
+    const { checkIn, visit } = this.#tools;
+    if (this.information !== undefined) return checkIn.postInformation(visit, this.information.report);
+    if (this.medsAllergies !== undefined) return checkIn.postMedsAllergies(visit, this.medsAllergies.report);
+    return checkIn.goOn(visit);
   }
 
   /** What is due is paid at the office. */
@@ -112,7 +138,7 @@ export class CheckInViewModel {
 
   dispose(): void {
     this.#replies.stop();
-    this.medsAllergies?.dispose();
+    this.#clear();
   }
 
   /** Whoever stands at a partner's turn and goes on, goes there; it may have been done meanwhile. */
@@ -122,16 +148,32 @@ export class CheckInViewModel {
   }
 
   #show(screen: CheckInScreen): void {
-    this.medsAllergies?.dispose();
-    this.medsAllergies = undefined;
-    const { checkIn, visit, draft = noDraft, onDone } = this.#tools;
+    this.#clear();
+    const { checkIn, visit, drafts = noDrafts, lookups, onDone } = this.#tools;
     switch (screen.at.kind) {
       case 'arrived':
         this.phase = screen.at.payment ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
         if (!screen.at.payment) onDone();
         return;
       case 'medsAllergies':
-        this.medsAllergies = new MedsAllergiesPart(screen.at, (...asked) => checkIn.search(visit, ...asked), draft);
+        this.medsAllergies = new MedsAllergiesPart(
+          screen.at,
+          (...asked) => checkIn.search(visit, ...asked),
+          drafts.of(`check-in ${visit.appointment ?? ''}`),
+        );
+        break;
+      case 'information':
+        this.information = new InformationPart(screen.at.information, lookups, (section) =>
+          drafts.of(`check-in ${visit.appointment ?? ''} ${section}`),
+        );
+        void this.information.load();
+        break;
+      case 'intake':
+        this.intake = this.#intakeOf(screen.at);
+        break;
+      case 'consents':
+        this.forms = this.#formsOf(screen, screen.at.kind);
+        void this.forms.load();
         break;
       case 'task':
       case 'ready':
@@ -139,4 +181,73 @@ export class CheckInViewModel {
     }
     this.phase = { kind: 'at', screen, sending: false };
   }
+
+  #formsOf(screen: CheckInScreen, step: FormStep): FormSigningViewModel {
+    const { checkIn, visit, drafts = noDrafts } = this.#tools;
+    return new FormSigningViewModel({
+      drafts,
+      forms: formsAtCheckIn({
+        checkIn,
+        visit,
+        step,
+        screen,
+        onTaken: (next) => {
+          if (next.at.kind !== step) runInAction(() => this.#show(next));
+        },
+        onOver: (problem) => {
+          runInAction(() => {
+            this.phase = { kind: 'failed', problem };
+          });
+        },
+      }),
+    });
+  }
+
+  #intakeOf({ forms, today }: Extract<CheckInPage, { readonly kind: FormStep }>): IntakePart {
+    const { checkIn, visit, drafts = noDrafts } = this.#tools;
+    const intake: IntakePart = new IntakePart({
+      forms,
+      today,
+      draftOf: (form) => drafts.of(`intake ${form}`),
+      onSubmit: (filled) => void this.#submitIntake(intake, checkIn.postForms(visit, 'intake', filled)),
+    });
+    return intake;
+  }
+
+  async #submitIntake(
+    intake: IntakePart,
+    answering: Answer<CheckInScreen, CheckInRefusal | FormRefusal>,
+  ): Promise<void> {
+    const wanted = this.#replies.expect();
+    const answer = await answering;
+    if (answer.ok) intake.drop();
+    if (!wanted()) return;
+    // What the practice asks has changed meanwhile: its forms are fetched anew, with what was typed.
+    const { checkIn, visit } = this.#tools;
+    const isChanged =
+      !answer.ok && (answer.error.kind === 'form-changed' || answer.error.kind === 'form-not-requested');
+    const anew = isChanged ? await checkIn.open(visit) : undefined;
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) return this.#show(answer.value);
+      if (isOfCheckIn(answer.error)) {
+        this.phase = { kind: 'failed', problem: answer.error };
+        return;
+      }
+      if (anew?.ok === true) this.#show(anew.value);
+      (anew?.ok === true ? this.intake : intake)?.refused(answer.error);
+    });
+  }
+
+  #clear(): void {
+    this.medsAllergies?.dispose();
+    this.medsAllergies = undefined;
+    this.information?.dispose();
+    this.information = undefined;
+    this.intake = undefined;
+    this.forms?.dispose();
+    this.forms = undefined;
+  }
 }
+
+const noDrafts = { of: () => noDraft };

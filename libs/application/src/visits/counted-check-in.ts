@@ -7,4 +7,9 @@ const whenArrived = (answer: Result<CheckInScreen, unknown>): AnalyticsEvent | u
 
 /** Check-in, counted once the practice knows that somebody is there (`ACC-414`). */
 export const countedCheckIn = (port: CheckIn, analytics: Analytics): CheckIn =>
-  counted(port, analytics, { postMedsAllergies: whenArrived, goOn: whenArrived });
+  counted(port, analytics, {
+    postForms: whenArrived,
+    postInformation: whenArrived,
+    postMedsAllergies: whenArrived,
+    goOn: whenArrived,
+  });

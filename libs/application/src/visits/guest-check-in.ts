@@ -1,6 +1,6 @@
 import type { Capabilities } from '@portico/domain/access';
 import { failed, ok, type AppointmentId, type Result } from '@portico/domain/kernel';
-import type { Call, Failure } from '../kernel/index.ts';
+import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type { CheckIn, CheckInVisit } from './check-in.port.ts';
 
 /** The same check-in for a guest: of the one visit that their link is about, and of no other (`APT-318`). */
@@ -18,22 +18,19 @@ export const guestCheckIn = (
     const isOther = named.appointment !== undefined && named.appointment !== link.resource;
     return isOther ? failed({ kind: 'not-found' }) : ok({ ...named, appointment: link.resource as AppointmentId });
   };
+  /** The same question, asked of that visit. */
+  const ofLink =
+    <Rest extends readonly unknown[], T, E>(ask: (visit: CheckInVisit, ...rest: Rest) => Answer<T, E>) =>
+    async (named: CheckInVisit, ...rest: Rest): Answer<T, E> => {
+      const visit = await linked(named);
+      return visit.ok ? ask(visit.value, ...rest) : visit;
+    };
   return {
-    open: async (named) => {
-      const visit = await linked(named);
-      return visit.ok ? checkIn.open(visit.value) : visit;
-    },
-    postMedsAllergies: async (named, report) => {
-      const visit = await linked(named);
-      return visit.ok ? checkIn.postMedsAllergies(visit.value, report) : visit;
-    },
-    goOn: async (named) => {
-      const visit = await linked(named);
-      return visit.ok ? checkIn.goOn(visit.value) : visit;
-    },
-    search: async (named, kind, text) => {
-      const visit = await linked(named);
-      return visit.ok ? checkIn.search(visit.value, kind, text) : visit;
-    },
+    open: ofLink((...of) => checkIn.open(...of)),
+    postForms: ofLink((...of) => checkIn.postForms(...of)),
+    postInformation: ofLink((...of) => checkIn.postInformation(...of)),
+    postMedsAllergies: ofLink((...of) => checkIn.postMedsAllergies(...of)),
+    goOn: ofLink((...of) => checkIn.goOn(...of)),
+    search: ofLink((...of) => checkIn.search(...of)),
   };
 };

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../kernel/index.ts';
 import type { AttemptLimit, Counted } from './attempts.ts';
 
 /** Work that costs much, or goes out of the house, and is counted by whoever asks for it. */
-export const workKinds = ['mail', 'message', 'pdf', 'summary', 'upload', 'passkey-question'] as const;
+export const workKinds = ['mail', 'message', 'pdf', 'summary', 'upload', 'lookup', 'passkey-question'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export interface WorkLimit extends AttemptLimit {
@@ -21,6 +21,8 @@ export const workLimits: Readonly<Record<WorkKind, WorkLimit>> = {
   pdf: { ...within(HOUR, 30), atOnce: 2 },
   summary: { ...within(HOUR, 20), atOnce: 5 },
   upload: { ...within(HOUR, 60), atOnce: 3 },
+  /** Questions of guests to directories: postal codes, and physicians while a name is typed. */
+  lookup: within(HOUR, 300),
   'passkey-question': within(15 * MINUTE, 60),
 };
 

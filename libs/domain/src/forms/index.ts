@@ -3,6 +3,7 @@ export { fieldProblem, longestText, ratings, type FieldProblem } from './field-p
 export * from './form-problems.ts';
 export * from './form.ts';
 export * from './in-language.ts';
+export * from './one-page.ts';
 export * from './parse-form.ts';
 export type {
   FilledForm,

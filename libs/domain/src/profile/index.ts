@@ -2,6 +2,7 @@ export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } fro
 export * from './completeness.ts';
 export * from './details.ts';
 export * from './identity.ts';
+export * from './identity-number.ts';
 export * from './insurance.ts';
 export * from './insurance-change.ts';
 export * from './insurance-problems.ts';

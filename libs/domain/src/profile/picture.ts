@@ -4,6 +4,9 @@ import type { CardSide, InsuranceId } from './insurance.ts';
 /** Where a picture of a patient belongs: the face, one side of the identity document, one side of an insurance card. */
 export type PicturePlace = 'profile' | `identity:${CardSide}` | `insurance:${InsuranceId}:${CardSide}`;
 
+/** Stands in the place of a picture that the practice has, where it is not shown. */
+export const pictureOnFile = 'on-file';
+
 /** Pictures of papers and of faces that a person may choose, by how their file names end (`MON-311`, `MON-329`). */
 export const documentTypes = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.gif'] as const;
 export const photoTypes = ['.jpg', '.jpeg', '.png', '.gif'] as const;

@@ -5,6 +5,10 @@ import { MINUTE, plus, type Instant } from '../kernel/index.ts';
 export const checkInSteps = ['information', 'medsAllergies', 'consents', 'intake'] as const;
 export type CheckInStep = (typeof checkInSteps)[number];
 
+/** The steps that are forms of the practice. */
+export const formSteps = ['consents', 'intake'] as const satisfies readonly CheckInStep[];
+export type FormStep = (typeof formSteps)[number];
+
 /** What is done on the way: the steps, and last a task at another address of the practice's choice (`APT-207`). */
 export const checkInStages = [...checkInSteps, 'task'] as const;
 export type CheckInStage = (typeof checkInStages)[number];

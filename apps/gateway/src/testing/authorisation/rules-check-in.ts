@@ -22,12 +22,35 @@ const checkIn: Pick<Rule, 'to' | 'beside' | 'guests'> = {
 };
 const nobodyElses = others.map((checkInIds) => ({ checkInIds }));
 
+/** A step that is not asked at this visit is not handed in, by whoever may hand in others. */
+const unasked: typeof checkIn & Pick<Rule, 'told'> = {
+  ...checkIn,
+  told: 'BAD_INPUT',
+  guests: { 'guest-check-in': 'BAD_INPUT' },
+};
+const demographics = { address: {}, details: {}, personalDetails: {}, identityDocument: [], insurances: [] };
+
 export const checkInRules: Rules = {
   getAppointmentCheckIn: { ...checkIn, input: { checkInIds: ofAna }, foreign: nobodyElses },
   postCheckInMedsAllergies: {
     ...checkIn,
     input: { input: { checkInIds: ofAna, ...unsaid } },
     foreign: others.map((checkInIds) => ({ input: { checkInIds, ...unsaid } })),
+  },
+  postCheckInDemographics: {
+    ...unasked,
+    input: { input: { checkInIds: ofAna, demographics } },
+    foreign: others.map((checkInIds) => ({ input: { checkInIds, demographics } })),
+  },
+  postCheckInIntakeForms: {
+    ...unasked,
+    input: { input: { checkInIds: ofAna, intakeForms: [] } },
+    foreign: others.map((checkInIds) => ({ input: { checkInIds, intakeForms: [] } })),
+  },
+  postCheckInPatientForms: {
+    ...unasked,
+    input: { input: { checkInIds: ofAna, patientForms: [] } },
+    foreign: others.map((checkInIds) => ({ input: { checkInIds, patientForms: [] } })),
   },
   continueThirdParty: { ...checkIn, input: { checkInIds: ofAna }, foreign: nobodyElses },
   searchAllergies: {

@@ -1,5 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Rules } from './rule.ts';
+import type { Rule, Rules } from './rule.ts';
 
 /** Every practice lets its patients change their profile. */
 const profilesAreOpen = (sql: Sql) => sql.rows({ text: `update clinic.practices set management = 'carecloud'` });
@@ -11,6 +11,9 @@ const choices = {
 /** One grey pixel. */
 const picture =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEAAYGBgYHBgcICAcKCwoLCg8ODAwODxYQERAREBYiFRkVFRkVIh4kHhweJB42KiYmKjY+NDI0PkxERExfWl98fKcBBgYGBgcGBwgIBwoLCgsKDw4MDA4PFhAREBEQFiIVGRUVGRUiHiQeHB4kHjYqJiYqNj40MjQ+TERETF9aX3x8p//AABEIAAEAAQMBIQACEQEDEQH/xABLAAEBAAAAAAAAAAAAAAAAAAAABxABAAAAAAAAAAAAAAAAAAAAAAEBAAAAAAAAAAAAAAAAAAAAABEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AsAD/2Q==';
+
+/** A guest fills in a profile on the way through check-in. */
+const lookup: Rule = { leaves: 'nothing', to: 'profile:view', guests: { 'guest-check-in': 'answers' } };
 
 export const profileRules: Rules = {
   getSettings: {
@@ -24,8 +27,8 @@ export const profileRules: Rules = {
       { section: 'PHOTO', practiceId: 'nowhere' },
     ],
   },
-  searchPhysicians: { leaves: 'nothing', to: 'profile:view', input: { search: 'ana', page: 1 } },
-  getZipcodeInfo: { leaves: 'nothing', to: 'profile:view', input: { zipcode: '85001' } },
+  searchPhysicians: { ...lookup, input: { search: 'ana', page: 1 } },
+  getZipcodeInfo: { ...lookup, input: { zipcode: '85001' } },
   updatePersonal: {
     to: 'profile:act',
     given: profilesAreOpen,

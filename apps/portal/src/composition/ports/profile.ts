@@ -3,4 +3,7 @@ import type { Profile } from '@portico/application/profile';
 import { latePort } from '../late-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const profile = latePort<Profile>('profile', (context) => new GraphqlProfile(context.get(tokens.client)));
+export const profile = latePort<Profile>('profile', (context) => {
+  const keeper = context.get(tokens.keeper);
+  return new GraphqlProfile(context.get(tokens.client), () => keeper.guest !== undefined);
+});

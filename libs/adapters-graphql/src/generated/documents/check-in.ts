@@ -5,19 +5,37 @@ import type * as types from '../operation-types.ts';
 export const ContinueThirdPartyDocument = /* #__PURE__ */ trustedDocument<types.ContinueThirdPartyMutation, types.ContinueThirdPartyMutationVariables>(
   'mutation',
   'ContinueThirdParty',
-  'dc56735de8d72c3839e598e407cb6b5b9ab492e7e48baa0a8ea7a8664c850aff',
+  'f0cf8c45dbed6b227a35bb65ebed108ce34bcb89c3939b03f0af701b68e0331f',
 );
 
 export const GetAppointmentCheckInDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckInQuery, types.GetAppointmentCheckInQueryVariables>(
   'query',
   'GetAppointmentCheckIn',
-  '15d0751bd5e8206e6a9e7312920621d0534e1b1a3d24ca44d73316b33cba19d6',
+  '00a551fe3d67706a9e4fbfbb21212693037b5ea70171d624e3cb737e9a6265b6',
+);
+
+export const PostCheckInDemographicsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInDemographicsMutation, types.PostCheckInDemographicsMutationVariables>(
+  'mutation',
+  'PostCheckInDemographics',
+  'a1090666eb9de5764f1844e8c2d78ff18bb424f4b8b674b0c2994d2afe2f23bf',
+);
+
+export const PostCheckInIntakeFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInIntakeFormsMutation, types.PostCheckInIntakeFormsMutationVariables>(
+  'mutation',
+  'PostCheckInIntakeForms',
+  '0e0c3229e3b1f940a96fec7458bdc57f5dc8fadb70772b7dc07225423f7c83d8',
 );
 
 export const PostCheckInMedsAllergiesDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInMedsAllergiesMutation, types.PostCheckInMedsAllergiesMutationVariables>(
   'mutation',
   'PostCheckInMedsAllergies',
-  '082df86e14a3ce736e74c56446f12fb65d12eac05f73ad77e1ce63b957413905',
+  'bddcef1792f51fb3bf24815dc2d103682377e5ed035e27145b80ddde9a2ec2cd',
+);
+
+export const PostCheckInPatientFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInPatientFormsMutation, types.PostCheckInPatientFormsMutationVariables>(
+  'mutation',
+  'PostCheckInPatientForms',
+  'a93b9af60e0add7191b1e2867503f360d179ae73c07891d40a0e6e2659ec727d',
 );
 
 export const SearchAllergiesDocument = /* #__PURE__ */ trustedDocument<types.SearchAllergiesQuery, types.SearchAllergiesQueryVariables>(

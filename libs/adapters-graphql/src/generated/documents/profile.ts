@@ -5,13 +5,13 @@ import type * as types from '../operation-types.ts';
 export const GetDemographicsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDemographicsSettingsQuery, types.GetDemographicsSettingsQueryVariables>(
   'query',
   'GetDemographicsSettings',
-  '212af1c99ea7822e46791b872ff1d566740391bd89059fe8f1faae3b807d5e20',
+  '7231c299cd56dda2158fef5d05cb81704facf953752f5ea8886f4b6ada9d5929',
 );
 
 export const GetDocumentsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDocumentsSettingsQuery, types.GetDocumentsSettingsQueryVariables>(
   'query',
   'GetDocumentsSettings',
-  '1567eb88dce0b041fea53df06a59740112401f1e73385134bcdd3226f3053987',
+  'd0438c58f3f3dd355ae476d645054f4cf3539d84c0e7923b49b1c71ddfb2a8b4',
 );
 
 export const GetNotificationsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetNotificationsSettingsQuery, types.GetNotificationsSettingsQueryVariables>(
@@ -23,7 +23,7 @@ export const GetNotificationsSettingsDocument = /* #__PURE__ */ trustedDocument<
 export const GetPersonalSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPersonalSettingsQuery, types.GetPersonalSettingsQueryVariables>(
   'query',
   'GetPersonalSettings',
-  '9b0f9acf6dfc1da47f8a87c4c1b9cc23e85f87b82594225dc824fa0966a421ed',
+  '92457d41e55456244fbd7da80f28160f7919c2f60c3b4671fb9bb44861468dec',
 );
 
 export const GetPhotoSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPhotoSettingsQuery, types.GetPhotoSettingsQueryVariables>(
@@ -41,7 +41,7 @@ export const GetZipcodeInfoDocument = /* #__PURE__ */ trustedDocument<types.GetZ
 export const SearchPhysiciansDocument = /* #__PURE__ */ trustedDocument<types.SearchPhysiciansQuery, types.SearchPhysiciansQueryVariables>(
   'query',
   'SearchPhysicians',
-  '43c4c5e4d0643b847d3e00b0f825d75a239fc87599547599519c7d81321b17fe',
+  'e18f070964bbc558490a555fcae1ec0e5bc21896d4ae5e32a53d9a5791e8da7f',
 );
 
 export const UpdateDemographicsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDemographicsMutation, types.UpdateDemographicsMutationVariables>(

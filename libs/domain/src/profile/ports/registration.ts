@@ -1,5 +1,6 @@
 import type { PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { Details } from '../details.ts';
+import type { IdentityNumber, IdentityNumbers } from '../identity-number.ts';
 import type { Insurance, InsuranceId } from '../insurance.ts';
 import type { NoticeChoices } from '../notice-choices.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
@@ -18,6 +19,8 @@ export interface Registered {
   readonly updates?: NoticeChoices;
   /** The places that hold a picture, in no order. */
   readonly pictures: readonly PicturePlace[];
+  /** Which of them the practice has; the numbers themselves are not read. */
+  readonly numbers: readonly IdentityNumber[];
 }
 
 export interface RegistrationChange {
@@ -28,6 +31,7 @@ export interface RegistrationChange {
   readonly updates?: NoticeChoices;
   /** A picture, or nothing where the picture is taken away. */
   readonly pictures?: ReadonlyMap<PicturePlace, Picture | undefined>;
+  readonly numbers?: IdentityNumbers;
 }
 
 /** The registration side of a practice system: what it asks patients for, and what it keeps of each. */

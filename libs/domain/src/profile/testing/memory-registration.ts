@@ -1,4 +1,5 @@
 import type { PatientRef, PracticeId } from '../../kernel/index.ts';
+import { identityNumbers } from '../identity-number.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
 import type { Registered, Registration, RegistrationChange } from '../ports/registration.ts';
 import type { RegistrationForm } from '../registration-form.ts';
@@ -7,7 +8,7 @@ interface Kept extends Omit<Registered, 'pictures'> {
   readonly pictures: ReadonlyMap<PicturePlace, Picture>;
 }
 
-const nothing: Kept = { details: {}, insurances: [], pictures: new Map() };
+const nothing: Kept = { details: {}, insurances: [], pictures: new Map(), numbers: [] };
 
 /** A registration desk in memory that asks every practice's patients for the same. */
 export class MemoryRegistration implements Registration {
@@ -45,6 +46,9 @@ export class MemoryRegistration implements Registration {
       insurances,
       ...(updates === undefined ? {} : { updates }),
       pictures,
+      numbers: identityNumbers.filter(
+        (number) => kept.numbers.includes(number) || (change.numbers?.[number] ?? '') !== '',
+      ),
     });
   }
 

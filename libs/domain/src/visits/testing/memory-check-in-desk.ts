@@ -1,19 +1,21 @@
 import type { MemorySchedule } from '../../appointments/testing/index.ts';
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { CheckInStage } from '../check-in.ts';
-import type { CheckInDesk } from '../ports/check-in-desk.ts';
+import type { CheckInAsks, CheckInDesk } from '../ports/check-in-desk.ts';
 
 /** A front desk over a schedule in memory. */
 export class MemoryCheckInDesk implements CheckInDesk {
   asked: readonly CheckInStage[] = ['information', 'medsAllergies'];
+  forms: CheckInAsks['forms'] = { consents: [], intake: [] };
   readonly #schedule: MemorySchedule;
 
   constructor(schedule: MemorySchedule) {
     this.#schedule = schedule;
   }
 
-  async asks(patient: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
-    return (await this.#schedule.visit(patient, appointment)) === undefined ? [] : this.asked;
+  async asks(patient: PatientRef, appointment: AppointmentId): Promise<CheckInAsks> {
+    const visit = await this.#schedule.visit(patient, appointment);
+    return { stages: visit === undefined ? [] : this.asked, forms: this.forms };
   }
 
   async arrive(patient: PatientRef, appointment: AppointmentId, now: Instant): Promise<boolean> {

@@ -1,10 +1,7 @@
 import type { DetailsViewModel, SectionSettings } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { DetailField } from './detail-field.tsx';
-import { fieldProblemWords } from './profile.messages.ts';
+import { DetailsPages } from './details-pages.tsx';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame } from './section-frame.tsx';
 
@@ -30,9 +27,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
             void viewModel.save();
           }}
         >
-          {settings.form.pages.map((page, at) => (
-            <Page key={at} viewModel={viewModel} page={page} />
-          ))}
+          <DetailsPages viewModel={viewModel} />
           {beside}
           {!settings.readOnly && (
             <SaveBar
@@ -47,43 +42,3 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
     )}
   </SectionFrame>
 ));
-
-const Page = observer(
-  ({
-    viewModel,
-    page,
-  }: {
-    readonly viewModel: DetailsViewModel;
-    readonly page: SectionSettings['form']['pages'][number];
-  }) => {
-    const say = useWords();
-    const fields = page.fields.filter(({ uuid }) => viewModel.isShown(uuid));
-    const isHalfFilled = viewModel.isHalfFilled(page.fields.map(({ uuid }) => uuid));
-    const hasZip = fields.some((field) => field.type === 'text' && field.format === 'zipcode');
-    return (
-      <section className={css.group}>
-        {page.title !== undefined && <h2 className={css.title}>{page.title}</h2>}
-        <div className={css.fields}>
-          {fields.map((field) => (
-            <DetailField
-              key={field.uuid}
-              viewModel={viewModel}
-              field={field}
-              required={page.required.includes(field.uuid)}
-            />
-          ))}
-        </div>
-        {hasZip && (viewModel.zip === 'no-such-zip' || viewModel.zip === 'failed') && (
-          <Notice tone="wait">
-            <p>{say(viewModel.zip === 'failed' ? fieldProblemWords.zipFailed : fieldProblemWords.noSuchZip)}</p>
-          </Notice>
-        )}
-        {isHalfFilled && (
-          <Notice tone="wait">
-            <p>{say(fieldProblemWords.halfFilled)}</p>
-          </Notice>
-        )}
-      </section>
-    );
-  },
-);

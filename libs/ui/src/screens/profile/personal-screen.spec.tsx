@@ -34,7 +34,6 @@ const open = async (
       section: async () => ok(settings),
       saveSection,
       zipPlace: async () => failed({ kind: 'unreachable' }),
-      physicians: async () => ok([]),
     },
     'personal',
   );
@@ -116,7 +115,6 @@ describe('PersonalScreen', () => {
         section: async () => ok(known),
         saveSection: async () => failed({ kind: 'not-found' }),
         zipPlace: async () => ok(undefined),
-        physicians: async () => ok([]),
       },
       'personal',
     );

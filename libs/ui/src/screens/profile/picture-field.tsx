@@ -1,4 +1,4 @@
-import { documentTypes, isOfType } from '@portico/domain/profile';
+import { documentTypes, isOfType, pictureOnFile } from '@portico/domain/profile';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -46,8 +46,8 @@ export const PictureField = ({
       <span id={`${id}-label`} className={css.label}>
         {label}
       </span>
-      {picture === '' ? (
-        <span className={css.noPicture}>{say(words.noPicture)}</span>
+      {picture === '' || picture === pictureOnFile ? (
+        <span className={css.noPicture}>{say(picture === '' ? words.noPicture : words.onFile)}</span>
       ) : (
         <img src={picture} alt={label} />
       )}

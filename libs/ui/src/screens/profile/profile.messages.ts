@@ -208,6 +208,11 @@ export const demographicsWords = messages('profile.demographics', {
 });
 
 export const papersWords = messages('profile.documents', {
+  onFile: {
+    en: 'On file at the practice',
+    es: 'Ya está en el consultorio',
+    description: 'In place of a picture that the practice has, which is not shown here',
+  },
   lead: {
     en: 'Show {practice} your insurance cards before your visit, so that you need not do it at the desk.',
     es: 'Muestre sus tarjetas de seguro a {practice} antes de su visita, para no tener que hacerlo en la recepción.',

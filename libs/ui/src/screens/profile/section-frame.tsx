@@ -23,13 +23,13 @@ export interface SettingsRefusal {
   readonly kind: 'profile-read-only' | 'no-jpeg' | 'too-large';
 }
 
-const whyWords: Readonly<Record<SettingsRefusal['kind'], Message>> = {
+export const refusalWords: Readonly<Record<SettingsRefusal['kind'], Message>> = {
   'profile-read-only': words.cannotChange,
   'no-jpeg': words.noPicture,
   'too-large': words.tooLarge,
 };
 const whyOf = ({ kind }: SettingsRefusal | Failure): Message =>
-  kind in whyWords ? whyWords[kind as SettingsRefusal['kind']] : failureWords[kind as Failure['kind']];
+  kind in refusalWords ? refusalWords[kind as SettingsRefusal['kind']] : failureWords[kind as Failure['kind']];
 
 interface Framed<Settings extends SettingsPage> {
   readonly section: SettingsSection<Settings, SettingsRefusal>;

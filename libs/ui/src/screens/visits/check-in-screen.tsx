@@ -1,15 +1,29 @@
-import type { CheckInProblem, CheckInScreen as Shown, CheckInViewModel } from '@portico/application/visits';
+import type { InformationRefusal } from '@portico/application/profile';
+import type {
+  CheckInPageProblem,
+  CheckInProblem,
+  CheckInScreen as Shown,
+  CheckInViewModel,
+} from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { late } from '../../kit/late.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { FormSigningScreen } from '../forms/index.ts';
+import { refusalWords } from '../profile/index.ts';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { MedsAllergiesPage } from './meds-allergies-page.tsx';
+
+const InformationPage = late(() => import('./information-page.tsx'));
+const IntakePage = late(() => import('./intake-page.tsx'));
+
+const isOfProfile = (problem: CheckInPageProblem): problem is InformationRefusal => problem.kind in refusalWords;
 
 interface ScreenProps {
   readonly viewModel: CheckInViewModel;
@@ -51,21 +65,20 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
   }
 });
 
-const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown }) => {
-  const say = useWords();
-  const formats = useFormats();
-  const { phase, medsAllergies, isLast, canGoOn, step, count } = viewModel;
-  const { sending = false, problem } = phase.kind === 'at' ? phase : {};
-  const { visit, practice, task, at } = screen;
-  const partner = at.kind === 'task' ? task?.partner : undefined;
-  const title = step !== undefined ? say(checkInStepWords[step]) : partner && say(taskWords.title, { partner });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(at.kind);
-  useEffect(() => {
-    // The page that comes next takes the place of the one before: who hears the page hears its heading.
-    if (opened.current !== at.kind) heading.current?.focus();
-    opened.current = at.kind;
-  }, [at.kind]);
+type PageProps = Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown };
+
+const Page = observer(({ viewModel, screen }: PageProps) => (
+  <div className={css.screen}>
+    <Top viewModel={viewModel} screen={screen} />
+    <Body viewModel={viewModel} screen={screen} />
+  </div>
+));
+
+const Body = observer(({ viewModel, screen }: PageProps) => {
+  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} />;
+  if (viewModel.forms !== undefined) {
+    return <FormSigningScreen viewModel={viewModel.forms} isStep onDone={() => void viewModel.load()} />;
+  }
   return (
     <form
       className={css.screen}
@@ -76,6 +89,28 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
         void viewModel.submit();
       }}
     >
+      <Fields viewModel={viewModel} screen={screen} />
+    </form>
+  );
+});
+
+/** The visit, the step, and where it stands among the others. */
+const Top = observer(({ viewModel, screen }: PageProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { step, count } = viewModel;
+  const { visit, task, at } = screen;
+  const partner = at.kind === 'task' ? task?.partner : undefined;
+  const title = step !== undefined ? say(checkInStepWords[step]) : partner && say(taskWords.title, { partner });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(at.kind);
+  useEffect(() => {
+    // The page that comes next takes the place of the one before: who hears the page hears its heading.
+    if (opened.current !== at.kind) heading.current?.focus();
+    opened.current = at.kind;
+  }, [at.kind]);
+  return (
+    <>
       <p className={css.visit}>
         {say(checkInWords.visit, {
           when: formats.visit(visit.start, visit.timeZone),
@@ -91,15 +126,26 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
           </h2>
         </div>
       )}
+    </>
+  );
+});
+
+const Fields = observer(({ viewModel, screen }: PageProps) => {
+  const say = useWords();
+  const { phase, information, medsAllergies, isLast, canGoOn } = viewModel;
+  const { sending = false, problem } = phase.kind === 'at' ? phase : {};
+  const { practice, task, at } = screen;
+  const partner = at.kind === 'task' ? task?.partner : undefined;
+  return (
+    <>
+      {information !== undefined && <InformationPage part={information} onConfirm={() => void viewModel.submit()} />}
       {medsAllergies !== undefined && <MedsAllergiesPage part={medsAllergies} />}
       {partner !== undefined && <p>{say(taskWords.text, { practice: practice.name, partner })}</p>}
       {at.kind === 'ready' && <p>{say(checkInWords.ready)}</p>}
       {problem !== undefined && (
         <Notice tone="bad">
-          <p>
-            <CheckInProblemText problem={problem} />
-          </p>
-          {medsAllergies !== undefined && <p>{say(checkInWords.kept)}</p>}
+          <p>{isOfProfile(problem) ? say(refusalWords[problem.kind]) : <CheckInProblemText problem={problem} />}</p>
+          {(information ?? medsAllergies) !== undefined && <p>{say(checkInWords.kept)}</p>}
         </Notice>
       )}
       {medsAllergies?.isAnswered === false && (
@@ -114,6 +160,6 @@ const Page = observer(({ viewModel, screen }: Pick<ScreenProps, 'viewModel'> & {
               : say(isLast ? checkInWords.checkIn : checkInWords.next)}
         </Button>
       </div>
-    </form>
+    </>
   );
 });

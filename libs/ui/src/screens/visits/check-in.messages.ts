@@ -1,4 +1,5 @@
 import type { CheckInRefusal } from '@portico/application/visits';
+import type { IdentityNumber } from '@portico/domain/profile';
 import type { CheckInStep, HistoryKind } from '@portico/domain/visits';
 import { messages, type Message } from '../../words/messages.ts';
 
@@ -53,6 +54,92 @@ export const checkInStepWords: Readonly<Record<CheckInStep, Message>> = messages
   },
   consents: { en: 'Consent Forms', es: 'Formularios de consentimiento', description: 'Name of a step of check-in' },
   intake: { en: 'Intake Forms', es: 'Formularios de ingreso', description: 'Name of a step of check-in' },
+});
+
+/** The page of who the patient is (`APT-164`). */
+export const informationWords = messages('checkIn.information', {
+  lead: {
+    en: 'Is this still right? Please change what is not.',
+    es: '¿Sigue siendo correcto? Cambie lo que no lo sea.',
+    description: 'Above the details, insurances and papers that the practice has of somebody',
+  },
+  numbers: { en: 'Identification numbers', es: 'Números de identificación', description: 'Heading of two fields' },
+  numbersLead: {
+    en: 'They help your practice and your insurance find your records. We never show them here.',
+    es: 'Ayudan a su consultorio y a su seguro a encontrar su expediente. Aquí nunca los mostramos.',
+    description: 'Below that heading',
+  },
+  onFile: {
+    en: 'On file at the practice. Type it only to change it.',
+    es: 'Ya está en el consultorio. Escríbalo solo para cambiarlo.',
+    description: 'Below a number that the practice has',
+  },
+  missing: {
+    en: 'To go on, please complete: {fields}.',
+    es: 'Para continuar, complete: {fields}.',
+    description: 'Names of fields that are empty or wrong, as a list',
+  },
+  confirmTitle: {
+    en: 'Go on without a number?',
+    es: '¿Continuar sin ningún número?',
+    description: 'Title of a dialog',
+  },
+  confirm: {
+    en: 'You entered neither a Social Security number nor a driver’s license number. Your practice may ask you for one at the office.',
+    es: 'No escribió el número de Seguro Social ni el de la licencia de conducir. Es posible que se lo pidan en el consultorio.',
+    description: 'In the dialog after two fields were left empty',
+  },
+  goOn: { en: 'Go on without', es: 'Continuar sin número', description: 'Button of that dialog' },
+  goBack: { en: 'Go back', es: 'Volver', description: 'Button of that dialog: back to the fields' },
+});
+
+const ssnWords = messages('checkIn.ssn', {
+  label: {
+    en: 'Social Security number (optional)',
+    es: 'Número de Seguro Social (opcional)',
+    description: 'Label of a field',
+  },
+  wrong: {
+    en: 'Please enter 9 digits.',
+    es: 'Escriba 9 dígitos.',
+    description: 'Not a Social Security number',
+  },
+});
+
+const licenseWords = messages('checkIn.license', {
+  label: {
+    en: 'Driver’s license number (optional)',
+    es: 'Número de licencia de conducir (opcional)',
+    description: 'Label of a field',
+  },
+  wrong: {
+    en: 'Please enter 3 to 25 letters and digits, as on the license.',
+    es: 'Escriba de 3 a 25 letras y dígitos, como en la licencia.',
+    description: 'Not the number of a license',
+  },
+});
+
+export const numberWords: Readonly<Record<IdentityNumber, { readonly label: Message; readonly wrong: Message }>> = {
+  ssn: ssnWords,
+  driversLicenseNumber: licenseWords,
+};
+
+/** The page of the intake forms (`APT-202`). */
+export const intakeWords = messages('checkIn.intake', {
+  forms: { en: 'Forms', es: 'Formularios', description: 'Name of the list of forms to fill in, for screen readers' },
+  saved: { en: 'saved', es: 'guardado', description: 'Behind the title of a form that was filled in' },
+  scroll: {
+    en: 'Scroll to the end of the form to go on.',
+    es: 'Baje hasta el final del formulario para continuar.',
+    description: 'Below a form of which the end was not seen yet',
+  },
+  seen: {
+    en: 'You have seen the whole form and can go on.',
+    es: 'Ya vio todo el formulario y puede continuar.',
+    description: 'Said by a screen reader once the end of a form was seen',
+  },
+  saveAndNext: { en: 'Save and next', es: 'Guardar y seguir', description: 'Button: saves a form and shows the next' },
+  submit: { en: 'Save and submit', es: 'Guardar y enviar', description: 'Button: saves the last form and sends all' },
 });
 
 /** What goes wrong with check-in itself; the rest is said as everywhere. */

@@ -16,10 +16,25 @@ const patience = { timeout: 15_000 };
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
 
+const noLookups = { zipPlace: async () => ok(undefined), physicians: async () => ok([]) };
+
 const pageOf = async (problem: CheckInProblem) => {
   const answer = async () => failed(problem);
-  const checkIn: CheckIn = { open: answer, postMedsAllergies: answer, goOn: answer, search: async () => ok([]) };
-  const viewModel = new CheckInViewModel({ checkIn, visit: {}, onDone: () => undefined, onLeave: () => undefined });
+  const checkIn: CheckIn = {
+    open: answer,
+    postForms: answer,
+    postInformation: answer,
+    postMedsAllergies: answer,
+    goOn: answer,
+    search: async () => ok([]),
+  };
+  const viewModel = new CheckInViewModel({
+    checkIn,
+    visit: {},
+    lookups: noLookups,
+    onDone: () => undefined,
+    onLeave: () => undefined,
+  });
   await viewModel.load();
   const page = new PracticePageViewModel({ entry: async () => ok({ practice }) }, practice.id);
   const onOver = jest.fn<() => void>();

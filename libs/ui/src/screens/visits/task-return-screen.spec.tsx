@@ -30,7 +30,14 @@ const atPartner: CheckInScreen = {
 };
 const answers = (screenShown: CheckInScreen): CheckIn => {
   const answer = async () => ok(screenShown);
-  return { open: answer, postMedsAllergies: answer, goOn: answer, search: async () => ok([]) };
+  return {
+    open: answer,
+    postForms: answer,
+    postInformation: answer,
+    postMedsAllergies: answer,
+    goOn: answer,
+    search: async () => ok([]),
+  };
 };
 
 describe('the way to a partner of check-in, and back', () => {
@@ -42,6 +49,7 @@ describe('the way to a partner of check-in, and back', () => {
     const viewModel = new CheckInViewModel({
       checkIn: answers(atPartner),
       visit: {},
+      lookups: { zipPlace: async () => ok(undefined), physicians: async () => ok([]) },
       onDone: () => undefined,
       onLeave,
     });

@@ -1,0 +1,98 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { becomes, gone, seen } from './world.ts';
+
+/** One dot. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const informationWords = {
+  en: {
+    heading: 'Information Check',
+    phone: 'Phone number',
+    phoneType: 'Type of phone',
+    street: 'Street address',
+    zip: 'ZIP code',
+    city: 'City',
+    state: 'State',
+    gender: 'Gender',
+    find: 'Find a physician',
+    search: 'Name of the physician',
+    use: 'Use this physician',
+    front: 'Front of the document',
+    back: 'Back of the document',
+    ssn: 'Social Security number (optional)',
+    next: 'Next',
+    missing: /To go on, please complete: .*City, State/,
+    confirm: 'Go on without a number?',
+    goBack: 'Go back',
+    goOn: 'Go on without',
+  },
+  es: {
+    heading: 'Revisión de datos',
+    phone: 'Número de teléfono',
+    phoneType: 'Tipo de teléfono',
+    street: 'Calle y número',
+    zip: 'Código postal',
+    city: 'Ciudad',
+    state: 'Estado',
+    gender: 'Género',
+    find: 'Buscar un médico',
+    search: 'Nombre del médico',
+    use: 'Usar este médico',
+    front: 'Frente del documento',
+    back: 'Reverso del documento',
+    ssn: 'Número de Seguro Social (opcional)',
+    next: 'Siguiente',
+    missing: /Para continuar, complete: .*Ciudad, Estado/,
+    confirm: '¿Continuar sin ningún número?',
+    goBack: 'Volver',
+    goOn: 'Continuar sin número',
+  },
+} as const;
+
+/** Fills in what the practice asks of who somebody is, and hands it in; `photos`: it asks for both sides of a document. */
+export const passInformation = async (
+  page: Page,
+  words: (typeof informationWords)['en' | 'es'],
+  { photos }: { readonly photos: boolean },
+): Promise<void> => {
+  const main = page.locator('main');
+  const field = (name: string) => main.getByLabel(name, { exact: true }).first();
+  const next = main.getByRole('button', { name: words.next, exact: true });
+  await seen(page.getByRole('heading', { level: 2, name: words.heading }));
+  await field(words.zip).fill('00000');
+  await seen(main.getByText(words.missing));
+  await becomes(() => next.isDisabled(), true);
+  await field(words.phone).fill('2105550199');
+  await field(words.phoneType).selectOption({ index: 1 });
+  await field(words.street).fill('1 Main Street');
+  await field(words.gender).selectOption({ index: 1 });
+  // The place comes with the ZIP code.
+  await field(words.zip).fill('78201');
+  await becomes(() => field(words.city).inputValue(), 'San Antonio');
+  await becomes(() => field(words.state).inputValue(), 'TX');
+  await main.getByRole('button', { name: words.find }).first().click();
+  await main.getByRole('searchbox', { name: words.search }).pressSequentially('mar');
+  await main.getByRole('radio').first().check({ force: true });
+  await main.getByRole('button', { name: words.use, exact: true }).click();
+  for (const side of photos ? [words.front, words.back] : []) {
+    await becomes(() => next.isDisabled(), true);
+    const file = { name: 'id.png', mimeType: 'image/png', buffer: png };
+    await main.locator(`input[type=file][aria-label="${side}"]`).setInputFiles(file);
+    await seen(main.getByRole('img', { name: side }));
+  }
+  await becomes(() => next.isDisabled(), false);
+  await next.click();
+  const ask = page.getByRole('alertdialog', { name: words.confirm });
+  await seen(ask);
+  await ask.getByRole('button', { name: words.goBack, exact: true }).click();
+  await gone(ask);
+  await field(words.ssn).fill('123456789');
+  expect(await field(words.ssn).inputValue()).toBe('123-45-6789');
+  await field(words.ssn).fill('');
+  await next.click();
+  await ask.getByRole('button', { name: words.goOn, exact: true }).click();
+};

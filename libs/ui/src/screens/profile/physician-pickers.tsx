@@ -1,0 +1,27 @@
+import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import type { DetailGroup } from '@portico/domain/profile';
+import type { Message } from '../../words/messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PhysicianPicker } from './physician-picker.tsx';
+import { demographicsWords as words } from './profile.messages.ts';
+
+export type PhysicianGroup = Extract<DetailGroup, `${string}_physician`>;
+
+const groups: readonly (readonly [PhysicianGroup, Message])[] = [
+  ['primary_care_physician', words.primary],
+  ['referring_physician', words.referring],
+];
+
+/** By whom one is cared for, and who sent one. */
+export const PhysicianPickers = ({
+  details,
+  pickers,
+}: {
+  readonly details: DetailsViewModel;
+  readonly pickers: Readonly<Record<PhysicianGroup, PhysicianPickerViewModel>>;
+}) => {
+  const say = useWords();
+  return groups.map(([group, title]) => (
+    <PhysicianPicker key={group} title={say(title)} details={details} group={group} picker={pickers[group]} />
+  ));
+};

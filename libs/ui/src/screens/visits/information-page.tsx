@@ -1,0 +1,84 @@
+import type { InformationPart } from '@portico/application/visits';
+import type { FieldProblem } from '@portico/domain/forms';
+import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
+import { observer } from 'mobx-react-lite';
+import { useIntl } from 'react-intl';
+import { late } from '../../kit/late.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { DetailsPages, PapersFields, papersWords, PhysicianPickers } from '../profile/index.ts';
+import { informationWords as words, numberWords } from './check-in.messages.ts';
+import css from './check-in.module.css';
+
+const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+
+/** Who the patient is, where they live and who insures them, as the practice knows it, to be put right (`APT-164`, `APT-181`). */
+const InformationPage = observer(
+  ({ part, onConfirm }: { readonly part: InformationPart; readonly onConfirm: () => void }) => {
+    const say = useWords();
+    return (
+      <>
+        <p>{say(words.lead)}</p>
+        <DetailsPages viewModel={part.personal} />
+        <DetailsPages viewModel={part.demographics} />
+        <PhysicianPickers details={part.demographics} pickers={part.pickers} />
+        <PapersFields viewModel={part.papers} />
+        <section className={css.numbers}>
+          <h2 className={css.heading}>{say(words.numbers)}</h2>
+          <p className={css.soft}>{say(words.numbersLead)}</p>
+          {identityNumbers.map((number) => (
+            <Number key={number} part={part} number={number} />
+          ))}
+        </section>
+        <Missing part={part} />
+        <Presence show={part.isConfirming || undefined}>
+          {() => (
+            <ConfirmModal
+              title={say(words.confirmTitle)}
+              body={say(words.confirm)}
+              yes={say(words.goOn)}
+              no={say(words.goBack)}
+              onYes={onConfirm}
+              onNo={() => part.confirm(false)}
+            />
+          )}
+        </Presence>
+      </>
+    );
+  },
+);
+export default InformationPage;
+
+const Number = observer(({ part, number }: { readonly part: InformationPart; readonly number: IdentityNumber }) => {
+  const say = useWords();
+  const problem: FieldProblem | undefined = part.problemOf(number);
+  const { label, wrong } = numberWords[number];
+  return (
+    <TextField
+      label={say(label)}
+      description={part.onFile.includes(number) ? say(words.onFile) : undefined}
+      error={problem && say(wrong)}
+      inputMode={number === 'ssn' ? 'numeric' : undefined}
+      autoComplete="off"
+      value={part.numbers[number]}
+      onChange={({ currentTarget }) => part.type(number, currentTarget.value)}
+      onBlur={() => part.leave(number)}
+    />
+  );
+});
+
+/** What keeps from going on, by the names of the fields. */
+const Missing = observer(({ part }: { readonly part: InformationPart }) => {
+  const say = useWords();
+  const { formatList } = useIntl();
+  const { personal, demographics, papers, wrongNumbers } = part;
+  const fields = [
+    ...personal.wrong,
+    ...demographics.wrong,
+    ...papers.wrong.map((what) => say(papersWords[what])),
+    ...wrongNumbers.map((number) => say(numberWords[number].label)),
+  ];
+  if (fields.length === 0) return null;
+  return <p className={css.soft}>{say(words.missing, { fields: formatList(fields, { type: 'unit' }) })}</p>;
+});

@@ -1,0 +1,67 @@
+import { intakeFramePath, intakeToldIn, type IntakePart } from '@portico/application/visits';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { refusalWords } from '../forms/index.ts';
+import { checkInWords, intakeWords as words } from './check-in.messages.ts';
+import css from './intake-page.module.css';
+
+const problemWords = { ...failureWords, ...refusalWords };
+
+/** The intake forms: which there are on the left, the one that is filled in as a frame, and below it what saves it (`APT-202`). */
+const IntakePage = observer(({ part }: { readonly part: IntakePart }) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { origin } = window.location;
+    part.connect((asked) => frame.current?.contentWindow?.postMessage(asked, origin), language);
+    const hear = (event: MessageEvent): void => {
+      const told = event.source === frame.current?.contentWindow ? intakeToldIn(event, origin) : undefined;
+      if (told !== undefined) part.hear(told);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [part, language]);
+  const { forms, at, form, isLast, phase, problem, canSave } = part;
+  const isSending = phase === 'sending' || phase === 'saving';
+  return (
+    <div className={css.intake}>
+      <ol className={css.side} aria-label={say(words.forms)}>
+        {forms.map(({ uuid, title }, place) => (
+          <li key={uuid} aria-current={place === at ? 'step' : undefined} className={css.entry}>
+            {place < at ? <Icon name="check-circle" /> : <span className={css.place}>{place + 1}</span>}
+            <span>
+              {title}
+              {place < at && <span className={css.soft}> ({say(words.saved)})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <iframe ref={frame} className={css.frame} src={intakeFramePath} title={form?.title ?? ''} />
+      <div className={css.footer}>
+        {problem !== undefined && (
+          <Notice tone="bad">
+            <p>
+              {say(problemWords[problem.kind])} {say(checkInWords.kept)}
+            </p>
+          </Notice>
+        )}
+        {!canSave && !isSending && <p className={css.soft}>{say(words.scroll)}</p>}
+        <LiveRegion>{canSave ? say(words.seen) : ''}</LiveRegion>
+        <div>
+          <Button look="primary" busy={isSending} disabled={!canSave && !isSending} onClick={part.save}>
+            {isSending ? say(checkInWords.sending) : say(isLast ? words.submit : words.saveAndNext)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+});
+export default IntakePage;
