@@ -160,7 +160,7 @@ describe('the section personal', () => {
 });
 
 describe('a zip', () => {
-  it('MON-292 fills in the place once it has five digits, and not before', async () => {
+  it('APT-185 MON-292 fills in the place once it has five digits, and not before', async () => {
     const { viewModel } = await open('personal');
     void viewModel.type('personal.zipcode', '8500');
     expect([viewModel.zip, viewModel.answerTo('personal.city')]).toEqual(['known', '']);
@@ -168,7 +168,7 @@ describe('a zip', () => {
     expect(['city', 'state'].map((field) => viewModel.answerTo(`personal.${field}`))).toEqual(['Phoenix', 'AZ']);
   });
 
-  it('MON-293 empties the place where there is no such zip, and leaves it where nobody could say', async () => {
+  it('APT-186 MON-293 empties the place where there is no such zip, and leaves it where nobody could say', async () => {
     const { viewModel } = await open('personal');
     await viewModel.type('personal.zipcode', '85001');
     await viewModel.type('personal.zipcode', '99999');
@@ -291,7 +291,7 @@ describe('the section demographics', () => {
     expect(viewModel.section.settings?.details['primary_care_physician']).toEqual({});
   });
 
-  it('MON-324 MON-326 begins a new search at page 1, and loads more while the last page was full', async () => {
+  it('APT-188 MON-324 MON-326 begins a new search at page 1, and loads more while the last page was full', async () => {
     const { picker, asked } = await pickerOver();
     await picker.type('ma');
     expect(asked).toEqual([]);
@@ -305,7 +305,7 @@ describe('the section demographics', () => {
     expect([picker.found.length, asked]).toEqual([physiciansPerPage, [1, 2, 3, 1]]);
   });
 
-  it('MON-327 finds nobody where the search failed, and says so', async () => {
+  it('APT-189 MON-327 finds nobody where the search failed, and says so', async () => {
     const { picker, fail } = await pickerOver();
     await picker.type('mary');
     fail(true);

@@ -127,7 +127,7 @@ describe('a picture', () => {
     );
   });
 
-  it('MON-311 MON-329 is chosen by how its file name ends', () => {
+  it('APT-191 MON-311 MON-329 is chosen by how its file name ends', () => {
     for (const name of ['card.jpg', 'CARD.JPEG', 'a.b.png', 'a.tif', 'a.TIFF', 'a.gif']) {
       expect(isOfType(name, documentTypes)).toBe(true);
       expect(isOfType(name, photoTypes)).toBe(!name.toLowerCase().includes('.tif'));
