@@ -8,6 +8,7 @@ import { messagesTests } from './messages.part.ts';
 import { noticesTests } from './notices.part.ts';
 import { picturesTests } from './pictures.part.ts';
 import { secondStepTests } from './second-step.part.ts';
+import { settingsTests } from './settings.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('attacks', attacksTests);
@@ -19,3 +20,4 @@ describe('messages', messagesTests);
 describe('notices', noticesTests);
 describe('pictures', picturesTests);
 describe('second step', secondStepTests);
+describe('settings', settingsTests);

@@ -11,6 +11,7 @@ import { becomes, editions, seen, stage, visiting } from './world.ts';
 const say = {
   en: {
     email: 'Email',
+    forgot: 'Forgot your password?',
     send: 'Send the link',
     check: 'Check your email',
     title: 'Your extra steps at sign-in',
@@ -27,6 +28,7 @@ const say = {
   },
   es: {
     email: 'Correo electrónico',
+    forgot: '¿Olvidó su contraseña?',
     send: 'Enviar el enlace',
     check: 'Revise su correo',
     title: 'Sus pasos adicionales para iniciar sesión',
@@ -77,6 +79,7 @@ export const resetFactorsTests = (): void => {
               ({ kind }) => kind,
             );
           await page.goto('/login?forgot');
+          await seen(page.getByRole('heading', { level: 1, name: words.forgot, exact: true }));
           await page.getByLabel(words.email, { exact: true }).fill(email);
           await page.getByRole('button', { name: words.send, exact: true }).click();
           await seen(page.getByRole('heading', { level: 1, name: words.check, exact: true }));
