@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
-import { operationOf, type Visitor } from '../browser/visitor.ts';
+import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 import { answerWith } from './troubles.ts';
 
@@ -33,6 +33,10 @@ const screen = {
   },
   thirdParty: null as object | null,
   checkInPayment: false,
+  demographics: null as object | null,
+  patientForms: null as readonly object[] | null,
+  intakeForms: null as readonly object[] | null,
+  today: '2026-03-20',
 };
 const found = [
   { code: 'd1', displayName: 'Lisinopril 10 mg tablet' },
@@ -53,6 +57,51 @@ const standing =
       return route.fallback();
     });
     await page.goto(`${path}?language=${language}`);
+  };
+
+/** What the gateway answers to an operation of another page. */
+const answerOf = async (
+  { page }: Visitor,
+  operation: string,
+  path: string,
+): Promise<Readonly<Record<string, object>>> => {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => isGraphql(one.request()) && operationOf(one.request()) === operation),
+    page.goto(path),
+  ]);
+  const { data } = (await response.json()) as { readonly data: Readonly<Record<string, object>> };
+  return data;
+};
+
+/** A page of check-in without the lists. */
+const pageOf = (form: string, content: object) => ({
+  steps: ['checkInDemographics', 'checkInMedsAllergies', 'checkInPatientForms', 'checkInIntakeForms'],
+  form_id: form,
+  medsAllergies: null,
+  ...content,
+});
+
+/** The information check, with the sections as the profile settings have them. */
+const information = async (visitor: Visitor): Promise<void> => {
+  const sections: Record<string, object | undefined> = {};
+  for (const [name, operation] of [
+    ['personal', 'GetPersonalSettings'],
+    ['demographics', 'GetDemographicsSettings'],
+    ['documents', 'GetDocumentsSettings'],
+  ] as const) {
+    sections[name] = (await answerOf(visitor, operation, `/profile_settings/${name}`))['getSettings'];
+  }
+  await standing(pageOf('checkInDemographics', { demographics: { ...sections, numbersOnFile: [] } }))(visitor);
+};
+
+/** A page of forms, with those that the person is to sign. */
+const formsOf =
+  (form: 'checkInPatientForms' | 'checkInIntakeForms') =>
+  async (visitor: Visitor): Promise<void> => {
+    const { getFormHistory } = await answerOf(visitor, 'GetFormQueue', '/form_history/sign');
+    const { forms } = getFormHistory as { readonly forms: { readonly formsBlock: readonly object[] } };
+    const field = form === 'checkInPatientForms' ? 'patientForms' : 'intakeForms';
+    await standing(pageOf(form, { [field]: forms.formsBlock }))(visitor);
   };
 
 const early = [
@@ -78,6 +127,19 @@ const back = async ({ page, language }: Visitor): Promise<void> => {
 
 /** Check-in, page by page. */
 export const checkInScreens: readonly ScreenToShow[] = [
+  {
+    name: 'check-in-information',
+    as,
+    arrive: information,
+    ready: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
+  { name: 'check-in-consents', as, arrive: formsOf('checkInPatientForms'), ready: submit },
+  {
+    name: 'check-in-intake',
+    as,
+    arrive: formsOf('checkInIntakeForms'),
+    ready: (page) => page.locator('iframe').contentFrame().locator('form').first(),
+  },
   { name: 'check-in', as, arrive: standing({}), ready: submit },
   { name: 'check-in-empty', as, arrive: standing(empty), ready: submit },
   {
