@@ -36,5 +36,5 @@ if (results.length === 0) {
   ];
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  else writeFileSync(join(folder, 'trace.md'), pageReport(areas, shown));
+  if (shown.complaints.length === 0) writeFileSync(join(folder, 'trace.md'), pageReport(areas, shown));
 }
