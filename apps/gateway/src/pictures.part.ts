@@ -13,6 +13,7 @@ import {
 import type { AccountId } from '@portico/domain/kernel';
 import type { ScanVerdict } from '@portico/domain/messages';
 import { ana, south } from './testing/clinic.ts';
+import { insuranceWith } from './testing/insurance.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
 
@@ -48,30 +49,7 @@ const upload = async (
 
 const papers = (insurancePhoto: string, identityDocumentPhoto: string) => ({
   input: {
-    insurances: [
-      {
-        insuranceId: null,
-        insurancePhotos: [
-          { page: 1, delete: false, insurancePhoto },
-          { page: 2, delete: false, insurancePhoto },
-        ],
-        insuranceProvider: 'Medicare',
-        insuranceProviderCustomName: '',
-        insurancePlan: '',
-        insurancePlanCustomName: '',
-        insuranceMemberId: 'M1',
-        insuranceGroupId: '',
-        insuranceType: 'Primary',
-        effectiveFrom: '2024-01-01',
-        relationship: 'Self',
-        policyHolderFirstName: '',
-        policyHolderMiddleName: '',
-        policyHolderLastName: '',
-        policyHolderDateOfBirth: '',
-        policyHolderGender: '',
-        delete: false,
-      },
-    ],
+    insurances: [insuranceWith(insurancePhoto)],
     identityDocumentPhotos: [
       { page: 1, delete: false, identityDocumentPhoto },
       { page: 2, delete: false, identityDocumentPhoto },

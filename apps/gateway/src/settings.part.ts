@@ -3,6 +3,7 @@ import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded'
 import { jpegOfPhone } from '@portico/adapters-documents/testing';
 import { documentLimit, type Physician } from '@portico/domain/profile';
 import { south } from './testing/clinic.ts';
+import { insuranceWith } from './testing/insurance.ts';
 import { openTill, type Answer, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -32,29 +33,6 @@ const payloadOf = async (section: string): Promise<Readonly<Record<string, unkno
   (await settings(section))['payload'] as Readonly<Record<string, unknown>>;
 
 const save = (name: string, input: object): Promise<Answer> => till.told(name, { input, patientId: '1001' });
-
-const insuranceWith = (picture: string) => ({
-  insuranceId: null,
-  insurancePhotos: [
-    { page: 1, delete: false, insurancePhoto: picture },
-    { page: 2, delete: false, insurancePhoto: picture },
-  ],
-  insuranceProvider: 'Medicare',
-  insuranceProviderCustomName: '',
-  insurancePlan: '',
-  insurancePlanCustomName: '',
-  insuranceMemberId: 'M1',
-  insuranceGroupId: 'G1',
-  insuranceType: 'Primary',
-  effectiveFrom: '2024-01-01',
-  relationship: 'Self',
-  policyHolderFirstName: '',
-  policyHolderMiddleName: '',
-  policyHolderLastName: '',
-  policyHolderDateOfBirth: '',
-  policyHolderGender: '',
-  delete: false,
-});
 
 export const settingsTests = (): void => {
   beforeAll(async () => {
